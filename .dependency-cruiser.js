@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+
+const folders = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+// The fences come from the folders themselves, so that a new domain has its fence from the first day.
+const serverDomains = folders('server').filter((name) => name !== 'platform' && name !== 'migrations');
+const webDomains = folders('web').filter(
+  (name) => !['app', 'ui', 'lib', 'art', 'node_modules'].includes(name),
+);
+const forbidden = [
+  {
+    name: 'contract-imports-only-zod',
+    severity: 'error',
+    from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+    to: { pathNot: '^(contract/|node_modules/zod/)' },
+  },
+  {
+    name: 'web-never-imports-server',
+    severity: 'error',
+    from: { path: '^web/' },
+    to: { path: '^(server|testing|bench|scripts)/' },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    severity: 'error',
+    from: { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
+    to: { path: `^server/(${serverDomains.join('|')})/` },
+  },
+  ...serverDomains.map((domain) => ({
+    name: `${domain}-is-entered-by-public.ts`,
+    severity: 'error',
+    from: { path: '^(server|testing|bench)/', pathNot: `^server/${domain}/` },
+    to: { path: `^server/${domain}/`, pathNot: `^server/${domain}/public\\.ts$` },
+  })),
+  {
+    name: 'ui-knows-no-domain',
+    severity: 'error',
+    from: { path: '^web/ui/' },
+    to: { path: `^(web/(app|${webDomains.join('|')})|contract)/` },
+  },
+  {
+    name: 'lib-knows-no-page',
+    severity: 'error',
+    from: { path: '^web/lib/' },
+    to: { path: `^web/(app|${webDomains.join('|')})/` },
+  },
+  {
+    name: 'server-ships-no-tests',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^(testing|bench|e2e|scripts)/|\\.test\\.ts$' },
+  },
+  {
+    name: 'no-circles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

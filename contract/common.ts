@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { errors } from './errors.ts';
+
+export const Id = z.uuid('This is not an id.');
+export const IdParams = z.strictObject({ id: Id });
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.iso.datetime();
+
+/** A whole number in a query string, where everything arrives as text. */
+export const queryNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Use a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** Text a person types: trimmed, not blank, bounded. */
+export const text = (max: number, missing: string) =>
+  z.string().trim().min(1, missing).max(max, `Keep it under ${max} characters.`);
+
+export const ErrorReply = z.object({
+  code: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Id, Moment, text } from './common.ts';
+import { del, get, post } from './endpoint.ts';
+
+export const CurrentUser = z.object({
+  id: Id,
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  showEmail: z.boolean(),
+  showLocation: z.boolean(),
+  allowMessages: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const getCurrentUser = get('/api/auth/user', {
+  access: 'member',
+  summary: 'The signed-in person',
+  reply: CurrentUser,
+});
+
+export const deleteCurrentUser = del('/api/auth/user', {
+  access: 'member',
+  summary: 'Delete the account and everything that belongs to it',
+});
+
+export const signOutEverywhere = post('/api/auth/sign-out-everywhere', {
+  access: 'member',
+  summary: 'End every session of the signed-in person, this one included',
+});
+
+// The embedded sign-in service. `uid` names one sign-in under way; its cookie holds for the addresses below /sign-in/{uid}
+// alone, so that two tabs can each have theirs.
+
+export const PASSWORD_MIN = 12;
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'Keep it under 254 characters.')
+  .pipe(z.email('Enter an email address, like name@example.com.'));
+const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(256, 'Keep it under 256 characters.');
+
+export const SignInForm = z.strictObject({
+  email,
+  password: z.string().min(1, 'Enter your password.').max(256, 'Keep it under 256 characters.'),
+});
+export const CreateAccountForm = z.strictObject({
+  firstName: text(80, 'Enter your first name.'),
+  lastName: text(80, 'Enter your last name.'),
+  email,
+  password: newPassword,
+});
+export const ForgottenPasswordForm = z.strictObject({ email });
+export const ResetPasswordForm = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
+
+const uid = z.strictObject({ uid: z.string().regex(/^[\w-]{10,64}$/, 'This is not a sign-in.') });
+const Onward = z.object({ redirectTo: z.string() });
+
+export const DemoAccount = z.object({
+  key: z.string(),
+  name: z.string(),
+  line: z.string(),
+  figure: z.string(),
+  figureLabel: z.string(),
+  pictures: z.array(z.string()),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+export const getSignIn = get('/sign-in/{uid}/options', {
+  access: 'public',
+  summary:
+    'What the sign-in page shows: which form first, and the demo accounts while the demo world is loaded',
+  params: uid,
+  reply: z.object({ screen: z.enum(['sign-in', 'create-account']), demoAccounts: z.array(DemoAccount) }),
+  errors: ['sign_in_expired'],
+});
+
+export const signIn = post('/sign-in/{uid}/password', {
+  access: 'public',
+  summary: 'Sign in with email and password',
+  params: uid,
+  body: SignInForm,
+  reply: Onward,
+  errors: ['wrong_credentials', 'too_many_attempts', 'sign_in_expired'],
+});
+
+export const createAccount = post('/sign-in/{uid}/account', {
+  access: 'public',
+  summary: 'Create an account and sign in',
+  params: uid,
+  body: CreateAccountForm,
+  // With an address that is taken, the answer is the same and its owner gets a mail: see `checkMail`.
+  reply: z.union([Onward, z.object({ checkMail: z.literal(true) })]),
+  errors: ['too_many_attempts', 'sign_in_expired'],
+});
+
+export const signInAsDemo = post('/sign-in/{uid}/demo', {
+  access: 'public',
+  summary: 'Sign in as one of the demo accounts',
+  params: uid,
+  body: z.strictObject({ key: z.string().min(1).max(40) }),
+  reply: Onward,
+  errors: ['demo_account_unknown', 'sign_in_expired'],
+});
+
+export const forgotPassword = post('/api/forgotten-password', {
+  access: 'public',
+  summary:
+    'Ask for a mail with a link to set a new password; the answer never tells whether the email is known',
+  body: ForgottenPasswordForm,
+  errors: ['too_many_attempts'],
+});
+
+export const resetPassword = post('/api/reset-password', {
+  access: 'public',
+  summary: 'Set a new password with the token from the mail',
+  body: ResetPasswordForm,
+  errors: ['reset_link_expired', 'too_many_attempts'],
+});

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** A Chromium for the journeys: the one named, the one installed, Playwright's own, or the distribution's. */
+export function findChromium(say: (line: string) => void): string {
+  const found = installed();
+  if (found) return found;
+  say('Installing Chromium for the browser tests…');
+  const root = process.getuid?.() === 0;
+  if (root) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  }
+  if (!installed()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  const made = installed();
+  if (made) return made;
+  console.error(
+    'No Chromium was found and none could be installed. Install one and set CHROMIUM to its path.',
+  );
+  process.exit(1);
+}
+
+function installed(): string | undefined {
+  return [process.env.CHROMIUM ?? '', ...PLACES, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
+import { readSettings } from '../server/platform/settings.ts';
+
+// Vite in front, with hot reload; the server behind it, restarted at each change; one database under both.
+const settings = readSettings(process.env);
+const embedded = settings.databaseUrl
+  ? undefined
+  : await startEmbeddedDatabase(settings.dataDir, { say: console.log });
+const behind = `http://127.0.0.1:${settings.port + 1}`;
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-server.ts')],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: settings.databaseUrl ?? embedded?.url,
+      DEMO: settings.demo ? '1' : '0',
+      HOST: '127.0.0.1',
+      PORT: String(settings.port + 1),
+      PUBLIC_URL: settings.publicUrl,
+    },
+  },
+);
+
+/** Pages come from the server, which knows who is signed in, and get Vite's client on the way. */
+const pages: Plugin = {
+  name: 'wellkept-pages',
+  configureServer(vite) {
+    vite.middlewares.use(async (request, response, next) => {
+      if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+      try {
+        const answer = await fetch(`${behind}${request.url}`, {
+          headers: headersOf(request.headers),
+          redirect: 'manual',
+        });
+        if (!answer.headers.get('content-type')?.includes('text/html')) return next();
+        const html = await vite.transformIndexHtml(request.url ?? '/', await answer.text());
+        const cookies = answer.headers.getSetCookie();
+        if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+        response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      } catch {
+        response.writeHead(503, { 'retry-after': '1' }).end('The server is restarting. Reload in a second.');
+      }
+    });
+  },
+};
+
+const headersOf = (headers: Record<string, string | string[] | undefined>) =>
+  Object.entries(headers).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'host',
+  );
+
+const proxied = { target: behind, changeOrigin: false };
+const vite = await createServer({
+  plugins: [pages],
+  server: {
+    port: settings.port,
+    strictPort: true,
+    host: settings.host,
+    proxy: { '/api': proxied, '/oidc': proxied, '/media': proxied, '^/sign-in/[^/]+/': proxied },
+  },
+});
+await vite.listen();
+console.log(`Wellkept is ready for work at ${settings.publicUrl} (components: ${settings.publicUrl}/dev/ui)`);
+
+const stop = async () => {
+  await vite.close();
+  server.kill('SIGTERM');
+  await embedded?.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

@@ -1,0 +1,66 @@
+// The one entry behind every npm script. It runs on whatever Node the host has (20 or newer) and without packages:
+// it installs them when they are not what the lock file says, then hands over to the Node that the project pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const pinned = join(modules, 'node', 'bin', 'node');
+const stamp = join(modules, '.wellkept-install');
+const [task = 'start', ...args] = process.argv.slice(2);
+const entries = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/test.ts',
+  bench: 'bench/main.ts',
+  seed: 'scripts/seed.ts',
+};
+
+process.chdir(root);
+install();
+if (
+  process.version === `v${JSON.parse(readFileSync(join(modules, 'node', 'package.json'), 'utf8')).version}`
+) {
+  process.argv = [process.argv[0], join(root, entries[task]), task, ...args];
+  await import(join(root, entries[task]));
+} else {
+  handOver();
+}
+
+function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (existsSync(pinned) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages, about a minute…');
+  // Not the pinned Node: the install replaces the folder it lives in.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(modules));
+  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path.join(delimiter) },
+  });
+  if (error || status !== 0) {
+    console.error('The packages could not be installed: see the lines above. Is the npm registry reachable?');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function handOver() {
+  const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(pinned, [fileURLToPath(import.meta.url), task, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  // Ctrl-C reaches the child by itself (one terminal, one process group); SIGTERM and SIGHUP are passed on.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

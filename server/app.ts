@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { streamEvents } from '../contract/live.ts';
+import { addIdentity, createSessions } from './identity/public.ts';
+import { forgetOldAttempts } from './platform/attempts.ts';
+import { createBus } from './platform/bus.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Database, ping } from './platform/database.ts';
+import { createFiles } from './platform/files/files.ts';
+import { createRoutes } from './platform/http/route.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { forgetOldKeys } from './platform/idempotency.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createLive, forgetOldEvents } from './platform/live.ts';
+import { createMailer } from './platform/mail.ts';
+import { addMetrics } from './platform/metrics.ts';
+import { addOpenApi } from './platform/openapi.ts';
+import { createPages } from './platform/pages.ts';
+import type { Platform } from './platform/platform.ts';
+import { Problem } from './platform/problem.ts';
+import type { Settings } from './platform/settings.ts';
+
+export interface App {
+  http: FastifyInstance;
+  platform: Platform;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  clock?: Clock;
+  logger?: FastifyServerOptions['logger'];
+  maxInFlight?: number;
+  /** Replies are held against the contract. */
+  checkReplies?: boolean;
+  /** Whether this process does jobs, or only stores them. */
+  work?: boolean;
+  development?: boolean;
+}
+
+/** Puts the house together: the platform, then one line per domain. It listens to nothing yet. */
+export async function buildApp(
+  settings: Settings,
+  database: Database,
+  databaseUrl: string,
+  options: AppOptions = {},
+): Promise<App> {
+  const { db, client } = database;
+  const clock = options.clock ?? systemClock;
+  const http = await createHttpServer(settings, options);
+  const sessions = createSessions(db, settings, clock);
+  const { authenticate } = sessions;
+  await addOpenApi(http, sessions.cookieName);
+  const route = createRoutes(http, { db, authenticate, checkReplies: options.checkReplies ?? false });
+  const page = await createPages(http, { authenticate, settings, development: options.development ?? false });
+  const bus = await createBus(client);
+  const live = createLive(db, bus);
+  const jobs = createJobs(databaseUrl, http.log);
+  const mailer = createMailer(settings, jobs);
+  const files = createFiles(settings);
+  const platform: Platform = {
+    settings,
+    db,
+    clock,
+    log: http.log,
+    bus,
+    live,
+    jobs,
+    mailer,
+    files,
+    http,
+    route,
+    page,
+  };
+
+  addMetrics(http, settings, live);
+  http.get('/api/health', { schema: { hide: true } }, async () => {
+    try {
+      await ping(db);
+    } catch {
+      throw new Problem('unavailable', { retryAfter: 2 });
+    }
+    return { status: 'ok' };
+  });
+  route(streamEvents, ({ caller, request, reply }) => live.open(caller.id, request, reply));
+  jobs.define(
+    'forget-what-is-old',
+    async () => {
+      await forgetOldAttempts(db);
+      await forgetOldKeys(db);
+      await forgetOldEvents(db);
+    },
+    { every: '7 * * * *' },
+  );
+
+  await addIdentity(platform, sessions);
+
+  await jobs.start({ work: options.work ?? true });
+  return {
+    http,
+    platform,
+    async close() {
+      live.close();
+      await http.close();
+      await jobs.stop();
+      await bus.close();
+    },
+  };
+}

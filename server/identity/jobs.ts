@@ -1,0 +1,14 @@
+import type { Platform } from '../platform/platform.ts';
+import { forgetExpiredRecords } from './provider/records.ts';
+import { forgetExpired } from './store.ts';
+
+export function addIdentityJobs({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>) {
+  jobs.define(
+    'forget-expired-sign-ins',
+    async () => {
+      await forgetExpired(db, clock.now());
+      await forgetExpiredRecords(db);
+    },
+    { every: '17 * * * *' },
+  );
+}

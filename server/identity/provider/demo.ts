@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { DemoAccount } from '../../../contract/identity.ts';
+import type { Db } from '../../platform/database.ts';
+import { secret } from '../sessions.ts';
+import { insertAccount } from './accounts.ts';
+import { hashPassword } from './passwords.ts';
+
+export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };
+
+/** The accounts offered for one click while the demo world is loaded. The world itself writes them down as a fact. */
+export function createDemoAccounts(db: Db) {
+  return {
+    async list(): Promise<DemoAccount[]> {
+      const [row] = await db.execute<{ value: DemoAccount[] } & Record<string, unknown>>(
+        sql`SELECT value FROM facts WHERE name = 'demo_accounts'`,
+      );
+      return row?.value ?? [];
+    },
+    /** An empty account of its own for each visitor who wants to see every first step. */
+    async addNewcomer(): Promise<string> {
+      const id = await insertAccount(db, {
+        email: `someone-${uuidv7()}@post.example`,
+        firstName: newcomer.firstName,
+        lastName: newcomer.lastName,
+        passwordHash: await hashPassword(secret()),
+      });
+      if (!id) throw new Error('A fresh address was taken.');
+      return id;
+    },
+  };
+}
+
+export type DemoAccounts = ReturnType<typeof createDemoAccounts>;

@@ -1,0 +1,72 @@
+import type { CustomFetch } from 'openid-client';
+import type { Db } from '../../platform/database.ts';
+import { OWN_CALL } from '../../platform/http/server.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ProviderAddress } from '../relying-party.ts';
+import { endSessionsOf, userOf } from '../store.ts';
+import { deleteAccount } from './accounts.ts';
+import { createDemoAccounts } from './demo.ts';
+import { mountProvider } from './mount.ts';
+import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
+import { forgetRecordsOf } from './records.ts';
+import { addProviderRoutes } from './routes.ts';
+
+/** Not the address, which changes with the port: the people stay the same. */
+export const EMBEDDED_ISSUER = 'urn:wellkept:embedded';
+type Identity = { issuer: string; subject: string };
+
+export async function createEmbeddedProvider(platform: Platform) {
+  const { db, http, settings, route, page, mailer, clock, live } = platform;
+  const { provider, clientSecret } = await createProvider(db, settings);
+  const demoAccounts = createDemoAccounts(db);
+  await mountProvider(http, provider, settings);
+  addProviderRoutes(route, {
+    db,
+    provider,
+    mailer,
+    clock,
+    publicUrl: settings.publicUrl,
+    demoAccounts,
+    async onPasswordChange(tx, accountId) {
+      const userId = await userOf(tx, EMBEDDED_ISSUER, accountId);
+      if (!userId) return;
+      await endSessionsOf(tx, userId);
+      await live.hangUp(tx, userId);
+    },
+  });
+  page('/sign-in/{uid}', async () => ({
+    title: 'Sign in',
+    head: '<meta name="robots" content="noindex" />',
+  }));
+
+  const each = async (tx: Db, identities: Identity[], act: (tx: Db, id: string) => Promise<void>) => {
+    for (const { issuer, subject } of identities) if (issuer === EMBEDDED_ISSUER) await act(tx, subject);
+  };
+  return {
+    address: (): ProviderAddress => ({
+      issuer: `${settings.publicUrl}${MOUNT}`,
+      clientId: CLIENT_ID,
+      clientSecret,
+      key: EMBEDDED_ISSUER,
+      fetch: onLoopback(platform),
+    }),
+    signOut: (tx: Db, identities: Identity[]) => each(tx, identities, forgetRecordsOf),
+    remove: (tx: Db, identities: Identity[]) =>
+      each(tx, identities, async (inner, id) => {
+        await forgetRecordsOf(inner, id);
+        await deleteAccount(inner, id);
+      }),
+  };
+}
+
+/** The public address may lead through a balancer to another process; this one is as good and nearer. */
+function onLoopback({ http, settings }: Pick<Platform, 'http' | 'settings'>): CustomFetch {
+  return (url, options) => {
+    const address = http.server.address();
+    if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');
+    const any = address.address === '::' || address.address === '0.0.0.0';
+    const host = any ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    const near = url.replace(settings.publicUrl, `http://${host}:${address.port}`);
+    return fetch(near, { ...(options as RequestInit), headers: { ...options.headers, ...OWN_CALL } });
+  };
+}

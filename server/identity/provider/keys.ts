@@ -1,0 +1,39 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { JWK } from 'oidc-provider';
+import type { Db } from '../../platform/database.ts';
+
+interface Keys {
+  jwks: { keys: JWK[] };
+  cookies: string[];
+  clientSecret: string;
+}
+
+/** Made once for a database, however many processes start on it, and then the same for all. */
+export async function loadKeys(db: Db): Promise<Keys> {
+  const find = () => db.execute<{ keys: Keys } & Record<string, unknown>>(sql`SELECT keys FROM oidc_keys`);
+  const [known] = await find();
+  if (known) return known.keys;
+  await db.execute(
+    sql`INSERT INTO oidc_keys (keys) VALUES (${JSON.stringify(makeKeys())}) ON CONFLICT DO NOTHING`,
+  );
+  const [made] = await find();
+  if (!made) throw new Error('The keys of the sign-in service could not be stored.');
+  return made.keys;
+}
+
+function makeKeys(): Keys {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = (key: typeof privateKey, alg: string): JWK => ({
+    ...(key.export({ format: 'jwk' }) as JWK),
+    kid: randomBytes(8).toString('hex'),
+    use: 'sig',
+    alg,
+  });
+  return {
+    jwks: { keys: [jwk(rsa.privateKey, 'RS256'), jwk(privateKey, 'EdDSA')] },
+    cookies: [randomBytes(32).toString('base64url')],
+    clientSecret: randomBytes(32).toString('base64url'),
+  };
+}

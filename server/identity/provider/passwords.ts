@@ -1,0 +1,12 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// argon2id with the library's defaults: 19 MiB, 2 passes, 1 lane (OWASP's first recommendation).
+export const hashPassword = (password: string) => hash(password);
+
+const nobody = hashPassword('nobody has this password');
+
+/** Takes as long for an address that nobody has as for a wrong password. */
+export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobody), password);
+  return passwordHash !== undefined && matches;
+}

@@ -1,0 +1,100 @@
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import type { Db } from '../../platform/database.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { findAccount } from './accounts.ts';
+import { loadKeys } from './keys.ts';
+import { recordsIn } from './records.ts';
+
+export const CLIENT_ID = 'wellkept';
+export const MOUNT = '/oidc';
+const DAY = 24 * 60 * 60;
+
+/** The embedded OpenID Connect provider. Nothing of Wellkept knows that it is in the same process. */
+export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
+  const keys = await loadKeys(db);
+  const cookie = { httpOnly: true, sameSite: 'lax', secure, signed: true } as const;
+  const provider = new Provider(`${publicUrl}${MOUNT}`, {
+    adapter: recordsIn(db),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: keys.clientSecret,
+        redirect_uris: [`${publicUrl}/api/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    jwks: keys.jwks,
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'wellkept-sso', interaction: 'wellkept-sign-in', resume: 'wellkept-resume' },
+      long: cookie,
+      short: cookie,
+    },
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
+    async findAccount(_ctx, id) {
+      const account = await findAccount(db, id);
+      if (!account) return undefined;
+      return {
+        accountId: id,
+        claims: () => ({
+          sub: id,
+          email: account.email,
+          given_name: account.firstName,
+          family_name: account.lastName,
+        }),
+      };
+    },
+    extraParams: ['screen_hint'],
+    interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+    loadExistingGrant: grantToOurselves,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: endWithoutAsking },
+    },
+    renderError: (ctx) => ctx.redirect('/sign-in-problem?reason=refused'),
+    ttl: {
+      Interaction: 3600,
+      Session: 30 * DAY,
+      Grant: 30 * DAY,
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+    },
+  });
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    // Nobody was signed in here any more: there is nothing to end, only somewhere to go.
+    const oidc = (ctx as KoaContextWithOIDC).oidc;
+    if (oidc?.route === 'end_session' && ctx.status === 200) {
+      ctx.redirect(String(oidc.params?.post_logout_redirect_uri ?? `${publicUrl}/`));
+    }
+  });
+  return { provider, clientSecret: keys.clientSecret };
+}
+
+/** Wellkept is the only client and the same house: there is nothing to consent to. */
+async function grantToOurselves(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid profile email');
+  await grant.save();
+  return grant;
+}
+
+/** Whoever brings the ID token has just chosen to sign out: asking again would only be in the way. */
+async function endWithoutAsking(ctx: KoaContextWithOIDC) {
+  const { session, params, provider, entities } = ctx.oidc;
+  if (entities.IdTokenHint && session) {
+    await session.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null);
+  }
+  ctx.redirect(String(params?.post_logout_redirect_uri ?? '/'));
+}

@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors as oidcErrors } from 'oidc-provider';
+import {
+  createAccount,
+  forgotPassword,
+  getSignIn,
+  resetPassword,
+  signIn,
+  signInAsDemo,
+} from '../../../contract/identity.ts';
+import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import type { AddRoute } from '../../platform/http/route.ts';
+import { networkOf } from '../../platform/http/server.ts';
+import type { Mailer } from '../../platform/mail.ts';
+import { Problem } from '../../platform/problem.ts';
+import { hash, secret } from '../sessions.ts';
+import {
+  findAccountByEmail,
+  findDemoAccount,
+  insertAccount,
+  insertReset,
+  setPassword,
+  takeReset,
+} from './accounts.ts';
+import { type DemoAccounts, newcomer } from './demo.ts';
+import { alreadyMember, newPasswordLink } from './mails.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { forgetRecordsOf } from './records.ts';
+
+const RESET_MINUTES = 60;
+const PER_ADDRESS = { max: 100, minutes: 15 };
+const PER_ACCOUNT = { max: 10, minutes: 15 };
+
+interface Needs {
+  db: Db;
+  provider: Provider;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+  demoAccounts: DemoAccounts;
+  /** Ends the sessions that this account has in Wellkept itself. */
+  onPasswordChange: (tx: Db, accountId: string) => Promise<void>;
+}
+
+/** The forms of the embedded sign-in service. Slow hashing happens outside transactions. */
+export function addProviderRoutes(route: AddRoute, needs: Needs) {
+  const { db, provider, mailer, clock, publicUrl, demoAccounts } = needs;
+  const own = { ownTransaction: true };
+
+  route(getSignIn, async ({ request, reply }) => {
+    const { params } = await underWay(provider, request, reply);
+    return {
+      screen: params.screen_hint === 'create-account' ? ('create-account' as const) : ('sign-in' as const),
+      demoAccounts: await demoAccounts.list(),
+    };
+  });
+
+  route(
+    signIn,
+    async ({ body, request, reply }) => {
+      await underWay(provider, request, reply);
+      const perAccount = `sign-in account ${hash(body.email.toLowerCase())}`;
+      await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
+      await countAttempt(db, perAccount, PER_ACCOUNT);
+      const account = await findAccountByEmail(db, body.email);
+      if (!(await passwordMatches(account?.passwordHash, body.password)) || !account) {
+        throw new Problem('wrong_credentials');
+      }
+      await forgetAttempts(db, perAccount);
+      return onward(provider, request, reply, account.id);
+    },
+    own,
+  );
+
+  route(
+    createAccount,
+    async ({ body, request, reply }) => {
+      await underWay(provider, request, reply);
+      await countAttempt(db, `create-account from ${networkOf(request.ip)}`, PER_ADDRESS);
+      const passwordHash = await hashPassword(body.password);
+      const id = await insertAccount(db, { ...body, passwordHash });
+      if (id) return onward(provider, request, reply, id);
+      await mailer.send(db, alreadyMember(body.email, publicUrl));
+      return { checkMail: true as const };
+    },
+    own,
+  );
+
+  route(
+    signInAsDemo,
+    async ({ body, request, reply }) => {
+      await underWay(provider, request, reply);
+      const offered = await demoAccounts.list();
+      if (!offered.some(({ key }) => key === body.key)) throw new Problem('demo_account_unknown');
+      const account = body.key === newcomer.key ? undefined : await findDemoAccount(db, body.key);
+      const id = account?.id ?? (await demoAccounts.addNewcomer());
+      return onward(provider, request, reply, id);
+    },
+    own,
+  );
+
+  route(
+    forgotPassword,
+    async ({ body, request }) => {
+      await countAttempt(db, `forgotten-password from ${networkOf(request.ip)}`, { max: 20, minutes: 60 });
+      const account = await findAccountByEmail(db, body.email);
+      if (!account) return;
+      const token = secret();
+      await db.transaction(async (tx) => {
+        await insertReset(tx, token, account.id, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
+        await mailer.send(
+          tx,
+          newPasswordLink(account.email, `${publicUrl}/reset-password?token=${token}`, RESET_MINUTES),
+        );
+      });
+    },
+    own,
+  );
+
+  route(
+    resetPassword,
+    async ({ body, request }) => {
+      await countAttempt(db, `reset-password from ${networkOf(request.ip)}`, { max: 20, minutes: 60 });
+      const passwordHash = await hashPassword(body.password);
+      await db.transaction(async (tx) => {
+        const accountId = await takeReset(tx, body.token, clock.now());
+        if (!accountId) throw new Problem('reset_link_expired');
+        await setPassword(tx, accountId, passwordHash);
+        await forgetRecordsOf(tx, accountId);
+        await needs.onPasswordChange(tx, accountId);
+      });
+    },
+    own,
+  );
+}
+
+async function underWay(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await provider.interactionDetails(request.raw, reply.raw);
+  } catch (error) {
+    if (error instanceof oidcErrors.SessionNotFound) throw new Problem('sign_in_expired');
+    throw error;
+  }
+}
+
+async function onward(provider: Provider, request: FastifyRequest, reply: FastifyReply, accountId: string) {
+  const result = { login: { accountId, remember: true } };
+  return { redirectTo: await provider.interactionResult(request.raw, reply.raw, result) };
+}

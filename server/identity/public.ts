@@ -1,0 +1,30 @@
+import type { Platform } from '../platform/platform.ts';
+import { addIdentityJobs } from './jobs.ts';
+import { createEmbeddedProvider } from './provider/embedded.ts';
+import type { ProviderAddress } from './relying-party.ts';
+import { addUserRoutes } from './routes.ts';
+import type { Sessions } from './sessions.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
+
+export { createSessions, type Sessions } from './sessions.ts';
+export { type UserRow, users } from './tables.ts';
+
+/** Sign-in, sessions and, unless another provider is configured, the embedded one. */
+export async function addIdentity(platform: Platform, sessions: Sessions) {
+  const { http, settings, db, clock } = platform;
+  addIdentityJobs(platform);
+  const { oidc } = settings;
+  const embedded = oidc ? undefined : await createEmbeddedProvider(platform);
+  const provider = (): ProviderAddress =>
+    embedded?.address() ?? { ...required(oidc), key: required(oidc).issuer };
+  addSignInRoutes(http, { db, settings, clock, sessions, provider });
+  addUserRoutes(platform, {
+    signOut: async (tx, identities) => embedded?.signOut(tx, identities),
+    remove: async (tx, identities) => embedded?.remove(tx, identities),
+  });
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Neither an embedded nor another provider is configured.');
+  return value;
+}

@@ -1,0 +1,104 @@
+import * as oidc from 'openid-client';
+import type { Settings } from '../platform/settings.ts';
+
+/** The provider we sign people in with: our own, or any other. The same code either way. */
+export interface ProviderAddress {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What `identities` calls it; our own stays the same when the address changes. */
+  key: string;
+  /** How this process reaches it; our own is asked on loopback, whatever the public address. */
+  fetch?: oidc.CustomFetch;
+}
+
+const FRESH_FOR = 10_000;
+export class ProviderDown extends Error {}
+
+export function createRelyingParty(
+  provider: () => ProviderAddress,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+) {
+  const redirectUri = `${publicUrl}/api/callback`;
+  let known: { config: oidc.Configuration; at: number } | undefined;
+
+  /** Asked again at each sign-in, so that a provider that is down is noticed here and not by the browser. */
+  async function discover(maxAge: number): Promise<oidc.Configuration> {
+    if (known && Date.now() - known.at < maxAge) return known.config;
+    const { issuer, clientId, clientSecret, fetch } = provider();
+    try {
+      const config = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: 5,
+        execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+        ...(fetch ? { [oidc.customFetch]: fetch } : {}),
+      });
+      known = { config, at: Date.now() };
+      return config;
+    } catch (cause) {
+      throw new ProviderDown('The sign-in service does not answer.', { cause });
+    }
+  }
+
+  return {
+    async begin(extra: Record<string, string>) {
+      const config = await discover(FRESH_FOR);
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+        ...extra,
+      });
+      return { attempt, url };
+    },
+
+    async finish(query: string, attempt: { state: string; nonce: string; codeVerifier: string }) {
+      const config = await discover(Number.POSITIVE_INFINITY);
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}${query}`), {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('The provider sent no ID token.');
+      const info = config.serverMetadata().userinfo_endpoint
+        ? { ...claims, ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)) }
+        : claims;
+      return {
+        idToken: tokens.id_token ?? null,
+        claims: {
+          issuer: provider().key,
+          subject: claims.sub,
+          email: textOf(info.email),
+          firstName: textOf(info.given_name),
+          lastName: textOf(info.family_name),
+        },
+      };
+    },
+
+    /** Where to send the browser so that the provider forgets it too; home where the provider has no such place. */
+    async endSessionUrl(idToken: string | null): Promise<string> {
+      try {
+        const config = await discover(Number.POSITIVE_INFINITY);
+        if (!config.serverMetadata().end_session_endpoint) return '/';
+        return oidc.buildEndSessionUrl(config, {
+          post_logout_redirect_uri: `${publicUrl}/`,
+          ...(idToken ? { id_token_hint: idToken } : {}),
+        }).href;
+      } catch {
+        return '/';
+      }
+    },
+  };
+}
+
+const textOf = (claim: unknown) =>
+  typeof claim === 'string' && claim.trim() ? claim.trim().slice(0, 254) : null;

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { Authenticate } from '../platform/http/route.ts';
+import type { Settings } from '../platform/settings.ts';
+import { needsRenewal, sessionEnd } from './rules.ts';
+import { endSession, extendSession, findSession, insertSession } from './store.ts';
+import { toCurrentUser } from './view.ts';
+
+export const secret = () => randomBytes(32).toString('base64url');
+export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** `__Host-` binds a cookie to this very host over https; over plain http browsers refuse the prefix. */
+export const cookieName = (settings: Pick<Settings, 'secure'>, name: string) =>
+  settings.secure ? `__Host-${name}` : name;
+
+export const cookieOptions = ({ secure }: Pick<Settings, 'secure'>): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+});
+
+export function createSessions(db: Db, settings: Settings, clock: Clock) {
+  const name = cookieName(settings, 'wellkept');
+  const options = cookieOptions(settings);
+
+  const authenticate: Authenticate = async (request, reply) => {
+    const token = request.cookies[name];
+    if (!token) return undefined;
+    const now = clock.now();
+    const session = await findSession(db, hash(token), now);
+    if (!session) return undefined;
+    if (needsRenewal(session.expire, now)) {
+      const expire = sessionEnd(now);
+      await extendSession(db, hash(token), expire);
+      reply.setCookie(name, token, { ...options, expires: expire });
+    }
+    return { id: session.user.id, user: toCurrentUser(session.user) };
+  };
+
+  return {
+    cookieName: name,
+    authenticate,
+    /** Always a new id: what the browser held before signing in is worth nothing after. */
+    async open(tx: Db, request: FastifyRequest, reply: FastifyReply, userId: string, idToken: string | null) {
+      const before = request.cookies[name];
+      if (before) await endSession(tx, hash(before));
+      const token = secret();
+      const expire = sessionEnd(clock.now());
+      const sess = { idToken, since: clock.now().toISOString() };
+      await insertSession(tx, { sid: hash(token), userId, sess, expire });
+      reply.setCookie(name, token, { ...options, expires: expire });
+    },
+    async close(tx: Db, request: FastifyRequest, reply: FastifyReply) {
+      const token = request.cookies[name];
+      reply.clearCookie(name, options);
+      return token ? endSession(tx, hash(token)) : undefined;
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

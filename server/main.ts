@@ -1,0 +1,82 @@
+import { type App, buildApp } from './app.ts';
+import { openDatabase, ping } from './platform/database.ts';
+import { migrate } from './platform/migrate.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { StartError } from './platform/start-error.ts';
+
+export interface Running {
+  app: App;
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface MainOptions {
+  say?: (line: string) => void;
+  development?: boolean;
+  /** Runs once the database is migrated, before anybody is let in. */
+  prepare?: (app: App) => Promise<void>;
+}
+
+/** Database, migrations, app, listen: in this order, and back in the reverse one. */
+export async function start(
+  env: NodeJS.ProcessEnv,
+  { say, development, prepare }: MainOptions = {},
+): Promise<Running> {
+  const settings = readSettings(env);
+  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings, say);
+  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  const database = openDatabase(url);
+  let app: App | undefined;
+  const stop = async () => {
+    await app?.close();
+    await database.close();
+    await embedded?.stop();
+  };
+  try {
+    await reach(database, settings);
+    await migrate(database.client);
+    app = await buildApp(settings, database, url, development === undefined ? {} : { development });
+    await prepare?.(app);
+    await listen(app, settings);
+    return { app, url: settings.publicUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startEmbedded({ dataDir }: Settings, say?: (line: string) => void) {
+  // Loaded only here: with DATABASE_URL none of it is needed.
+  const { startEmbeddedDatabase } = await import('./platform/embedded/database.ts');
+  return startEmbeddedDatabase(dataDir, say ? { say } : {});
+}
+
+async function reach(database: ReturnType<typeof openDatabase>, { databaseUrl }: Settings) {
+  try {
+    await ping(database.db);
+  } catch (error) {
+    const where = databaseUrl ? `${new URL(databaseUrl).host} (DATABASE_URL)` : 'its own folder';
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new StartError(`The database at ${where} cannot be reached: ${reason || 'no answer'}.`);
+  }
+}
+
+async function listen({ http }: App, { port, host }: Settings) {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+      );
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `Cannot listen on ${host}:${port} (${code}). Set HOST and PORT to an address of this machine.`,
+      );
+    }
+    throw error;
+  }
+}

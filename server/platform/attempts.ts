@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * Counts one attempt against a key, in every process alike, and refuses the one that is too many.
+ * Never inside the caller's transaction: a refused or failed attempt must stay counted.
+ */
+export async function countAttempt(db: Db, key: string, { max, minutes }: { max: number; minutes: number }) {
+  const [row] = await db.execute<{ count: number; seconds: number }>(sql`
+    INSERT INTO attempts AS kept (key, count, resets_at) VALUES (${key}, 1, now() + make_interval(mins => ${minutes}))
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN kept.resets_at < now() THEN 1 ELSE kept.count + 1 END,
+      resets_at = CASE WHEN kept.resets_at < now() THEN excluded.resets_at ELSE kept.resets_at END
+    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds`);
+  if (row && row.count > max)
+    throw new Problem('too_many_attempts', { retryAfter: Math.max(1, row.seconds) });
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.execute(sql`DELETE FROM attempts WHERE key = ${key}`);
+}
+
+export async function forgetOldAttempts(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM attempts WHERE resets_at < now()`);
+}

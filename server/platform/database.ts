@@ -1,0 +1,60 @@
+import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+type Schema = Record<string, never>;
+/** What a store takes first: a transaction in a write, the pool or a transaction in a read. */
+export type Db = PgDatabase<PostgresJsQueryResultHKT, Schema>;
+export type Tx = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+
+export interface Database {
+  db: Db;
+  /** The driver itself: LISTEN, COPY and what drizzle does not say. */
+  client: postgres.Sql;
+  close(): Promise<void>;
+}
+
+export function openDatabase(
+  url: string,
+  { connections = 20, onQuery }: { connections?: number; onQuery?: (query: string) => void } = {},
+): Database {
+  const client = postgres(url, {
+    max: connections,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
+    onnotice: () => {},
+    connection: {
+      application_name: 'wellkept',
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+  const db = drizzle({ client, logger: onQuery ? { logQuery: onQuery } : false });
+  return { db, client, close: () => client.end({ timeout: 5 }) };
+}
+
+/** The database is away, starting or full: worth a 503 and another try, not a 500. */
+export function isUnavailable(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = (e as { code?: unknown }).code;
+    if (typeof code === 'string' && UNAVAILABLE.test(code)) return true;
+  }
+  return false;
+}
+const UNAVAILABLE =
+  /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0[123]|53300|08\w{3})$/;
+
+/** The unique key that a write ran into, if it did. */
+export function violatedKey(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code, constraint_name } = e as { code?: unknown; constraint_name?: unknown };
+    if (code === '23505') return String(constraint_name);
+  }
+  return undefined;
+}
+
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`SELECT 1`);
+}

@@ -1,0 +1,286 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
+import { StartError } from '../start-error.ts';
+import { findPrograms, makeReachable, OUTSIDE, type Owner, type Programs, reaches } from './programs.ts';
+
+const USER = 'wellkept';
+const NAME = 'wellkept';
+/** Held by the one app that owns this database; the server frees it the moment that app is gone, however it went. */
+const APP_LOCK = 7_405_223;
+
+export interface EmbeddedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Faster and forgetful, for tests and benchmarks that can be thrown away. */
+  throwaway?: boolean;
+  say?: (line: string) => void;
+}
+
+/**
+ * A real PostgreSQL of our own under `dataDir`. An app killed before us may have left it running, or dead with its lock file:
+ * a running one that no app holds is stopped first, a dead one recovers by itself as it starts.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  options: Options = {},
+): Promise<EmbeddedDatabase> {
+  const programs = findPrograms();
+  mkdirSync(dataDir, { recursive: true });
+  const folder = clusterFolder(dataDir, programs.owner);
+  const password = passwordFor(dataDir);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    options.say?.('Creating the database…');
+    createCluster(folder, password, programs);
+  }
+  await stopOrphan(folder, password);
+
+  const server = await runServer(folder, password, programs, options.throwaway ?? false, () => claim(hold));
+  const hold = connect(server.port, password, 'postgres');
+  const stop = async () => {
+    await hold.end({ timeout: 1 });
+    await server.stop();
+  };
+  try {
+    await claim(hold);
+    const known = await hold`SELECT 1 FROM pg_database WHERE datname = ${NAME}`;
+    if (known.length === 0) await hold.unsafe(`CREATE DATABASE ${NAME}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlFor(server.port, password, NAME), stop };
+}
+
+const urlFor = (port: number, password: string, name: string) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
+const connect = (port: number, password: string, name: string) =>
+  postgres(urlFor(port, password, name), { max: 1, connect_timeout: 5, onnotice: () => {} });
+
+/** In place where its user may go there; otherwise outside, under a name that `dataDir` remembers. */
+function clusterFolder(dataDir: string, owner: Owner): string {
+  const inPlace = join(dataDir, 'postgres');
+  const pointer = join(dataDir, 'postgres-folder');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
+  mkdirSync(inPlace, { recursive: true, mode: 0o700 });
+  own(inPlace, owner);
+  if (reaches(owner, inPlace)) return join(inPlace, 'data');
+
+  rmSync(inPlace, { recursive: true });
+  const outside = join(OUTSIDE, 'databases', randomBytes(8).toString('hex'));
+  makeReachable(dirname(outside));
+  mkdirSync(outside, { mode: 0o700 });
+  own(outside, owner);
+  writeFileSync(pointer, join(outside, 'data'));
+  return join(outside, 'data');
+}
+
+function own(path: string, owner: Owner) {
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
+}
+
+function passwordFor(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8');
+}
+
+function createCluster(folder: string, password: string, { initdb, owner }: Programs) {
+  const draft = `${folder}.${process.pid}`;
+  const passwordFile = `${draft}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  own(passwordFile, owner);
+  try {
+    const made = spawnSync(
+      initdb,
+      [
+        `--pgdata=${draft}`,
+        `--username=${USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        // Case and order of every script, without depending on what the host has installed.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
+      { ...owner, cwd: dirname(folder), encoding: 'utf8' },
+    );
+    if (made.status !== 0)
+      throw new StartError(`The database could not be created: ${lastLine(made.stderr)}`);
+    renameSync(draft, folder);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What postmaster.pid says of a server that may or may not be running still. */
+function recorded(folder: string): { pid: number; port: number } | undefined {
+  const file = join(folder, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function stopOrphan(folder: string, password: string) {
+  const found = recorded(folder);
+  if (!found) return;
+  if (!alive(found.pid) || !runsOn(found.pid, folder)) {
+    // Its process is gone; the number may be another's by now, which PostgreSQL would take for a running server.
+    rmSync(join(folder, 'postmaster.pid'), { force: true });
+    return;
+  }
+  const probe = connect(found.port, password, 'postgres');
+  try {
+    await claim(probe);
+  } catch (error) {
+    // A server that does not answer is starting, stopping or hung: it is stopped like any other orphan.
+    if (error instanceof StartError) throw error;
+  } finally {
+    await probe.end({ timeout: 1 });
+  }
+  process.kill(found.pid, 'SIGINT');
+  for (let i = 0; i < 300 && alive(found.pid); i++) await wait(100);
+}
+
+function runsOn(pid: number, folder: string): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  const command = existsSync(`/proc/${pid}/cmdline`)
+    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    : (stdout ?? '');
+  return command.includes(folder);
+}
+
+async function claim(connection: postgres.Sql) {
+  const [row] = await connection`SELECT pg_try_advisory_lock(${APP_LOCK}) AS mine`;
+  if (!row?.mine) {
+    throw new StartError(
+      'Wellkept is already running with this DATA_DIR. Stop it first, or set another DATA_DIR.',
+    );
+  }
+}
+
+async function runServer(
+  folder: string,
+  password: string,
+  programs: Programs,
+  throwaway: boolean,
+  afterRestart: () => Promise<void>,
+) {
+  const port = await freePort();
+  let stopping = false;
+  let child = launch();
+  await ready();
+
+  function launch(): ChildProcess {
+    const log = openSync(join(dirname(folder), 'log'), 'a', 0o600);
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port: String(port),
+      unix_socket_directories: '',
+      max_connections: '100',
+      shared_buffers: '256MB',
+      effective_cache_size: '1GB',
+      work_mem: '16MB',
+      random_page_cost: '1.1',
+      jit: 'off',
+      ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    };
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // Detached: Ctrl-C in the terminal must not stop it before the requests in flight are done.
+    const started = spawn(programs.postgres, ['-D', folder, ...flags], {
+      ...programs.owner,
+      cwd: dirname(folder),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    started.on('exit', async () => {
+      if (stopping || child !== started) return;
+      await wait(500);
+      if (stopping) return;
+      child = launch();
+      await ready().then(afterRestart);
+    });
+    return started;
+  }
+
+  async function ready() {
+    for (let i = 0; i < 600; i++) {
+      if (child.exitCode !== null) {
+        stopping = true;
+        throw new StartError(`The database did not start: ${logTail(folder)}`);
+      }
+      const probe = connect(port, password, 'postgres');
+      try {
+        await probe`SELECT 1`;
+        return;
+      } catch {
+        await wait(50);
+      } finally {
+        await probe.end({ timeout: 0 });
+      }
+    }
+    throw new StartError('The database did not get ready within a minute.');
+  }
+
+  async function stop() {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGINT');
+    await once(child, 'exit');
+  }
+
+  return { port, stop };
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+
+function logTail(folder: string): string {
+  const lines = readFileSync(join(dirname(folder), 'log'), 'utf8')
+    .trim()
+    .split('\n');
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  return /lock file .* already exists/.test(reason)
+    ? 'Wellkept is already running with this DATA_DIR. Stop it first, or set another DATA_DIR.'
+    : reason;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string')
+    throw new StartError('No free port for the database was found.');
+  return address.port;
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** Both ends included, as HTTP counts them. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** Where bytes are kept: a folder, or any S3-compatible store. Keys are ours, never a person's file name. */
+export interface Files {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** `undefined` when there is no such file. */
+  size(key: string): Promise<number | undefined>;
+  read(key: string, range?: Range): Promise<Readable | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+
+export function checkKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`);
+  return key;
+}

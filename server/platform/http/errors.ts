@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorReply } from '../../../contract/common.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { isUnavailable } from '../database.ts';
+import { Problem } from '../problem.ts';
+
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_URL_LENGTH: 'uri_too_long',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isUnavailable(error)) return new Problem('unavailable', { retryAfter: 2 });
+  const { code, statusCode, name } = error as Partial<FastifyError>;
+  const known = code ? FRAMEWORK[code] : undefined;
+  if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});
+  // secure-json-parse refuses `__proto__` with a plain SyntaxError; a file that is gone answers like any other nothing.
+  if (statusCode === 400 || name === 'SyntaxError') return new Problem('malformed_json');
+  if (statusCode === 404) return new Problem('not_found');
+  return new Problem('internal_error');
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  const body: ErrorReply = {
+    code: problem.code,
+    message: problem.message,
+    requestId: request.id,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+  };
+  return reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

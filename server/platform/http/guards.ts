@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Browsers say where a request comes from; one that changes something must come from our own pages. */
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string) {
+  if (!SAFE.has(request.method)) refuseForeign(request, publicUrl);
+}
+
+export function refuseForeign({ headers }: FastifyRequest, publicUrl: string) {
+  const site = headers['sec-fetch-site'];
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const foreignOrigin = headers.origin !== undefined && headers.origin !== publicUrl;
+  if (foreignSite || foreignOrigin) throw new Problem('foreign_origin');
+}
+
+export function contentSecurityPolicy(nonce?: string): string {
+  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  return [
+    "default-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function setSecurityHeaders(reply: FastifyReply, { secure }: Settings) {
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  });
+}

@@ -1,0 +1,69 @@
+import type { FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import { ErrorReply } from '../../../contract/common.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { type ErrorCode, errors } from '../../../contract/errors.ts';
+import { Problem } from '../problem.ts';
+import { refuseUnstorableText } from './text-guard.ts';
+
+export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.reply ? 200 : 204);
+
+/** Every code that an endpoint can answer: its own, and those that its shape brings along. */
+export function codesOf(endpoint: Endpoint): ErrorCode[] {
+  return [
+    ...(endpoint.errors ?? []),
+    ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_request'] as const) : []),
+    ...(endpoint.access === 'member' ? (['signed_out'] as const) : []),
+    ...(endpoint.idempotent ? (['idempotency_key_reused'] as const) : []),
+    'too_many_requests',
+    'unavailable',
+  ];
+}
+
+/** The declaration as Fastify and the OpenAPI document want it. */
+export function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { method, path, summary, params, query, body, reply } = endpoint;
+  const failures = Map.groupBy(new Set(codesOf(endpoint)), (code) => errors[code][0]);
+  const schema = {
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    operationId: `${method} ${path}`,
+    ...(endpoint.access === 'member' ? { security: [{ session: [] }] } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response: {
+      ...(reply ? { [successStatus(endpoint)]: reply } : {}),
+      ...Object.fromEntries(
+        [...failures].map(([status, codes]) => [status, ErrorReply.describe(codes.join(', '))]),
+      ),
+    },
+  };
+  return schema;
+}
+
+export function validate(schema: z.ZodType, part: string | undefined, data: unknown) {
+  const where = part === 'querystring' ? 'query' : part === 'params' ? 'params' : 'body';
+  try {
+    refuseUnstorableText(where, data);
+  } catch (error) {
+    return { error: error as Error };
+  }
+  const result = schema.safeParse(data);
+  return result.success
+    ? { value: result.data }
+    : { error: new Problem('invalid_request', { fields: fieldsOf(result.error, where) }) };
+}
+
+export function fieldsOf(error: z.ZodError, where: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= 'This field is not known.';
+    } else {
+      fields[path || where] ??= issue.message;
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { errors } from '../../../contract/errors.ts';
+import { Problem } from '../problem.ts';
+import type { Settings } from '../settings.ts';
+import { answerError } from './errors.ts';
+import { refuseForeignOrigin, setSecurityHeaders } from './guards.ts';
+
+/** On the calls that this process makes to itself, which are nobody's to limit. */
+export const OWN_CALL = { 'x-wellkept-own': randomBytes(16).toString('hex') };
+
+export interface HttpOptions {
+  logger?: FastifyServerOptions['logger'];
+  /** Above this many requests at once, further ones are told to come back. */
+  maxInFlight?: number;
+}
+
+/** The bare HTTP server: limits, headers, errors. What it serves is added by routes, pages and domains. */
+export async function createHttpServer(
+  settings: Settings,
+  { logger, maxInFlight = 1000 }: HttpOptions = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? { level: settings.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    requestIdHeader: false,
+    trustProxy: settings.trustedProxies ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    clientErrorHandler: refuseBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+
+  let inFlight = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(reply, settings);
+    reply.header('x-request-id', request.id);
+    refuseForeignOrigin(request, settings.publicUrl);
+    if (inFlight >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
+    inFlight++;
+    reply.raw.once('close', () => inFlight--);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the address: ids and search words are nobody's business.
+    const { method, id, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info(
+      { id, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms },
+      'request',
+    );
+  });
+
+  await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 1000, retryAfter: 2 });
+  if (settings.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: settings.rateLimit,
+      timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      allowList: ({ url, headers }) =>
+        url.startsWith('/assets/') || headers['x-wellkept-own'] === OWN_CALL['x-wellkept-own'],
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Problem('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
+  }
+  return app;
+}
+
+/** One household has one IPv4 address or one /64 of IPv6. */
+export function networkOf(ip: string): string {
+  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}
+
+/** What is not even HTTP, or too slow or too large in its headers: answered by hand, before there is a request. */
+const refuseBrokenRequest: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers_too_large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'request_timeout'
+        : 'invalid_request';
+  const [status, message] = errors[code];
+  const body = JSON.stringify({ code, message, requestId: uuidv7() });
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+};

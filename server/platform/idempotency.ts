@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from './database.ts';
+import { Problem } from './problem.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Runs the work once for an `Idempotency-Key`: a repeat waits for the first, then gets its answer.
+ * The key is kept in the transaction of the work itself, so that neither exists without the other.
+ */
+export async function answerOnce<T>(
+  db: Db,
+  personId: string,
+  request: FastifyRequest,
+  work: (tx: Db) => Promise<T> | T,
+): Promise<T> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return db.transaction(async (tx) => work(tx));
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Problem('invalid_request', {
+      fields: { 'Idempotency-Key': 'Use up to 200 printable characters.' },
+    });
+  }
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest('base64url');
+
+  return db.transaction(async (tx) => {
+    const fresh = await tx.execute(sql`
+      INSERT INTO idempotency_keys (person_id, key, fingerprint) VALUES (${personId}, ${key}, ${fingerprint})
+      ON CONFLICT (person_id, key) DO UPDATE
+        SET fingerprint = excluded.fingerprint, reply = NULL, created_at = now()
+        WHERE idempotency_keys.created_at < now() - interval '24 hours'
+      RETURNING key`);
+    if (fresh.length === 0) {
+      const [kept] = await tx.execute<{ fingerprint: string; reply: string }>(
+        sql`SELECT fingerprint, reply FROM idempotency_keys WHERE person_id = ${personId} AND key = ${key}`,
+      );
+      if (kept?.fingerprint !== fingerprint) throw new Problem('idempotency_key_reused');
+      return JSON.parse(kept.reply) as T;
+    }
+    const answer = await work(tx);
+    await tx.execute(sql`
+      UPDATE idempotency_keys SET reply = ${JSON.stringify(answer ?? null)}
+      WHERE person_id = ${personId} AND key = ${key}`);
+    return answer;
+  });
+}
+
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`);
+}

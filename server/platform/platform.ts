@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './database.ts';
+import type { Files } from './files/store.ts';
+import type { AddRoute } from './http/route.ts';
+import type { Jobs } from './jobs.ts';
+import type { Live } from './live.ts';
+import type { Mailer } from './mail.ts';
+import type { AddPage } from './pages.ts';
+import type { Settings } from './settings.ts';
+
+/** What every domain is given, and all it may ask of the house. */
+export interface Platform {
+  settings: Settings;
+  db: Db;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  bus: Bus;
+  live: Live;
+  jobs: Jobs;
+  mailer: Mailer;
+  files: Files;
+  /** For the few addresses that are not calls of the contract. */
+  http: FastifyInstance;
+  route: AddRoute;
+  page: AddPage;
+}

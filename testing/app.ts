@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { inject } from 'vitest';
+import { type AppOptions, buildApp } from '../server/app.ts';
+import { createSessions } from '../server/identity/public.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { freshDatabase } from './database.ts';
+import { Visitor } from './visitor.ts';
+
+export interface TestAppOptions extends AppOptions {
+  env?: Record<string, string>;
+  /** Another process on the same database: the URL that the first one uses. */
+  databaseUrl?: string;
+}
+
+/** The whole app, listening, on a database of its own. */
+export async function startTestApp({ env = {}, databaseUrl, ...options }: TestAppOptions = {}) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-app-'));
+  const settings = readSettings({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const fresh = databaseUrl ? undefined : await freshDatabase(inject('databaseServer'));
+  const url = databaseUrl ?? fresh?.url ?? '';
+  const database = openDatabase(url, { connections: 8 });
+  const app = await buildApp(settings, database, url, { checkReplies: true, ...options });
+  await app.http.listen({ port, host: settings.host });
+  const origin = `http://127.0.0.1:${port}`;
+  const sessions = createSessions(database.db, settings, app.platform.clock);
+
+  return {
+    ...app.platform,
+    app,
+    origin,
+    dataDir,
+    databaseUrl: url,
+    client: database.client,
+    visitor: () => new Visitor(origin),
+    /** Somebody signed in, without the walk through the provider. */
+    async member(details: { firstName?: string; lastName?: string; email?: string } = {}) {
+      const id = uuidv7();
+      const { firstName = 'Ada', lastName = 'Member', email = `${id}@post.example` } = details;
+      await database.db.execute(sql`
+        INSERT INTO users (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`);
+      return Object.assign(await this.signedIn(id), { id });
+    },
+    async signedIn(userId: string) {
+      const visitor = new Visitor(origin);
+      const reply = {
+        setCookie: (name: string, value: string) => visitor.cookies.set(name, { value, path: '/' }),
+      };
+      await sessions.open(database.db, { cookies: {} } as never, reply as never, userId, null);
+      return visitor;
+    },
+    async stop() {
+      await app.close();
+      await database.close();
+      await fresh?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import postgres from 'postgres';
+import { openDatabase } from '../server/platform/database.ts';
+import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
+import { createJobs } from '../server/platform/jobs.ts';
+import { migrate } from '../server/platform/migrate.ts';
+
+const TEMPLATE = 'template_wellkept';
+const withName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** One throw-away PostgreSQL for a whole run, with a migrated database to copy from. */
+export async function startTestServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-test-'));
+  // As root, PostgreSQL runs under another user, who must get in here.
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedDatabase(dataDir, { throwaway: true });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await makeTemplate(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: server.url, stop };
+}
+
+async function makeTemplate(serverUrl: string) {
+  const admin = postgres(serverUrl, { max: 1 });
+  await admin.unsafe(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.end();
+  const url = withName(serverUrl, TEMPLATE);
+  const database = openDatabase(url, { connections: 2 });
+  await migrate(database.client);
+  await database.close();
+  const jobs = createJobs(url, pino({ level: 'silent' }));
+  await jobs.start({ work: false });
+  await jobs.stop();
+}
+
+/** A copy of the migrated database, in milliseconds. */
+export async function freshDatabase(serverUrl: string) {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  return {
+    url: withName(serverUrl, name),
+    async drop() {
+      await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
