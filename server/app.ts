@@ -7,7 +7,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, ping } from './platform/database.ts';
 import { createFiles } from './platform/files/files.ts';
 import { createRoutes } from './platform/http/route.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer, drained } from './platform/http/server.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLive, forgetOldEvents } from './platform/live.ts';
@@ -34,6 +34,8 @@ export interface AppOptions {
   /** Whether this process does jobs, or only stores them. */
   work?: boolean;
   development?: boolean;
+  /** Further routes and jobs: a test's own. */
+  extend?: (platform: Platform) => void;
 }
 
 /** Puts the house together: the platform, then one line per domain. It listens to nothing yet. */
@@ -92,6 +94,7 @@ export async function buildApp(
   );
 
   await addIdentity(platform, sessions);
+  options.extend?.(platform);
 
   await jobs.start({ work: options.work ?? true });
   return {
@@ -99,7 +102,9 @@ export async function buildApp(
     platform,
     async close() {
       live.close();
-      await http.close();
+      const closing = http.close();
+      await drained(http);
+      await closing;
       await jobs.stop();
       await bus.close();
     },

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,6 +9,7 @@ import { createSessions } from '../server/identity/public.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { freshDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions extends AppOptions {
@@ -74,13 +73,3 @@ export async function startTestApp({ env = {}, databaseUrl, ...options }: TestAp
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}

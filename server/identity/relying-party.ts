@@ -12,7 +12,7 @@ export interface ProviderAddress {
   fetch?: oidc.CustomFetch;
 }
 
-const FRESH_FOR = 10_000;
+const FRESH_FOR = 2_000;
 export class ProviderDown extends Error {}
 
 export function createRelyingParty(
@@ -87,7 +87,7 @@ export function createRelyingParty(
     /** Where to send the browser so that the provider forgets it too; home where the provider has no such place. */
     async endSessionUrl(idToken: string | null): Promise<string> {
       try {
-        const config = await discover(Number.POSITIVE_INFINITY);
+        const config = await discover(FRESH_FOR);
         if (!config.serverMetadata().end_session_endpoint) return '/';
         return oidc.buildEndSessionUrl(config, {
           post_logout_redirect_uri: `${publicUrl}/`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { atSignIn, createAccount, signIn } from '../../testing/sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,20 +14,6 @@ const ines = {
   email: 'ines@post.example',
   password: 'orchard-lamp-42',
 };
-
-/** Walks to the sign-in page and says where its forms are. */
-async function atSignIn(visitor: Visitor, query = '') {
-  const page = await visitor.follow(`/api/login${query}`, { accept: 'text/html' });
-  expect(page.status).toBe(200);
-  return new URL(page.url).pathname;
-}
-
-async function createAccount(visitor: Visitor, details = ines, query = '') {
-  const forms = await atSignIn(visitor, query);
-  const created = await visitor.post(`${forms}/account`, details);
-  expect(created.status).toBe(200);
-  return visitor.follow(created.json.redirectTo);
-}
 
 describe('the embedded provider', () => {
   test('creates an account, opens a session and lands where the person was going', async () => {
@@ -61,9 +47,7 @@ describe('the embedded provider', () => {
 
   test('signs out of the app and of the provider, and lands on /', async () => {
     const visitor = app.visitor();
-    const forms = await atSignIn(visitor);
-    const right = await visitor.post(`${forms}/password`, { email: ines.email, password: ines.password });
-    await visitor.follow(right.json.redirectTo);
+    await signIn(visitor, ines);
     const kept = new Map(visitor.cookies);
     const end = await visitor.follow('/api/logout', { accept: 'text/html' });
     expect(end).toMatchObject({ status: 200, url: `${app.origin}/` });
@@ -71,5 +55,191 @@ describe('the embedded provider', () => {
     for (const [name, cookie] of kept) visitor.cookies.set(name, cookie);
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
     expect(await atSignIn(visitor)).toMatch(/^\/sign-in\//);
+  });
+});
+
+describe('a sign-in that is not right opens nothing and says so on a page', () => {
+  const refused = async (visitor = app.visitor(), path = '/api/callback') => {
+    const page = await visitor.follow(path, { accept: 'text/html' });
+    expect(page.url).toMatch(/\/sign-in-problem\?reason=(state|refused)$/);
+    expect(page.status).toBe(200);
+    expect((await visitor.get('/api/auth/user')).status).toBe(401);
+  };
+
+  /** Signs in up to the moment before the callback, and gives its address. */
+  async function atCallback(visitor = app.visitor()) {
+    const forms = await atSignIn(visitor);
+    const right = await visitor.post(`${forms}/password`, { email: ines.email, password: ines.password });
+    const resumed = await visitor.get(right.json.redirectTo);
+    const callback = new URL(resumed.headers.get('location') ?? '');
+    expect(callback.pathname).toBe('/api/callback');
+    return { visitor, callback };
+  }
+
+  test('no state, no code', () => refused());
+  test('a state that nobody began', () => refused(app.visitor(), '/api/callback?state=x&code=y'));
+
+  test("another browser's callback", async () => {
+    const { callback } = await atCallback();
+    const other = app.visitor();
+    await atSignIn(other);
+    await refused(other, callback.href);
+  });
+
+  test('a changed state', async () => {
+    const { visitor, callback } = await atCallback();
+    callback.searchParams.set('state', 'changed');
+    await refused(visitor, callback.href);
+  });
+
+  test('a changed code', async () => {
+    const { visitor, callback } = await atCallback();
+    callback.searchParams.set('code', 'changed');
+    await refused(visitor, callback.href);
+  });
+
+  test('a nonce that is not the one of this sign-in', async () => {
+    const { visitor, callback } = await atCallback();
+    const state = callback.searchParams.get('state');
+    await app.client`UPDATE login_attempts SET nonce = 'another' WHERE state = ${state}`;
+    await refused(visitor, callback.href);
+  });
+
+  test('a callback used twice', async () => {
+    const { visitor, callback } = await atCallback();
+    const cookies = new Map(visitor.cookies);
+    await visitor.get(callback.href);
+    expect((await visitor.get('/api/auth/user')).status).toBe(200);
+    const again = app.visitor();
+    for (const [name, cookie] of cookies) again.cookies.set(name, cookie);
+    await refused(again, callback.href);
+  });
+
+  test('an expired attempt', async () => {
+    const { visitor, callback } = await atCallback();
+    await app.client`UPDATE login_attempts SET expires_at = now() - interval '1 second'`;
+    await refused(visitor, callback.href);
+  });
+
+  test('a sign-in page that nobody began, or from another browser', async () => {
+    const form = { email: ines.email, password: ines.password };
+    const gone = { status: 410, json: { code: 'sign_in_expired' } };
+    expect(await app.visitor().post('/sign-in/aaaaaaaaaaaaaaaaaaaaa/password', form)).toMatchObject(gone);
+    const forms = await atSignIn(app.visitor());
+    expect(await app.visitor().post(`${forms}/password`, form)).toMatchObject(gone);
+  });
+});
+
+describe('a session', () => {
+  test('gets a new id at sign-in, and the old one is worth nothing', async () => {
+    const visitor = app.visitor();
+    visitor.cookies.set('wellkept', { value: 'chosen-by-an-attacker', path: '/' });
+    await signIn(visitor, ines);
+    const first = visitor.cookies.get('wellkept')?.value;
+    expect(first).not.toBe('chosen-by-an-attacker');
+    await signIn(visitor, ines);
+    const second = visitor.cookies.get('wellkept')?.value ?? '';
+    expect(second).not.toBe(first);
+    visitor.cookies.set('wellkept', { value: first ?? '', path: '/' });
+    expect((await visitor.get('/api/auth/user')).status).toBe(401);
+  });
+
+  test('is kept only as a hash, in an HttpOnly SameSite=Lax cookie of 30 days', async () => {
+    const visitor = app.visitor();
+    await signIn(visitor, ines);
+    const token = visitor.cookies.get('wellkept')?.value ?? '';
+    const rows = await app.client`SELECT sid FROM sessions`;
+    expect(rows.map(({ sid }) => sid)).not.toContain(token);
+    await app.client`UPDATE sessions SET expire = now() + interval '20 days'`;
+    const renewed = await visitor.get('/api/auth/user');
+    expect(renewed.headers.get('set-cookie')).toMatch(
+      /^wellkept=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const [row] = await app.client`SELECT max(expire) > now() + interval '29 days' AS rolled FROM sessions`;
+    expect(row?.rolled).toBe(true);
+  });
+
+  test('that has expired is none', async () => {
+    const member = await app.member();
+    await app.client`UPDATE sessions SET expire = now() - interval '1 second' WHERE user_id = ${member.id}`;
+    expect((await member.get('/api/auth/user')).status).toBe(401);
+  });
+
+  test('ends everywhere at once, in another process too, and so does that of the provider', async () => {
+    const other = await startTestApp({ databaseUrl: app.databaseUrl });
+    const phone = app.visitor();
+    const laptop = app.visitor();
+    await signIn(phone, ines);
+    await signIn(laptop, ines);
+    const elsewhere = other.visitor();
+    for (const [name, cookie] of laptop.cookies) elsewhere.cookies.set(name, cookie);
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(200);
+    expect((await phone.post('/api/auth/sign-out-everywhere')).status).toBe(204);
+    for (const visitor of [phone, laptop, elsewhere])
+      expect((await visitor.get('/api/auth/user')).status).toBe(401);
+    expect(await atSignIn(laptop)).toMatch(/^\/sign-in\//);
+    await other.stop();
+  });
+
+  test('cannot be ended by a link on another site', async () => {
+    const member = await app.member();
+    const answer = await member.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'foreign_origin' } });
+    expect((await member.get('/api/auth/user')).status).toBe(200);
+  });
+});
+
+describe('deleting the account', () => {
+  test('ends its sessions, and neither the password nor the address work any more', async () => {
+    const leaving = {
+      firstName: 'Leo',
+      lastName: 'Leaving',
+      email: 'leaving@post.example',
+      password: 'a-good-long-one',
+    };
+    const visitor = app.visitor();
+    await createAccount(visitor, leaving);
+    const phone = app.visitor();
+    await signIn(phone, leaving);
+    expect((await visitor.delete('/api/auth/user')).status).toBe(204);
+    for (const gone of [visitor, phone]) expect((await gone.get('/api/auth/user')).status).toBe(401);
+    const again = app.visitor();
+    const forms = await atSignIn(again);
+    const { email, password } = leaving;
+    expect((await again.post(`${forms}/password`, { email, password })).json.code).toBe('wrong_credentials');
+    const rows = await app.client`SELECT 1 FROM users WHERE email = ${leaving.email}`;
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('attempts are limited', () => {
+  test('per account, wherever they come from, and the right password waits too', async () => {
+    const target = {
+      firstName: 'Tom',
+      lastName: 'Target',
+      email: 'target@post.example',
+      password: 'another-good-one',
+    };
+    await createAccount(app.visitor(), target);
+    const visitor = app.visitor();
+    const forms = await atSignIn(visitor);
+    const attempt = (password: string) =>
+      visitor.post(`${forms}/password`, { email: target.email, password });
+    for (let i = 0; i < 10; i++) expect((await attempt('wrong')).status).toBe(401);
+    const limited = await attempt(target.password);
+    expect(limited).toMatchObject({ status: 429, json: { code: 'too_many_attempts' } });
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
+    await app.client`UPDATE attempts SET resets_at = now() - interval '1 second'`;
+    expect((await attempt(target.password)).status).toBe(200);
+  });
+
+  test('the same for an address that nobody has', async () => {
+    const visitor = app.visitor();
+    const forms = await atSignIn(visitor);
+    const attempt = () =>
+      visitor.post(`${forms}/password`, { email: 'nobody-here@post.example', password: 'x' });
+    for (let i = 0; i < 10; i++) expect((await attempt()).status).toBe(401);
+    expect((await attempt()).json.code).toBe('too_many_attempts');
+    await app.client`DELETE FROM attempts`;
   });
 });

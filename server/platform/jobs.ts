@@ -45,14 +45,14 @@ export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
     async start({ work = true } = {}) {
       await boss.start();
       for (const [name, { work: handler, options }] of defined) {
-        const queue = { retryLimit: options.retries ?? 5, retryDelay: 5, retryBackoff: true, notify: true };
+        const queue = { retryLimit: options.retries ?? 5, retryDelay: 2, retryBackoff: true, notify: true };
         if (await boss.getQueue(name)) await boss.updateQueue(name, queue);
         else await boss.createQueue(name, queue);
         if (options.every) await boss.schedule(name, options.every, {}, { tz: 'UTC' });
         if (!work) continue;
         await boss.work(
           name,
-          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 },
+          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
           async (jobs) => {
             for (const job of jobs) {
               try {

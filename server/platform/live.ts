@@ -53,6 +53,8 @@ export function createLive(db: Db, bus: Bus): Live {
       const lastSeen = String(request.headers['last-event-id'] ?? '');
       reply.hijack();
       const stream = reply.raw;
+      // Open for hours by design: neither overload nor a reason to delay a stop.
+      request.server.inFlight.delete(stream);
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) stream.setHeader(name, value);
       stream.writeHead(200, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoAccount } from '../../../contract/identity.ts';
 import type { Db } from '../../platform/database.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { secret } from '../sessions.ts';
 import { insertAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
@@ -9,9 +10,10 @@ import { hashPassword } from './passwords.ts';
 export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };
 
 /** The accounts offered for one click while the demo world is loaded. The world itself writes them down as a fact. */
-export function createDemoAccounts(db: Db) {
+export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
   return {
     async list(): Promise<DemoAccount[]> {
+      if (!demo) return [];
       const [row] = await db.execute<{ value: DemoAccount[] } & Record<string, unknown>>(
         sql`SELECT value FROM facts WHERE name = 'demo_accounts'`,
       );

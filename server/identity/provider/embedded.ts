@@ -18,7 +18,7 @@ type Identity = { issuer: string; subject: string };
 export async function createEmbeddedProvider(platform: Platform) {
   const { db, http, settings, route, page, mailer, clock, live } = platform;
   const { provider, clientSecret } = await createProvider(db, settings);
-  const demoAccounts = createDemoAccounts(db);
+  const demoAccounts = createDemoAccounts(db, settings);
   await mountProvider(http, provider, settings);
   addProviderRoutes(route, {
     db,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -9,6 +11,13 @@ import { Problem } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 import { answerError } from './errors.ts';
 import { refuseForeignOrigin, setSecurityHeaders } from './guards.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The answers that somebody is waiting for. */
+    inFlight: Set<ServerResponse>;
+  }
+}
 
 /** On the calls that this process makes to itself, which are nobody's to limit. */
 export const OWN_CALL = { 'x-wellkept-own': randomBytes(16).toString('hex') };
@@ -44,14 +53,15 @@ export async function createHttpServer(
   app.setErrorHandler(answerError);
   await app.register(cookie);
 
-  let inFlight = 0;
+  const inFlight = new Set<ServerResponse>();
+  app.decorate('inFlight', inFlight);
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply, settings);
     reply.header('x-request-id', request.id);
     refuseForeignOrigin(request, settings.publicUrl);
-    if (inFlight >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
-    inFlight++;
-    reply.raw.once('close', () => inFlight--);
+    if (inFlight.size >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
+    inFlight.add(reply.raw);
+    reply.raw.once('close', () => inFlight.delete(reply.raw));
   });
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: ids and search words are nobody's business.
@@ -76,6 +86,12 @@ export async function createHttpServer(
     });
   }
   return app;
+}
+
+/** Lets the requests in flight finish, then closes what is merely open: browsers keep connections in reserve. */
+export async function drained({ inFlight, server }: FastifyInstance, patience = 15_000) {
+  for (let waited = 0; inFlight.size > 0 && waited < patience; waited += 20) await wait(20);
+  server.closeAllConnections();
 }
 
 /** One household has one IPv4 address or one /64 of IPv6. */

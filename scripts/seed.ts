@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '../server/platform/clock.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
+import { migrate } from '../server/platform/migrate.ts';
+import { readSettings } from '../server/platform/settings.ts';
+import { addScale } from '../testing/scale.ts';
+import { loadDemoWorld } from '../testing/world.ts';
+
+// npm run seed -- --scale 100: the demo world, and a hundred times as much around it for benchmarks.
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { scale: { type: 'string', default: '0' } },
+});
+const scale = Number(values.scale);
+if (!Number.isInteger(scale) || scale < 0) {
+  console.error('--scale takes a whole number: how many times the demo world to add.');
+  process.exit(1);
+}
+
+const settings = { ...readSettings(process.env), demo: true };
+const embedded = settings.databaseUrl
+  ? undefined
+  : await startEmbeddedDatabase(settings.dataDir, { say: console.log });
+const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '');
+try {
+  await migrate(database.client);
+  const loaded = await loadDemoWorld({ db: database.db, settings, clock: systemClock }, console.log);
+  if (!loaded) console.log('This database has people of its own already: the demo world was not added.');
+  if (scale > 0) console.log(`Added ${await addScale(database.client, scale)} people.`);
+} finally {
+  await database.close();
+  await embedded?.stop();
+}

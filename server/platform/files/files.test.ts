@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../testing/free-port.ts';
+import { createFiles } from './files.ts';
+import type { Files } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-files-'));
+let s3: S3rver;
+let port = 0;
+beforeAll(async () => {
+  port = await freePort();
+  s3 = new S3rver({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'wellkept', configs: [] }],
+  });
+  await s3.run();
+});
+afterAll(() => s3.close());
+
+const stores: [string, () => Files][] = [
+  ['a folder', () => createFiles({ dataDir: folder, s3: undefined })],
+  [
+    'an S3-compatible store',
+    () =>
+      createFiles({
+        dataDir: folder,
+        s3: {
+          endpoint: `http://127.0.0.1:${port}`,
+          bucket: 'wellkept',
+          region: 'us-east-1',
+          accessKeyId: 'S3RVER',
+          secretAccessKey: 'S3RVER',
+        },
+      }),
+  ],
+];
+
+describe.each(stores)('%s', (_name, create) => {
+  test('keeps bytes, gives them back whole or in part, and forgets them', async () => {
+    const files = create();
+    await files.put('reviews/a1.webp', Buffer.from('0123456789'));
+    expect(await files.size('reviews/a1.webp')).toBe(10);
+    const whole = await files.read('reviews/a1.webp');
+    expect(whole && (await text(whole))).toBe('0123456789');
+    const part = await files.read('reviews/a1.webp', { start: 2, end: 4 });
+    expect(part && (await text(part))).toBe('234');
+    await files.remove('reviews/a1.webp');
+    expect(await files.size('reviews/a1.webp')).toBeUndefined();
+    expect(await files.read('reviews/a1.webp')).toBeUndefined();
+    await files.remove('reviews/a1.webp');
+  });
+
+  test.each(['../etc/passwd', '/etc/passwd', 'a/../b', 'A/b', 'a//b', '', 'a/.hidden'])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(async () => create().put(key, Buffer.from('x'))).rejects.toThrow('Not a file key');
+    },
+  );
+});

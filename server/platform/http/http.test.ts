@@ -1,0 +1,226 @@
+import { connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { IdParams, queryNumber } from '../../../contract/common.ts';
+import { get, post } from '../../../contract/endpoint.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+
+const body = z.strictObject({
+  name: z.string().max(50),
+  isPrivate: z.boolean(),
+  more: z.unknown().optional(),
+});
+const echo = post('/api/test/echo/{id}', {
+  access: 'public',
+  summary: 'Echo',
+  params: IdParams,
+  body,
+  reply: body,
+});
+const list = get('/api/test/list', {
+  access: 'public',
+  summary: 'List',
+  query: z.strictObject({ page: queryNumber(1, 100).optional(), q: z.string().optional() }),
+  reply: z.object({ page: z.number() }),
+});
+const slow = get('/api/test/slow', {
+  access: 'public',
+  summary: 'Slow',
+  reply: z.object({ ok: z.boolean() }),
+});
+const broken = get('/api/test/broken', { access: 'public', summary: 'Broken', reply: z.object({}) });
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const good = { name: 'a', isPrivate: false };
+
+let release = () => {};
+const held = new Promise<void>((resolve) => {
+  release = resolve;
+});
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    maxInFlight: 10,
+    extend({ route }) {
+      route(echo, ({ body }) => body, { ownTransaction: true });
+      route(list, ({ query }) => ({ page: query.page ?? 1 }));
+      route(slow, async () => {
+        await held;
+        return { ok: true };
+      });
+      route(broken, () => {
+        throw new Error('the secret inside');
+      });
+    },
+  });
+});
+afterAll(() => app.stop());
+
+describe('bad input gets a 4xx with the field that is wrong', () => {
+  test.each([
+    ['a wrong type', { ...good, name: 5 }, 'name'],
+    ['null where not allowed', { ...good, isPrivate: null }, 'isPrivate'],
+    ['text where a boolean is expected', { ...good, isPrivate: 'true' }, 'isPrivate'],
+    ['an unknown field', { ...good, admin: true }, 'admin'],
+    ['a missing field', { name: 'a' }, 'isPrivate'],
+    ['a NUL character', { ...good, name: 'a\u0000b' }, 'name'],
+    ['a lone surrogate', { ...good, name: 'a\ud800' }, 'name'],
+    ['too long a text', { ...good, name: 'x'.repeat(51) }, 'name'],
+    ['a list instead of an object', [good], 'body'],
+  ])('%s', async (_name, sent, field) => {
+    const answer = await app.visitor().post(`/api/test/echo/${id}`, sent);
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    expect(Object.keys(answer.json.fields)).toContain(field);
+    expect(answer.json.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  test('an id that is not an id', async () => {
+    const answer = await app.visitor().post('/api/test/echo/12', good);
+    expect(answer).toMatchObject({ status: 400, json: { fields: { id: 'This is not an id.' } } });
+  });
+
+  test('a query key given twice, a number that is none, a key nobody knows', async () => {
+    for (const query of [
+      'page=1&page=2',
+      'q=a&q=b',
+      'page=-1',
+      'page=1e3',
+      'page=0',
+      'nope=1',
+      'q=%00',
+      'q[]=1',
+    ]) {
+      const answer = await app.visitor().get(`/api/test/list?${query}`);
+      expect(answer, query).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    }
+    expect((await app.visitor().get('/api/test/list?page=2')).json).toEqual({ page: 2 });
+  });
+
+  test('nesting without end', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const sent = `{"name":"a","isPrivate":false,"more":${deep}}`;
+    const answer = await app.visitor().send(`/api/test/echo/${id}`, {
+      method: 'POST',
+      body: sent,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { fields: { body: 'Nested more than 32 levels deep.' } },
+    });
+  });
+
+  test.each([
+    ['__proto__', '{"name":"a","isPrivate":false,"__proto__":{"x":1}}', 'application/json', 400],
+    [
+      'constructor.prototype',
+      '{"name":"a","isPrivate":false,"constructor":{"prototype":{}}}',
+      'application/json',
+      400,
+    ],
+    ['half a body', '{"name":', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['a form', 'name=a', 'application/x-www-form-urlencoded', 415],
+    ['plain text', 'name', 'text/plain', 415],
+    ['XML', '<a/>', 'application/xml', 415],
+    ['too much', `{"name":"${'x'.repeat(1_100_000)}"}`, 'application/json', 413],
+  ])('%s', async (_name, sent, type, status) => {
+    const answer = await app
+      .visitor()
+      .send(`/api/test/echo/${id}`, { method: 'POST', body: sent, headers: { 'content-type': type } });
+    expect(answer.status).toBe(status);
+    expect(answer.json.message).toMatch(/\w/);
+  });
+
+  test('any JSON at all is answered, and never with a 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const answer = await app.visitor().send(`/api/test/echo/${id}`, {
+          method: 'POST',
+          body: JSON.stringify(value),
+          headers: { 'content-type': 'application/json' },
+        });
+        expect([200, 400]).toContain(answer.status);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('what is not HTTP, and headers without end', async () => {
+    const port = Number(new URL(app.origin).port);
+    const raw = async (sent: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(sent);
+      return readAll(socket);
+    };
+    expect(await raw('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
+  });
+});
+
+describe('an error', () => {
+  test('of ours says nothing of its inside, and carries the request id', async () => {
+    const answer = await app.visitor().get('/api/test/broken');
+    expect(answer).toMatchObject({ status: 500, json: { code: 'internal_error' } });
+    expect(answer.text).not.toContain('secret');
+    expect(answer.json.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  test('for an address that does not exist is the same JSON below /api and a page elsewhere', async () => {
+    expect(await app.visitor().get('/api/nothing')).toMatchObject({
+      status: 404,
+      json: { code: 'not_found' },
+    });
+    const page = await app.visitor().get('/nothing/here', { accept: 'text/html' });
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('<title>404 Page Not Found · Wellkept</title>');
+  });
+});
+
+test('a request that changes something is refused when it comes from another site', async () => {
+  const send = (headers: Record<string, string>) => app.visitor().post(`/api/test/echo/${id}`, good, headers);
+  expect(await send({ origin: 'https://evil.example' })).toMatchObject({
+    status: 403,
+    json: { code: 'foreign_origin' },
+  });
+  expect((await send({ origin: 'null' })).status).toBe(403);
+  expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await send({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
+  expect((await send({ origin: app.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  expect((await send({})).status).toBe(200);
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of ['/', '/api/health', '/api/nothing', '/oidc/jwks', '/api/auth/user']) {
+    const { headers } = await app.visitor().get(path);
+    expect(headers.get('content-security-policy'), path).toContain("object-src 'none'");
+    expect(headers.get('content-security-policy'), path).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('x-frame-options'), path).toBe('DENY');
+  }
+});
+
+test('every inline script of a page has the nonce of its policy, a new one each time', async () => {
+  const first = await app.visitor().get('/', { accept: 'text/html' });
+  const second = await app.visitor().get('/', { accept: 'text/html' });
+  const nonce = /'nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  expect(second.text).not.toContain(nonce);
+  for (const [tag] of first.text.matchAll(/<script[^>]*>/g)) {
+    expect(tag).toMatch(/src="\/assets\/|type="application\/json"|nonce="/);
+    if (tag.includes('nonce=')) expect(tag).toContain(nonce);
+  }
+});
+
+test('under overload the answer is 503 with Retry-After, and afterwards all is well', async () => {
+  const held = Array.from({ length: 10 }, () => app.visitor().get('/api/test/slow'));
+  await expect.poll(async () => (await app.visitor().get('/api/health')).status).toBe(503);
+  const refused = await app.visitor().get('/api/health');
+  expect(refused.json.code).toBe('unavailable');
+  expect(refused.headers.get('retry-after')).toBe('1');
+  release();
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+  await expect.poll(async () => (await app.visitor().get('/api/health')).status).toBe(200);
+});

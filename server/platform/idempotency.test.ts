@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { post } from '../../contract/endpoint.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+const add = post('/api/test/facts', {
+  access: 'member',
+  summary: 'Add a fact',
+  body: z.strictObject({ name: z.string(), fail: z.boolean().optional() }),
+  reply: z.object({ made: z.number() }),
+  status: 201,
+  idempotent: true,
+});
+
+let made = 0;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    extend({ route }) {
+      route(add, async ({ tx, body }) => {
+        await tx.execute(sql`INSERT INTO facts (name, value) VALUES (${`${body.name} ${++made}`}, '1')`);
+        if (body.fail) throw new Error('after the write');
+        return { made };
+      });
+    },
+  });
+});
+afterAll(() => app.stop());
+
+const factsLike = async (name: string) =>
+  Number((await app.client`SELECT count(*) FROM facts WHERE name LIKE ${`${name} %`}`)[0]?.count);
+
+test('the same key and body give the same answer, fifty times at once', async () => {
+  const member = await app.member();
+  const send = () => member.post('/api/test/facts', { name: 'once' }, { 'idempotency-key': 'k1' });
+  const answers = await Promise.all(Array.from({ length: 50 }, send));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect(await factsLike('once')).toBe(1);
+});
+
+test('the same key with another body is refused, and is another key for another person', async () => {
+  const member = await app.member();
+  await member.post('/api/test/facts', { name: 'mine' }, { 'idempotency-key': 'k2' });
+  const other = await member.post('/api/test/facts', { name: 'changed' }, { 'idempotency-key': 'k2' });
+  expect(other).toMatchObject({ status: 409, json: { code: 'idempotency_key_reused' } });
+  const stranger = await app.member();
+  expect(
+    (await stranger.post('/api/test/facts', { name: 'theirs' }, { 'idempotency-key': 'k2' })).status,
+  ).toBe(201);
+});
+
+test('what failed left nothing behind, and may be tried again', async () => {
+  const member = await app.member();
+  const failed = await member.post(
+    '/api/test/facts',
+    { name: 'undone', fail: true },
+    { 'idempotency-key': 'k3' },
+  );
+  expect(failed.status).toBe(500);
+  expect(await factsLike('undone')).toBe(0);
+  const again = await member.post('/api/test/facts', { name: 'undone' }, { 'idempotency-key': 'k3' });
+  expect(again.status).toBe(201);
+});
+
+test('a key of spaces or without end is refused', async () => {
+  const member = await app.member();
+  const send = (key: string) => member.post('/api/test/facts', { name: 'x' }, { 'idempotency-key': key });
+  expect((await send('a b')).status).toBe(400);
+  expect((await send('k'.repeat(201))).status).toBe(400);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await startTestApp();
+  two = await startTestApp({ databaseUrl: one.databaseUrl });
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+/** Reads a stream as a browser would, frame by frame. */
+async function listen(app: TestApp, visitor: Visitor, lastEventId?: string) {
+  const end = new AbortController();
+  const response = await fetch(`${app.origin}/api/events`, {
+    headers: {
+      cookie: [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+    },
+    signal: end.signal,
+  });
+  const frames: string[] = [];
+  let closed = false;
+  const reading = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      frames.push(...chunk.split('\n\n').filter((frame) => frame.includes('data:')));
+    }
+  })();
+  reading.then(
+    () => {
+      closed = true;
+    },
+    () => {},
+  );
+  const events = () => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'));
+  return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
+}
+
+test('an event raised in one process reaches a page connected to another, and nobody else', async () => {
+  const member = await one.member();
+  const stranger = await one.member();
+  const mine = await listen(two, member);
+  const theirs = await listen(two, stranger);
+  expect(mine.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  await one.db.transaction((tx) => one.live.tell(tx, member.id, 'reviews', { id: 'r1' }));
+  await expect.poll(() => mine.events()).toMatchObject([{ topic: 'reviews', data: { id: 'r1' } }]);
+  expect(theirs.events()).toEqual([]);
+  mine.stop();
+  theirs.stop();
+});
+
+test('what was undone is told to nobody', async () => {
+  const member = await one.member();
+  const stream = await listen(one, member);
+  await expect(
+    one.db.transaction(async (tx) => {
+      await one.live.tell(tx, member.id, 'undone', {});
+      throw new Error('undo');
+    }),
+  ).rejects.toThrow('undo');
+  await one.live.tell(one.db, member.id, 'kept', {});
+  await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['kept']);
+  stream.stop();
+});
+
+test('a page that comes back gets what it missed; one that was away too long is told to start over', async () => {
+  const member = await one.member();
+  const before = await listen(one, member);
+  await one.live.tell(one.db, member.id, 'first', {});
+  await expect.poll(() => before.events().length).toBe(1);
+  before.stop();
+  await one.live.tell(one.db, member.id, 'missed', {});
+  const after = await listen(two, member, before.events()[0].id);
+  // At least once: what arrives while the page catches up may come twice, under the same id.
+  await expect.poll(() => [...new Set(after.events().map(({ topic }) => topic))]).toEqual(['missed']);
+  after.stop();
+  const lost = await listen(two, member, '01890a5d-ac96-774b-bcce-b302099a8057');
+  await expect.poll(() => lost.frames.join()).toContain('event: resync');
+  lost.stop();
+});
+
+test('signing out everywhere ends the streams in every process', async () => {
+  const member = await one.member();
+  const stream = await listen(two, member);
+  expect((await member.post('/api/auth/sign-out-everywhere')).status).toBe(204);
+  await expect.poll(() => stream.isClosed()).toBe(true);
+  const again = await listen(two, member);
+  expect(again.response.status).toBe(401);
+});

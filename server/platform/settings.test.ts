@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('a bare environment gives a local start with the demo world', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    secure: false,
+    demo: true,
+  });
+});
+
+test('the demo world stays away from a real database and from https unless asked for', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://a:b@db/x' }).demo).toBe(false);
+  expect(readSettings({ PUBLIC_URL: 'https://wellkept.example' }).demo).toBe(false);
+  expect(readSettings({ PUBLIC_URL: 'https://wellkept.example', DEMO: '1' }).demo).toBe(true);
+  expect(readSettings({ DEMO: '0' }).demo).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'The setting PORT is wrong: must be a port number.'],
+  [{ PORT: '70000' }, 'The setting PORT is wrong: must be a port number.'],
+  [{ DATABASE_URL: 'mysql://db' }, 'The setting DATABASE_URL is wrong'],
+  [
+    { PUBLIC_URL: 'https://a.example/app' },
+    'The setting PUBLIC_URL is wrong: it must end after the host and port.',
+  ],
+  [{ DEMO: 'yes' }, 'The setting DEMO is wrong: must be 0 or 1.'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET is missing'],
+  [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing'],
+])('%o is refused with a sentence that names it', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+});

@@ -1,0 +1,148 @@
+import type { Product } from '../types.ts';
+
+export const household: Product[] = [
+  {
+    key: 'hemla-w8-quiet',
+    name: 'Hemla W8 Quiet',
+    brand: 'Hemla',
+    category: 'Appliances',
+    description:
+      'An eight-kilo washing machine with a belt drive tuned for low noise, 47 dB at wash and 69 at full spin. Belt, seal and pump are listed as parts for fifteen years.',
+    picture: 'washing-machine',
+    typicalPrice: '899.00',
+    manufacturerMonths: 36,
+    maker: 'Hemla',
+  },
+  {
+    key: 'hemla-d8-dry',
+    name: 'Hemla D8 Dry',
+    brand: 'Hemla',
+    category: 'Appliances',
+    description:
+      'An eight-kilo heat pump dryer made to stand on the W8. The water box can be replaced by a hose to the drain.',
+    picture: 'washing-machine',
+    typicalPrice: '999.00',
+    manufacturerMonths: 36,
+    maker: 'Hemla',
+  },
+  {
+    key: 'hemla-v3',
+    name: 'Hemla V3',
+    brand: 'Hemla',
+    category: 'Appliances',
+    description:
+      'A cylinder vacuum cleaner with paper bags, an eight-metre cord and motor brushes that can be changed. The foam filter is washable.',
+    picture: 'vacuum-cleaner',
+    typicalPrice: '279.00',
+    manufacturerMonths: 36,
+    maker: 'Hemla',
+  },
+  {
+    key: 'hemla-v5-pet',
+    name: 'Hemla V5 Pet',
+    brand: 'Hemla',
+    category: 'Appliances',
+    description:
+      'A cylinder vacuum cleaner with a driven floor brush and a small rubber-toothed brush for hair. It uses the same bags as the V3.',
+    picture: 'vacuum-cleaner',
+    typicalPrice: '349.00',
+    manufacturerMonths: 36,
+    maker: 'Hemla',
+  },
+  {
+    key: 'ronda-s2',
+    name: 'Ronda S2',
+    brand: 'Ronda',
+    category: 'Appliances',
+    description:
+      'A robot vacuum that maps rooms with a laser and returns to its dock to charge. Brushes, wheels and filter come out from below.',
+    picture: 'robot-vacuum',
+    typicalPrice: '419.00',
+    manufacturerMonths: 24,
+    maker: 'Ronda',
+  },
+  {
+    key: 'aerla-400',
+    name: 'Aerla 400',
+    brand: 'Aerla',
+    category: 'Appliances',
+    description:
+      'An air purifier for rooms up to 40 square metres with a washable pre-filter and a paper main filter. It shows fine dust as a number.',
+    picture: 'air-purifier',
+    typicalPrice: '249.00',
+    manufacturerMonths: 24,
+    maker: 'Aerla',
+  },
+  {
+    key: 'willa-s20',
+    name: 'Willa S20',
+    brand: 'Willa',
+    category: 'Appliances',
+    description:
+      'A sewing machine with twenty stitches, a needle threader and a one-step buttonhole. The hand wheel is large enough to sew without power.',
+    picture: 'sewing-machine',
+    typicalPrice: '329.00',
+    manufacturerMonths: 60,
+    maker: 'Willa',
+  },
+  {
+    key: 'corvin-station-30',
+    name: 'Corvin Station 30',
+    brand: 'Corvin',
+    category: 'Home & Garden',
+    description:
+      'A 30 cm wall clock with a green enamelled case and a sweeping red second hand. It runs on one AA battery.',
+    picture: 'wall-clock',
+    typicalPrice: '95.00',
+    manufacturerMonths: 24,
+    maker: 'Corvin',
+  },
+  {
+    key: 'brakka-d18',
+    name: 'Brakka D18',
+    brand: 'Brakka',
+    category: 'Home & Garden',
+    description:
+      'An 18 volt drill driver with a 13 mm metal chuck, two batteries and a charger. Carbon brushes sit behind caps and can be changed.',
+    picture: 'cordless-drill',
+    typicalPrice: '169.00',
+    manufacturerMonths: 36,
+    maker: 'Brakka Tools',
+  },
+  {
+    key: 'brakka-p12',
+    name: 'Brakka P12 Inflator',
+    brand: 'Brakka',
+    category: 'Automotive',
+    description:
+      'A cordless tyre inflator that stops at the pressure you set. It takes the battery of the Brakka drills or a 12 volt lead.',
+    picture: 'cordless-drill',
+    typicalPrice: '89.00',
+    manufacturerMonths: 24,
+    maker: 'Brakka Tools',
+  },
+  {
+    key: 'verda-m38',
+    name: 'Verda M38',
+    brand: 'Verda',
+    category: 'Home & Garden',
+    description:
+      'A petrol mower with a 38 cm deck that collects or mulches. Cutting height is set from 25 to 75 mm in six steps.',
+    picture: 'lawn-mower',
+    typicalPrice: '379.00',
+    manufacturerMonths: 36,
+    maker: 'Verda',
+  },
+  {
+    key: 'larko-city',
+    name: 'Larko City',
+    brand: 'Larko',
+    category: 'Other',
+    description:
+      'A pram with a reversible seat, large wheels and a one-hand fold. The fabrics come off and wash at 30 °C.',
+    picture: 'stroller',
+    typicalPrice: '649.00',
+    manufacturerMonths: 24,
+    maker: 'Larko',
+  },
+];

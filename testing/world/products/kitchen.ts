@@ -1,0 +1,136 @@
+import type { Product } from '../types.ts';
+
+export const kitchen: Product[] = [
+  {
+    key: 'morrow-pour-09',
+    name: 'Morrow Pour 0.9',
+    brand: 'Morrow',
+    category: 'Appliances',
+    description:
+      'A 0.9 litre gooseneck kettle with one-degree control from 40 to 100 °C, a thirty minute hold and parts you can order one by one.',
+    picture: 'kettle',
+    typicalPrice: '165.00',
+    manufacturerMonths: 24,
+    maker: 'Morrow',
+  },
+  {
+    key: 'morrow-boil-17',
+    name: 'Morrow Boil 1.7',
+    brand: 'Morrow',
+    category: 'Appliances',
+    description:
+      'A 1.7 litre kettle with a concealed element and a level strip on both sides. It switches itself off when boiled dry.',
+    picture: 'kettle',
+    typicalPrice: '89.00',
+    manufacturerMonths: 24,
+    maker: 'Morrow',
+  },
+  {
+    key: 'morrow-uno',
+    name: 'Morrow Uno',
+    brand: 'Morrow',
+    category: 'Appliances',
+    description:
+      'A single-boiler espresso machine with a steam wand and a two-litre tank that fills from above. A numbered drawing of its 31 parts comes in the box.',
+    picture: 'espresso-machine',
+    typicalPrice: '719.00',
+    manufacturerMonths: 24,
+    maker: 'Morrow',
+  },
+  {
+    key: 'morrow-duo',
+    name: 'Morrow Duo',
+    brand: 'Morrow',
+    category: 'Appliances',
+    description:
+      'A two-boiler espresso machine that brews and steams at the same time. Brew temperature is set by degree, the tank holds three litres.',
+    picture: 'espresso-machine',
+    typicalPrice: '1290.00',
+    manufacturerMonths: 24,
+    maker: 'Morrow',
+  },
+  {
+    key: 'pellam-two',
+    name: 'Pellam Two',
+    brand: 'Pellam',
+    category: 'Appliances',
+    description:
+      'A two-slot toaster with seven levels and a crumb tray at the back. Bread rises 3 cm above the slots.',
+    picture: 'toaster',
+    typicalPrice: '79.00',
+    manufacturerMonths: 24,
+    maker: 'Pellam',
+  },
+  {
+    key: 'pellam-four',
+    name: 'Pellam Four',
+    brand: 'Pellam',
+    category: 'Appliances',
+    description:
+      'A toaster with two long slots for four slices and a dial for each side. The elements are separate cards that can be exchanged.',
+    picture: 'toaster',
+    typicalPrice: '119.00',
+    manufacturerMonths: 24,
+    maker: 'Pellam',
+  },
+  {
+    key: 'pellam-whirl',
+    name: 'Pellam Whirl',
+    brand: 'Pellam',
+    category: 'Appliances',
+    description:
+      'A 1.5 litre blender with a glass jar, fixed blades and a pulse setting. The jar goes in the dishwasher.',
+    picture: 'blender',
+    typicalPrice: '119.00',
+    manufacturerMonths: 24,
+    maker: 'Pellam',
+  },
+  {
+    key: 'pellam-dough-5',
+    name: 'Pellam Dough 5',
+    brand: 'Pellam',
+    category: 'Appliances',
+    description:
+      'A stand mixer with a five-litre steel bowl and ten speeds, made for stiff dough. Hook, beater and whisk are included.',
+    picture: 'stand-mixer',
+    typicalPrice: '389.00',
+    manufacturerMonths: 60,
+    maker: 'Pellam',
+  },
+  {
+    key: 'hemla-m20',
+    name: 'Hemla M20',
+    brand: 'Hemla',
+    category: 'Appliances',
+    description:
+      'A 20 litre microwave with one knob for time and one for power. Inside it is plain painted steel with a glass turntable.',
+    picture: 'microwave',
+    typicalPrice: '149.00',
+    manufacturerMonths: 24,
+    maker: 'Hemla',
+  },
+  {
+    key: 'hemla-f300',
+    name: 'Hemla F300',
+    brand: 'Hemla',
+    category: 'Appliances',
+    description:
+      'A 300 litre fridge with the freezer above, 60 cm wide. The doors can be hung on either side.',
+    picture: 'fridge',
+    typicalPrice: '949.00',
+    manufacturerMonths: 60,
+    maker: 'Hemla',
+  },
+  {
+    key: 'ferrow-no-8',
+    name: 'Ferrow No. 8',
+    brand: 'Ferrow',
+    category: 'Home & Garden',
+    description:
+      'A 26 cm cast iron pan with a ground cooking surface and a walnut handle. It arrives with one coat of oil baked on.',
+    picture: 'cast-iron-pan',
+    typicalPrice: '58.00',
+    manufacturerMonths: 120,
+    maker: 'Ferrow Foundry',
+  },
+];

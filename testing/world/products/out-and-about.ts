@@ -1,0 +1,136 @@
+import type { Product } from '../types.ts';
+
+export const outAndAbout: Product[] = [
+  {
+    key: 'ostra-vela-105',
+    name: 'Ostra Vela 105',
+    brand: 'Ostra',
+    category: 'Fitness',
+    description:
+      'A steel road bike with a 2×11 drivetrain, rim brakes and room for 28 mm tyres. The bottom bracket is threaded and the seat post is round, in standard sizes.',
+    picture: 'road-bike',
+    typicalPrice: '2480.00',
+    manufacturerMonths: 24,
+    maker: 'Ostra Cycles',
+  },
+  {
+    key: 'ostra-terra-1',
+    name: 'Ostra Terra 1',
+    brand: 'Ostra',
+    category: 'Fitness',
+    description:
+      'A steel gravel bike with disc brakes, 40 mm tyres and mounts for racks and mudguards. One chainring, eleven gears.',
+    picture: 'road-bike',
+    typicalPrice: '1890.00',
+    manufacturerMonths: 24,
+    maker: 'Ostra Cycles',
+  },
+  {
+    key: 'fjell-tempo-4',
+    name: 'Fjell Tempo 4',
+    brand: 'Fjell',
+    category: 'Fitness',
+    description:
+      'A road running shoe with 8 mm of drop and a soft foam midsole, 265 g in size 42. Worn pairs are taken back for recycling.',
+    picture: 'running-shoes',
+    typicalPrice: '150.00',
+    manufacturerMonths: 12,
+    maker: 'Fjell',
+  },
+  {
+    key: 'fjell-skog-2',
+    name: 'Fjell Skog 2',
+    brand: 'Fjell',
+    category: 'Fitness',
+    description:
+      'A trail running shoe with 5 mm lugs and a wide toe box. The upper is ripstop nylon with a rubber rand.',
+    picture: 'running-shoes',
+    typicalPrice: '140.00',
+    manufacturerMonths: 12,
+    maker: 'Fjell',
+  },
+  {
+    key: 'fjell-ridge-2',
+    name: 'Fjell Ridge 2',
+    brand: 'Fjell',
+    category: 'Sports & Fitness',
+    description:
+      'A two-person tent with crossed poles and two porches, 2.2 kg by the label. A repair sleeve and spare fabric are in the bag.',
+    picture: 'tent',
+    typicalPrice: '329.00',
+    manufacturerMonths: 24,
+    maker: 'Fjell',
+  },
+  {
+    key: 'fjell-ridge-3',
+    name: 'Fjell Ridge 3',
+    brand: 'Fjell',
+    category: 'Sports & Fitness',
+    description:
+      'The three-person Ridge, pitched outer first so that the inside stays dry. It packs to 48 by 18 cm.',
+    picture: 'tent',
+    typicalPrice: '429.00',
+    manufacturerMonths: 24,
+    maker: 'Fjell',
+  },
+  {
+    key: 'grove-carry-24',
+    name: 'Grove Carry 24',
+    brand: 'Grove',
+    category: 'Fashion',
+    description:
+      'A 24 litre backpack in waxed canvas with leather-trimmed straps and brass buckles. The base is double and the zip pulls can be replaced.',
+    picture: 'backpack',
+    typicalPrice: '159.00',
+    manufacturerMonths: 60,
+    maker: 'Grove',
+  },
+  {
+    key: 'grove-carry-40',
+    name: 'Grove Carry 40',
+    brand: 'Grove',
+    category: 'Fashion',
+    description:
+      'A 40 litre travel pack that opens flat like a suitcase. Shoulder straps tuck away behind a panel.',
+    picture: 'backpack',
+    typicalPrice: '210.00',
+    manufacturerMonths: 60,
+    maker: 'Grove',
+  },
+  {
+    key: 'grove-roll-37',
+    name: 'Grove Roll 37',
+    brand: 'Grove',
+    category: 'Fashion',
+    description:
+      'A 37 litre cabin suitcase with a ribbed polycarbonate shell and four wheels held by screws. Wheels and handle are sold as parts.',
+    picture: 'suitcase',
+    typicalPrice: '229.00',
+    manufacturerMonths: 60,
+    maker: 'Grove',
+  },
+  {
+    key: 'corvin-field-38',
+    name: 'Corvin Field 38',
+    brand: 'Corvin',
+    category: 'Fashion',
+    description:
+      'A hand-wound field watch of 38 mm with a screw-down crown and water resistance to 100 m. It takes 18 mm straps.',
+    picture: 'watch',
+    typicalPrice: '420.00',
+    manufacturerMonths: 36,
+    maker: 'Corvin',
+  },
+  {
+    key: 'corvin-diver-41',
+    name: 'Corvin Diver 41',
+    brand: 'Corvin',
+    category: 'Fashion',
+    description:
+      'An automatic dive watch of 41 mm, tested to 200 m, with a one-way bezel. The steel bracelet extends without tools.',
+    picture: 'watch',
+    typicalPrice: '680.00',
+    manufacturerMonths: 36,
+    maker: 'Corvin',
+  },
+];

@@ -1,0 +1,136 @@
+import type { Product } from '../types.ts';
+
+export const soundAndPicture: Product[] = [
+  {
+    key: 'halden-arc-2',
+    name: 'Halden Arc 2',
+    brand: 'Halden',
+    category: 'Electronics',
+    description:
+      'Closed over-ear headphones with noise cancelling and about thirty hours of battery. They fold flat, run on a cable when empty, and the ear pads clip off without tools.',
+    picture: 'headphones',
+    typicalPrice: '349.00',
+    manufacturerMonths: 24,
+    maker: 'Halden Audio',
+  },
+  {
+    key: 'halden-arc-1',
+    name: 'Halden Arc 1',
+    brand: 'Halden',
+    category: 'Electronics',
+    description:
+      'The first Arc, with thicker pads and a fixed headband. No longer made, still supported with pads, cables and batteries.',
+    picture: 'headphones',
+    typicalPrice: '249.00',
+    manufacturerMonths: 24,
+    maker: 'Halden Audio',
+  },
+  {
+    key: 'vantar-studio-80',
+    name: 'Vantar Studio 80',
+    brand: 'Vantar',
+    category: 'Electronics',
+    description:
+      'Wired studio headphones with 80 ohm drivers and a flat tuning. The cable unplugs at the left cup.',
+    picture: 'headphones',
+    typicalPrice: '129.00',
+    manufacturerMonths: 24,
+    maker: 'Vantar',
+  },
+  {
+    key: 'halden-seed',
+    name: 'Halden Seed',
+    brand: 'Halden',
+    category: 'Electronics',
+    description:
+      'Earbuds in a pebble-shaped case that holds three more charges. Four sizes of tips are in the box and single buds can be replaced.',
+    picture: 'earbuds',
+    typicalPrice: '149.00',
+    manufacturerMonths: 24,
+    maker: 'Halden Audio',
+  },
+  {
+    key: 'halden-shelf-5',
+    name: 'Halden Shelf 5',
+    brand: 'Halden',
+    category: 'Electronics',
+    description:
+      'A pair of two-way bookshelf speakers with a five-inch woofer in a walnut veneer. Foam plugs for the rear ports are included for rooms where they stand close to a wall.',
+    picture: 'speaker',
+    typicalPrice: '640.00',
+    manufacturerMonths: 36,
+    maker: 'Halden Audio',
+  },
+  {
+    key: 'halden-shelf-3',
+    name: 'Halden Shelf 3',
+    brand: 'Halden',
+    category: 'Electronics',
+    description:
+      'The smaller Shelf, a pair of two-way speakers 26 cm high. Threaded inserts on the back take a wall bracket.',
+    picture: 'speaker',
+    typicalPrice: '395.00',
+    manufacturerMonths: 36,
+    maker: 'Halden Audio',
+  },
+  {
+    key: 'halden-nook',
+    name: 'Halden Nook',
+    brand: 'Halden',
+    category: 'Electronics',
+    description:
+      'A speaker that plays from the network and listens when it is spoken to. A button on top cuts the microphone and lights a red ring.',
+    picture: 'smart-speaker',
+    typicalPrice: '129.00',
+    manufacturerMonths: 24,
+    maker: 'Halden Audio',
+  },
+  {
+    key: 'sorrel-parlor-1',
+    name: 'Sorrel Parlor 1',
+    brand: 'Sorrel',
+    category: 'Other',
+    description:
+      'A small-bodied acoustic guitar with a solid cedar top and laminated sides. It comes with light strings and a padded bag.',
+    picture: 'guitar',
+    typicalPrice: '449.00',
+    manufacturerMonths: 24,
+    maker: 'Sorrel Instruments',
+  },
+  {
+    key: 'kestrel-m35',
+    name: 'Kestrel M35',
+    brand: 'Kestrel',
+    category: 'Photography',
+    description:
+      'A compact digital camera with a fixed 35 mm lens, a mechanical leaf shutter and one dial for each setting. It has an optical finder and a single card slot.',
+    picture: 'camera',
+    typicalPrice: '1290.00',
+    manufacturerMonths: 24,
+    maker: 'Kestrel Optics',
+  },
+  {
+    key: 'kestrel-z70',
+    name: 'Kestrel Z70',
+    brand: 'Kestrel',
+    category: 'Photography',
+    description:
+      'A pocket camera with a 24 to 240 mm zoom that retracts into the body. It charges over USB and has a tilting screen.',
+    picture: 'camera',
+    typicalPrice: '540.00',
+    manufacturerMonths: 24,
+    maker: 'Kestrel Optics',
+  },
+  {
+    key: 'tumble-pad-2',
+    name: 'Tumble Pad 2',
+    brand: 'Tumble',
+    category: 'Electronics',
+    description:
+      'A wireless game controller with contactless sticks and two AA batteries. It also works over its cable without batteries.',
+    picture: 'game-controller',
+    typicalPrice: '69.00',
+    manufacturerMonths: 12,
+    maker: 'Tumble',
+  },
+];

@@ -1,0 +1,96 @@
+export type Person = {
+  key: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  bio: string | null;
+  location: string | null;
+  website: string | null;
+  /** The name of a picture in `pictures/`; without one the app shows initials. */
+  portrait: string | null;
+  joinedDaysAgo: number;
+  timeZone: string;
+};
+
+type Category =
+  | 'Electronics'
+  | 'Photography'
+  | 'Fitness'
+  | 'Home & Garden'
+  | 'Appliances'
+  | 'Automotive'
+  | 'Fashion'
+  | 'Sports & Fitness'
+  | 'Books & Media'
+  | 'Other';
+
+export type Product = {
+  key: string;
+  name: string;
+  brand: string;
+  category: Category;
+  description: string;
+  /** The name of a picture in `pictures/`. */
+  picture: string;
+  typicalPrice: string;
+  manufacturerMonths: number;
+  /** Who answers for the manufacturer's cover, as printed on the warranty card. */
+  maker: string;
+};
+
+export type Cover = {
+  type: 'manufacturer' | 'extended';
+  provider: string;
+  months: number;
+  /** Counted from the purchase; without it the cover starts on that day. */
+  startsAfterMonths?: number;
+};
+
+export type Thing = {
+  person: string;
+  product: string;
+  boughtDaysAgo: number;
+  price: string;
+  retailer: string;
+  serial: string | null;
+  covers: Cover[];
+};
+
+type Comment = { person: string; content: string; hoursAgo: number };
+
+export type Review = {
+  key: string;
+  person: string;
+  product: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  title: string;
+  content: string;
+  verified: boolean;
+  isPrivate: boolean;
+  tags: string[];
+  location: string | null;
+  hoursAgo: number;
+  /** The product's own picture is attached. A review that has photos is not also pictured. */
+  pictured: boolean;
+  /** Names of pictures in `pictures/`, in the order they are shown. */
+  photos: string[];
+  likedBy: string[];
+  comments: Comment[];
+};
+
+/** A review as it is written down: what is not said is empty or false, likes stand in `likes.ts`. */
+export type ReviewRow = Pick<
+  Review,
+  'key' | 'person' | 'product' | 'rating' | 'title' | 'content' | 'hoursAgo'
+> &
+  Partial<Omit<Review, 'likedBy'>>;
+
+export type DemoAccount = {
+  /** Null stands for someone new: an account made on the spot, with nothing in it. */
+  person: string | null;
+  line: string;
+  /** Up to three names of pictures in `pictures/`. */
+  pictures: string[];
+  figure: number;
+  figureLabel: string;
+};

@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';
+import { world } from './index.ts';
+
+const { people, demoAccounts, products, things, reviews } = world;
+const person = new Map(people.map((one) => [one.key, one]));
+const product = new Map(products.map((one) => [one.key, one]));
+const comments = reviews.flatMap((review) => review.comments.map((comment) => ({ review, comment })));
+const pictures = new Set(
+  readdirSync(new URL('./pictures', import.meta.url)).map((name) => name.slice(0, -5)),
+);
+
+const repeated = (list: string[]) => list.filter((item, index) => list.indexOf(item) !== index);
+const outside = (text: string, least: number, most: number) => text.length < least || text.length > most;
+const keys = (list: { key: string }[]) => list.map((item) => item.key);
+
+function sentences(text: string) {
+  return text
+    .split(/(?<=[.!?])\s+/)
+    .map((sentence) => sentence.trim().toLowerCase())
+    .filter((sentence) => sentence.length > 12);
+}
+
+describe('names', () => {
+  it.each([
+    ['people', people],
+    ['products', products],
+    ['reviews', reviews],
+  ])('%s have unique kebab-case keys', (_name, list) => {
+    expect(repeated(keys(list))).toEqual([]);
+    expect(keys(list).filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+  });
+
+  it('emails and product names are unique', () => {
+    expect(repeated(people.map((one) => one.email))).toEqual([]);
+    expect(people.filter((one) => !/^[a-z.]+@post\.example$/.test(one.email))).toEqual([]);
+    expect(repeated(products.map((one) => one.name.toLowerCase()))).toEqual([]);
+  });
+
+  it('everybody and everything that is mentioned exists', () => {
+    const named = [
+      ...things.map((thing) => thing.person),
+      ...reviews.flatMap((review) => [review.person, ...review.likedBy]),
+      ...comments.map(({ comment }) => comment.person),
+      ...demoAccounts.flatMap((account) => account.person ?? []),
+    ];
+    expect(named.filter((key) => !person.has(key))).toEqual([]);
+    expect([...things, ...reviews].filter((item) => !product.has(item.product))).toEqual([]);
+  });
+
+  it('every picture is there, and none is left over', () => {
+    const used = new Set([
+      ...people.flatMap((one) => one.portrait ?? []),
+      ...products.map((one) => one.picture),
+      ...reviews.flatMap((review) => review.photos),
+      ...demoAccounts.flatMap((account) => account.pictures),
+    ]);
+    expect([...used].filter((name) => !pictures.has(name))).toEqual([]);
+    expect([...pictures].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+describe('reviews', () => {
+  const owned = new Map(things.map((thing) => [`${thing.person} ${thing.product}`, thing]));
+
+  it('a person owns, reviews and likes a thing once', () => {
+    expect(repeated(things.map((thing) => `${thing.person} ${thing.product}`))).toEqual([]);
+    expect(repeated(reviews.map((review) => `${review.person} ${review.product}`))).toEqual([]);
+    expect(reviews.filter((review) => repeated(review.likedBy).length > 0)).toEqual([]);
+    expect(reviews.filter((review) => review.likedBy.includes(review.person))).toEqual([]);
+  });
+
+  it('a verified one is of a thing bought before it was written', () => {
+    const unproven = reviews.filter(({ verified, person: owner, product: key, hoursAgo }) => {
+      const thing = owned.get(`${owner} ${key}`);
+      return verified && !(thing && thing.boughtDaysAgo * 24 > hoursAgo);
+    });
+    expect(keys(unproven)).toEqual([]);
+  });
+
+  it('six are private, and nobody else has answered those', () => {
+    const secret = reviews.filter((review) => review.isPrivate);
+    expect(secret).toHaveLength(6);
+    expect(secret.filter((review) => review.likedBy.length + review.comments.length > 0)).toEqual([]);
+  });
+
+  it('show photos or the product, not both', () => {
+    expect(reviews.filter((review) => review.pictured && review.photos.length > 0)).toEqual([]);
+  });
+
+  it('keep to the limits', () => {
+    expect(keys(people.filter((one) => (one.bio?.length ?? 0) > 160))).toEqual([]);
+    expect(keys(reviews.filter((review) => outside(review.title, 3, 120)))).toEqual([]);
+    expect(keys(reviews.filter((review) => outside(review.content, 10, 5000)))).toEqual([]);
+    expect(keys(reviews.filter((review) => review.tags.length > 4))).toEqual([]);
+    expect(comments.filter(({ comment }) => outside(comment.content, 1, 1000))).toEqual([]);
+  });
+
+  it('no two share a sentence', () => {
+    const all = reviews.flatMap((review) => [
+      ...new Set(
+        [review.title, review.content, ...review.comments.map((one) => one.content)].flatMap(sentences),
+      ),
+    ]);
+    expect(repeated(all)).toEqual([]);
+  });
+
+  it('rate as people do: mostly well, not always', () => {
+    const mean = reviews.reduce((sum, review) => sum + review.rating, 0) / reviews.length;
+    expect(mean).toBeGreaterThan(3.8);
+    expect(mean).toBeLessThan(4.3);
+    expect(new Set(reviews.map((review) => review.rating)).size).toBe(5);
+  });
+});
+
+describe('times', () => {
+  const joined = (key: string) => (person.get(key)?.joinedDaysAgo ?? 0) * 24;
+
+  it('everything was said in the past, by somebody who had joined', () => {
+    const early = [...reviews, ...comments.map(({ comment }) => comment)].filter(
+      (one) => one.hoursAgo <= 0 || one.hoursAgo >= joined(one.person),
+    );
+    expect(early).toEqual([]);
+    expect(things.filter((thing) => thing.boughtDaysAgo <= 0)).toEqual([]);
+  });
+
+  it('comments follow their review and each other', () => {
+    const astray = reviews.filter(({ hoursAgo, comments: list }) =>
+      list.some((comment, index) => comment.hoursAgo >= (list[index - 1]?.hoursAgo ?? hoursAgo)),
+    );
+    expect(keys(astray)).toEqual([]);
+  });
+});
+
+describe('the demo accounts', () => {
+  it('say what is true', () => {
+    const under = things.filter(
+      ({ person: owner, boughtDaysAgo, covers }) =>
+        owner === 'maya-lund' && covers.some((cover) => cover.months * 30 > boughtDaysAgo),
+    );
+    const leo = reviews.filter((review) => review.person === 'leo-marchetti');
+    expect(thingsOf('maya-lund')).toBe(9);
+    expect(under).toHaveLength(7);
+    expect(endingSoon('maya-lund')).toBe(2);
+    expect(reviewsBy('leo-marchetti')).toBe(leo.length);
+    expect(likesOf('ruth-adeyemi')).toBeGreaterThan(50);
+    expect(commentsBy('tomas-herrera')).toBeGreaterThan(10);
+    expect(leo.filter((review) => review.verified).length / leo.length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('show things that their people own', () => {
+    const strangers = demoAccounts.filter((account) =>
+      account.pictures.some(
+        (picture) =>
+          !things.some(
+            (thing) => thing.person === account.person && product.get(thing.product)?.picture === picture,
+          ),
+      ),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
