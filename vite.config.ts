@@ -15,5 +15,22 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in two files: many small ones compress worse, and libraries change more rarely than we do.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            },
+            {
+              name: 'base',
+              test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|tint|tone)|app\/shell\/(strip|skip-link))\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

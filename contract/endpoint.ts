@@ -33,6 +33,4 @@ const declare =
 
 export const get = declare('GET');
 export const post = declare('POST');
-export const patch = declare('PATCH');
-export const put = declare('PUT');
 export const del = declare('DELETE');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
@@ -7,7 +7,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, ping } from './platform/database.ts';
 import { createFiles } from './platform/files/files.ts';
 import { createRoutes } from './platform/http/route.ts';
-import { createHttpServer, drained } from './platform/http/server.ts';
+import { createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLive, forgetOldEvents } from './platform/live.ts';
@@ -25,10 +25,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-export interface AppOptions {
+export interface AppOptions extends HttpOptions {
   clock?: Clock;
-  logger?: FastifyServerOptions['logger'];
-  maxInFlight?: number;
   /** Replies are held against the contract. */
   checkReplies?: boolean;
   /** Whether this process does jobs, or only stores them. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import Fastify from 'fastify';
 import postgres from 'postgres';
 import { openDatabase } from '../server/platform/database.ts';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
@@ -10,7 +10,8 @@ import { createJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
 
 const TEMPLATE = 'template_wellkept';
-const withName = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+export const withName = (url: string, name: string) =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
 /** One throw-away PostgreSQL for a whole run, with a migrated database to copy from. */
 export async function startTestServer() {
@@ -39,7 +40,7 @@ async function makeTemplate(serverUrl: string) {
   const database = openDatabase(url, { connections: 2 });
   await migrate(database.client);
   await database.close();
-  const jobs = createJobs(url, pino({ level: 'silent' }));
+  const jobs = createJobs(url, Fastify().log);
   await jobs.start({ work: false });
   await jobs.stop();
 }

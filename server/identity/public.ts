@@ -6,9 +6,8 @@ import { addUserRoutes } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
-export { isEmpty, type SeededPerson, seedPeople } from './seed.ts';
+export { isEmpty, seedPeople } from './seed.ts';
 export { createSessions, type Sessions } from './sessions.ts';
-export { type UserRow, users } from './tables.ts';
 
 /** Sign-in, sessions and, unless another provider is configured, the embedded one. */
 export async function addIdentity(platform: Platform, sessions: Sessions) {

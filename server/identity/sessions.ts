@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Settings } from '../platform/settings.ts';
 import { needsRenewal, sessionEnd } from './rules.ts';
-import { endSession, extendSession, findSession, insertSession } from './store.ts';
+import { endSession, extendSession, insertSession, sessionFinder } from './store.ts';
 import { toCurrentUser } from './view.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
@@ -26,12 +26,13 @@ export const cookieOptions = ({ secure }: Pick<Settings, 'secure'>): CookieSeria
 export function createSessions(db: Db, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept');
   const options = cookieOptions(settings);
+  const findSession = sessionFinder(db);
 
   const authenticate: Authenticate = async (request, reply) => {
     const token = request.cookies[name];
     if (!token) return undefined;
     const now = clock.now();
-    const session = await findSession(db, hash(token), now);
+    const session = await findSession(hash(token), now);
     if (!session) return undefined;
     if (needsRenewal(session.expire, now)) {
       const expire = sessionEnd(now);

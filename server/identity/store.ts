@@ -49,17 +49,18 @@ export async function insertSession(tx: Db, session: Session): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
-export async function findSession(
-  db: Db,
-  sid: string,
-  now: Date,
-): Promise<{ user: UserRow; expire: Date } | undefined> {
-  const [row] = await db
+/** Asked at every request, so it is built once and kept. */
+export function sessionFinder(db: Db) {
+  const query = db
     .select({ user: users, expire: sessions.expire })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now)));
-  return row;
+    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
+    .prepare('find_session');
+  return async (sid: string, now: Date): Promise<{ user: UserRow; expire: Date } | undefined> => {
+    const [row] = await query.execute({ sid, now: now.toISOString() });
+    return row;
+  };
 }
 
 export async function extendSession(db: Db, sid: string, expire: Date): Promise<void> {

@@ -1,12 +1,11 @@
-import { type ExtractTablesWithRelations, sql } from 'drizzle-orm';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
 type Schema = Record<string, never>;
 /** What a store takes first: a transaction in a write, the pool or a transaction in a read. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT, Schema>;
-export type Tx = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 export interface Database {
   db: Db;
@@ -31,8 +30,28 @@ export function openDatabase(
       idle_in_transaction_session_timeout: 30_000,
     },
   });
-  const db = drizzle({ client, logger: onQuery ? { logQuery: onQuery } : false });
+  const db = drizzle({ client: prepared(client), logger: onQuery ? { logQuery: onQuery } : false });
   return { db, client, close: () => client.end({ timeout: 5 }) };
+}
+
+/** Drizzle sends its queries unprepared, to be planned anew each time; through this they are planned once a connection. */
+function prepared<C extends postgres.Sql>(client: C): C {
+  return new Proxy(client, {
+    get(target, key, receiver) {
+      if (key === 'unsafe') {
+        return (query: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
+          target.unsafe(query, parameters, { prepare: true, ...options });
+      }
+      if (key === 'begin' || key === 'savepoint') {
+        const open = Reflect.get(target, key) as (...given: unknown[]) => unknown;
+        return (...given: unknown[]) => {
+          const work = given.pop() as (inner: C) => unknown;
+          return open.call(target, ...given, (inner: C) => work(prepared(inner)));
+        };
+      }
+      return Reflect.get(target, key, receiver);
+    },
+  });
 }
 
 /** The database is away, starting or full: worth a 503 and another try, not a 500. */
@@ -45,15 +64,6 @@ export function isUnavailable(error: unknown): boolean {
 }
 const UNAVAILABLE =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0[123]|53300|08\w{3})$/;
-
-/** The unique key that a write ran into, if it did. */
-export function violatedKey(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code, constraint_name } = e as { code?: unknown; constraint_name?: unknown };
-    if (code === '23505') return String(constraint_name);
-  }
-  return undefined;
-}
 
 export async function ping(db: Db): Promise<void> {
   await db.execute(sql`SELECT 1`);

@@ -7,6 +7,7 @@ import { pages } from '../../contract/pages.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
 import type { Authenticate, Caller } from './http/route.ts';
+import { readPreloads } from './preloads.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -53,6 +54,12 @@ export async function createPages(
   const read = () => ({ html: readFileSync(template, 'utf8'), script: readFileSync(firstPaint, 'utf8') });
   if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
   const built = read();
+  const preload = development ? () => '' : readPreloads(join(ROOT, 'dist'));
+  const frames = {
+    landing: preload('app/landing/landing-page.tsx'),
+    member: preload('app/shell/member-shell.tsx'),
+    visitor: preload('app/signed-out/pages.ts'),
+  };
 
   if (!development) {
     await app.register(fastifyStatic, {
@@ -73,6 +80,7 @@ export async function createPages(
     const nonce = randomBytes(16).toString('base64');
     const { html, script } = development ? read() : built;
     const boot = { user: caller?.user ?? null, data: page.data ?? {} };
+    const frame = caller ? 'member' : request.url.split('?')[0] === '/' ? 'landing' : 'visitor';
     return reply
       .status(page.status ?? 200)
       .headers({
@@ -86,6 +94,7 @@ export async function createPages(
           .replace('<!--wellkept:head-->', () =>
             head(page, nonce, script, `${settings.publicUrl}${request.url}`),
           )
+          .replace('</head>', () => `${frames[frame]}\n  </head>`)
           .replace(
             '<!--wellkept:boot-->',
             () => `<script type="application/json" id="boot">${json(boot)}</script>`,

@@ -4,7 +4,5 @@ import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { things } from './things.ts';
 
-export type { Cover, DemoAccount, Person, Product, Review, Thing } from './types.ts';
-
 /** Forty people, what they own, and what they say about it. Times count back from the moment of loading. */
 export const world = { people, demoAccounts, products, things, reviews };

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 
@@ -33,15 +33,13 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join('; ');
 }
 
-export function setSecurityHeaders(reply: FastifyReply, { secure }: Settings) {
-  reply.headers({
-    'content-security-policy': contentSecurityPolicy(),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  });
-}
+export const securityHeaders = ({ secure }: Settings) => ({
+  'content-security-policy': contentSecurityPolicy(),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});

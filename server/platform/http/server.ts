@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { errors } from '../../../contract/errors.ts';
+import { describeError } from '../log.ts';
 import { Problem } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 import { answerError } from './errors.ts';
-import { refuseForeignOrigin, setSecurityHeaders } from './guards.ts';
+import { refuseForeignOrigin, securityHeaders } from './guards.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,7 +27,7 @@ declare module 'fastify' {
 export const OWN_CALL = { 'x-wellkept-own': randomBytes(16).toString('hex') };
 
 export interface HttpOptions {
-  logger?: FastifyServerOptions['logger'];
+  logger?: { level: string; stream: Writable };
   /** Above this many requests at once, further ones are told to come back. */
   maxInFlight?: number;
 }
@@ -34,7 +38,7 @@ export async function createHttpServer(
   { logger, maxInFlight = 1000 }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logger ?? { level: settings.logLevel, base: null },
+    logger: { level: settings.logLevel, base: null, serializers: { err: describeError }, ...logger },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,
@@ -52,12 +56,18 @@ export async function createHttpServer(
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   await app.register(cookie);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1400,
+    // Half the time of the default for a few per cent more bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
 
+  const headers = securityHeaders(settings);
   const inFlight = new Set<ServerResponse>();
   app.decorate('inFlight', inFlight);
   app.addHook('onRequest', async (request, reply) => {
-    setSecurityHeaders(reply, settings);
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     refuseForeignOrigin(request, settings.publicUrl);
     if (inFlight.size >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
     inFlight.add(reply.raw);

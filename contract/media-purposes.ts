@@ -1,0 +1,45 @@
+/** What a file is, by its bytes. */
+export type MediaKind = 'picture' | 'video' | 'document';
+
+interface Purpose {
+  /** Who may fetch it: anybody who has the address, or the person who uploaded it and nobody else, ever. */
+  audience: 'public' | 'owner';
+  /** The kinds it takes, and the most bytes of each. */
+  kinds: Partial<Record<MediaKind, number>>;
+  /** How many one thing may have. */
+  most: number;
+}
+
+const MB = 1024 * 1024;
+const picture = { picture: 20 * MB };
+const video = { video: 100 * MB };
+const document = { document: 20 * MB };
+
+/** What a file is uploaded for. It decides everything else about it. */
+export const purposes = {
+  review: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
+  proof: { audience: 'owner', kinds: { ...picture, ...document }, most: 1 },
+  product: { audience: 'public', kinds: picture, most: 1 },
+  profile: { audience: 'public', kinds: picture, most: 1 },
+  listing: { audience: 'public', kinds: picture, most: 8 },
+  warranty: { audience: 'owner', kinds: { ...picture, ...document }, most: 1 },
+  claim: { audience: 'owner', kinds: { ...picture, ...document }, most: 6 },
+  community: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
+} as const satisfies Record<string, Purpose>;
+
+export type MediaPurpose = keyof typeof purposes;
+
+export const limitOf = (purpose: MediaPurpose, kind: MediaKind): number | undefined =>
+  (purposes[purpose] as Purpose).kinds[kind];
+
+/** How many uploads a person may have that nothing uses yet. */
+export const UNUSED_MOST = 40;
+export const PIXELS_MOST = 50_000_000;
+
+export const PICTURE_WIDTHS = [96, 240, 480, 960, 1600] as const;
+
+/** The widths that a picture exists in: never wider than it is, and the last one is the picture itself. */
+export const widthsOf = (width: number): number[] => [
+  ...PICTURE_WIDTHS.filter((smaller) => smaller < width),
+  width,
+];

@@ -1,0 +1,103 @@
+import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+
+test('create an account, change the theme, sign out, sign in again', async ({ page }) => {
+  const email = `ines-${Date.now()}@post.example`;
+  await page.goto('/');
+  await page.getByRole('link', { name: "Get Started - It's Free" }).first().click();
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await page.getByLabel('First name').fill('Inês');
+  await page.getByLabel('Last name').fill('Duarte');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('orchard');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
+  await page.getByLabel('Password').fill('orchard-lamp-42');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('orchard-lamp-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
+});
+
+test('a wrong password is said beside the form, and nothing typed is lost', async ({ page, complaints }) => {
+  await page.goto('/api/login');
+  await page.getByLabel('Email').fill('nobody@post.example');
+  await page.getByLabel('Password').fill('not the right one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('That email and password do not match.');
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@post.example');
+  // The browser itself notes the refusal.
+  expect(complaints.splice(0).join()).toContain('401');
+});
+
+test('the demo people are one click each, and someone new starts empty', async ({ page }) => {
+  await stepInAs(page, 'Maya Lund');
+  await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
+  await page.goto('/api/logout');
+  await stepInAs(page, 'Someone new', '/warranty');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
+});
+
+test('sign out everywhere ends the other browser too', async ({ page, browser }) => {
+  await stepInAs(page, 'Leo Marchetti', '/settings');
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await stepInAs(phone, 'Leo Marchetti', '/messages');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText('Sign in to view messages')).toBeVisible();
+  await other.close();
+});
+
+test('deleting the account asks first, then says goodbye', async ({ page }) => {
+  await stepInAs(page, 'Someone new', '/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = 'Are you sure you want to delete your account? This action cannot be undone.';
+  await expect(page.getByText(question)).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
+});
+
+test('a sign-in that went wrong says so and offers a way back', async ({ page }) => {
+  await page.goto('/api/callback?state=nobody&code=nothing');
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Wellkept' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the sign-in pages are accessible, ${theme}`, async ({ page }) => {
+    await withTheme(page, theme);
+    await page.goto('/api/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    await expectAccessible(page);
+    for (const path of ['/forgotten-password', '/reset-password?token=x', '/sign-in-problem?reason=state']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../contract/pages.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+const html = { accept: 'text/html' };
+const bootOf = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test.each(Object.keys(pages))('%s is a page, signed out and signed in', async (path) => {
+  const address = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
+  expect((await app.visitor().get(address, html)).headers.get('content-type')).toMatch(/^text\/html/);
+  const member = await app.member();
+  const page = await member.get(address, html);
+  expect(bootOf(page.text).user.id).toBe(member.id);
+});
+
+test('the page knows who is signed in, and a name cannot break out of it', async () => {
+  expect(bootOf((await app.visitor().get('/', html)).text)).toEqual({ user: null, data: {} });
+  const member = await app.member({ firstName: '</script><script>alert(1)</script>' });
+  const page = await member.get('/', html);
+  expect(page.text).not.toContain('<script>alert');
+  expect(bootOf(page.text).user.firstName).toBe('</script><script>alert(1)</script>');
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+describe('assets', () => {
+  const script = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'assets')).find((name) =>
+    /^index-.*\.js$/.test(name),
+  );
+
+  test.each(['br', 'gzip'])('are sent as %s, made at build time, and never change', async (encoding) => {
+    const answer = await app.visitor().get(`/assets/${script}`, { 'accept-encoding': encoding });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  });
+
+  test.each(['/assets/nothing.js', '/assets/../index.html', '/assets/%2e%2e/%2e%2e/package.json'])(
+    '%s is nothing',
+    async (path) => {
+      expect((await app.visitor().get(path)).status).toBe(404);
+    },
+  );
+});

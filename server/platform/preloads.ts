@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Which files the browser will ask for next, told in the page so that it need not find out by running the first ones. */
+export function readPreloads(dist: string): (source: string) => string {
+  const path = join(dist, '.vite', 'manifest.json');
+  const manifest: Record<string, Chunk> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const entry = new Set(filesOf('index.html'));
+
+  function filesOf(source: string, seen = new Set<string>()): string[] {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return [];
+    seen.add(source);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
+  }
+  return (source) =>
+    filesOf(source)
+      .filter((file) => !entry.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+      .join('\n    ');
+}

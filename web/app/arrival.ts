@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** On every page shown: its title, and for those who came by a link within the app, the focus on its heading. */
+export function greetArrivals(router: AnyRouter) {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+    document.title = title ? `${title} · Wellkept` : 'Wellkept';
+    if (fromLocation && pathChanged) focusHeading();
+  });
+}
+
+function focusHeading() {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.classList.add('outline-none');
+  heading.focus({ preventScroll: true });
+}

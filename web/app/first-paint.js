@@ -1,0 +1,18 @@
+// Inlined in <head> before anything is drawn, so that the page never flashes the other theme. Kept in step with lib/theme.ts.
+(() => {
+  let theme = 'light';
+  try {
+    theme = localStorage.getItem('wellkept-theme') || theme;
+  } catch {
+    // Storage can be switched off; light is the default then.
+  }
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  let meta = document.querySelector('meta[name=theme-color]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.setAttribute('name', 'theme-color');
+    document.head.append(meta);
+  }
+  meta.setAttribute('content', dark ? '#0d0f13' : '#f3f4f6');
+})();

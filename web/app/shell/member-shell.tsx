@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openLive } from '../../lib/live.ts';
+import { queryClient } from '../../lib/query.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export function MemberShell() {
+  useEffect(() => openLive(() => void queryClient.invalidateQueries()), []);
+  // Reels fill the screen and bring bars of their own.
+  const fullScreen = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/reels' });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      {!fullScreen && <TopBar />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      {!fullScreen && <BottomBar />}
+    </QueryClientProvider>
+  );
+}

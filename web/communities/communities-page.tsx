@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function CommunitiesPage() {
+  return (
+    <Page title="Brand Communities" lead="Connect with brands, discover new products, and share experiences">
+      <Card className="py-6">
+        <EmptyState
+          title="No communities found"
+          action={
+            <LinkButton variant="soft" render={<Link to="/marketplace" />}>
+              Browse the market
+            </LinkButton>
+          }
+        >
+          Be the first to create a community!
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

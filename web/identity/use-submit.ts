@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../lib/api.ts';
+
+/** Sends a form and says what went wrong: beside the fields where the server names them, above the button otherwise. */
+export function useSubmit<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  send: (values: Sent) => Promise<void>,
+  onExpired?: () => void,
+) {
+  const [busy, setBusy] = useState(false);
+  const submit = form.handleSubmit(async (values) => {
+    setBusy(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (onExpired && error instanceof ApiError && error.status === 410) onExpired();
+      else tell(error);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  function tell(error: unknown) {
+    const { fields = {}, reason } = error instanceof ApiError ? error : {};
+    const known = Object.keys(form.getValues());
+    const named = Object.entries(fields).filter(([name]) => known.includes(name));
+    for (const [name, message] of named)
+      form.setError(name as Path<Values>, { message }, { shouldFocus: true });
+    if (named.length === 0) {
+      form.setError('root', {
+        message: reason ?? 'That did not get through. Check your connection and try again.',
+      });
+    }
+  }
+
+  return { submit, busy };
+}

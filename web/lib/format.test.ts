@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ageText, cardName, displayName, greeting, money, monthText } from './format.ts';
+
+const nobody = { id: '0192f3a0-0000-7000-8000-0000000c1a2b', firstName: null, lastName: null };
+
+describe('names', () => {
+  it('are first and last name where there are any', () => {
+    expect(displayName({ ...nobody, firstName: 'Maya', lastName: 'Lund' })).toBe('Maya Lund');
+    expect(displayName({ ...nobody, firstName: 'Maya' })).toBe('Maya');
+    expect(cardName({ ...nobody, lastName: 'Lund' })).toBe('Lund');
+  });
+  it('fall back to the end of the id', () => {
+    expect(displayName(nobody)).toBe('User 1a2b');
+    expect(cardName({ ...nobody, firstName: '', lastName: '' })).toBe('user_1a2b');
+  });
+});
+
+describe('money', () => {
+  it('is dollars with two places', () => {
+    expect(money('1290.00')).toBe('$1,290.00');
+    expect(money('0.5')).toBe('$0.50');
+  });
+  it('loses nothing of a large amount', () => {
+    expect(money('90071992547409931.25')).toBe('$90,071,992,547,409,931.25');
+  });
+});
+
+describe('greeting', () => {
+  it.each([
+    [0, 'Good morning'],
+    [11, 'Good morning'],
+    [12, 'Good afternoon'],
+    [17, 'Good afternoon'],
+    [18, 'Good evening'],
+    [23, 'Good evening'],
+  ])('at %i is %s', (hour, text) => expect(greeting(hour)).toBe(text));
+});
+
+describe('age', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z');
+  it.each([
+    ['2026-11-15T12:05:00Z', 'Just now'],
+    ['2026-11-15T11:00:01Z', 'Just now'],
+    ['2026-11-15T11:00:00Z', '1h ago'],
+    ['2026-11-14T12:00:01Z', '23h ago'],
+    ['2026-11-14T12:00:00Z', '1d ago'],
+    ['2026-11-08T12:00:01Z', '6d ago'],
+    ['2026-11-08T12:00:00Z', '8 Nov 2026'],
+    ['yesterday', 'Recently'],
+  ])('of %s is %s', (moment, text) => expect(ageText(moment, now)).toBe(text));
+});
+
+it('a month has its year', () => expect(monthText('2024-03-09T08:00:00Z')).toBe('March 2024'));

@@ -1,0 +1,67 @@
+/** Light, dark or whatever the operating system says; kept on this device and the same in every open tab. */
+const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'wellkept-theme';
+const BACKGROUND = { light: '#f3f4f6', dark: '#0d0f13' };
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let theme = stored();
+
+function stored(): Theme {
+  try {
+    const value = localStorage.getItem(KEY);
+    return themes.find((known) => known === value) ?? 'light';
+  } catch {
+    return 'light';
+  }
+}
+
+function store(next: Theme) {
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Storage can be switched off; the choice then lasts as long as the page.
+  }
+}
+
+function apply() {
+  const dark = theme === 'dark' || (theme === 'system' && systemDark.matches);
+  const shown = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = shown;
+  let meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+  }
+  meta.content = BACKGROUND[shown];
+}
+
+function change(next: Theme) {
+  theme = next;
+  apply();
+  for (const listener of listeners) listener();
+}
+
+export const getTheme = (): Theme => theme;
+
+export function setTheme(next: Theme) {
+  store(next);
+  change(next);
+}
+
+export function subscribeTheme(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Once, at start: draws the stored theme and follows the operating system and other tabs from then on. */
+export function followTheme() {
+  apply();
+  systemDark.addEventListener('change', apply);
+  addEventListener('storage', (event) => {
+    if (event.key === KEY || event.key === null) change(stored());
+  });
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft, Download, Sun } from 'lucide-react';
+import { IconLink } from '../ui/button.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
+
+const sections = [
+  { hash: 'appearance', label: 'Appearance', icon: Sun },
+  { hash: 'account', label: 'Data & Account', icon: Download },
+] as const;
+
+export function SettingsPage() {
+  const shown = useLocation({ select: ({ hash }) => hash || 'appearance' });
+  return (
+    <div className="wrap-page grid gap-4 pt-5 pb-28 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24">
+      <header className="flex items-center gap-1 lg:col-span-full">
+        <IconLink label="Back to profile" className="-ml-3 lg:hidden" render={<Link to="/profile" />}>
+          <ArrowLeft />
+        </IconLink>
+        <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">Settings</h1>
+      </header>
+      <nav
+        aria-label="Settings sections"
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:sticky lg:top-22 lg:mx-0 lg:flex-col lg:gap-0.5 lg:p-0"
+      >
+        {sections.map(({ hash, label, icon: Icon }) => (
+          <Link
+            key={hash}
+            to="/settings"
+            hash={hash}
+            activeOptions={{ includeHash: true }}
+            aria-current={shown === hash ? 'true' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-[15px] text-[.875rem] font-[540] whitespace-nowrap text-ink-2 inset-ring inset-ring-line-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-bg lg:rounded-[14px] lg:bg-transparent lg:text-base lg:inset-ring-0 lg:aria-[current]:bg-accent-soft lg:aria-[current]:text-accent-ink [&_.lucide]:size-4.5"
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid gap-4">
+        <AppearanceSettings />
+        <AccountSettings />
+        <p className="flex flex-wrap gap-x-5 text-sm text-ink-3 *:flex *:min-h-11 *:items-center *:hover:text-ink">
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Terms</Link>
+          <Link to="/trading-safely">Trading safely</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

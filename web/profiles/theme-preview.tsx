@@ -1,0 +1,39 @@
+import camera from '../art/camera.svg';
+import type { Theme } from '../lib/theme.ts';
+import { Ruler } from '../ui/ruler.tsx';
+
+/** A pass as it looks in that theme; in both, cut aslant, for the system's. */
+export function ThemePreview({ theme }: { theme: Theme }) {
+  if (theme !== 'system') return <Sample theme={theme} />;
+  return (
+    <span aria-hidden="true" className="relative block">
+      <Sample theme="light" />
+      <span className="absolute inset-0 [clip-path:polygon(58%_0,100%_0,100%_100%,42%_100%)]">
+        <Sample theme="dark" />
+      </span>
+    </span>
+  );
+}
+
+function Sample({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-theme={theme}
+      className="block h-23 overflow-hidden rounded-[13px] bg-bg p-2 inset-ring inset-ring-line lg:h-33 lg:px-4 lg:py-3.5"
+    >
+      <span className="relative block h-11 overflow-hidden rounded-t-[9px] bg-t-butter lg:h-15.5">
+        <img
+          src={camera}
+          alt=""
+          width={60}
+          height={60}
+          className="absolute right-1 -bottom-0.5 size-10.5 lg:size-15"
+        />
+      </span>
+      <span className="block rounded-b-[9px] bg-surface px-1.5 pt-2 pb-3 lg:px-2.5 lg:pt-3 lg:pb-4">
+        <Ruler total={12} left={4} size="sm" />
+      </span>
+    </span>
+  );
+}

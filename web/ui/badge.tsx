@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import type { Tone } from './tone.ts';
+
+const tones: Record<Tone | 'raised', string> = {
+  neutral: 'bg-sunk text-ink-2',
+  ok: 'bg-ok-soft text-ok',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  accent: 'bg-accent-soft text-accent-ink',
+  raised: 'bg-surface text-ink shadow-1',
+};
+
+interface BadgeProps {
+  tone?: keyof typeof tones;
+  /** A dot before the words. */
+  dot?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', dot = false, className, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'num inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-[9px] text-xs leading-none font-[580] whitespace-nowrap [&_.lucide]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {dot && <i aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { backdrop } from './popup.ts';
+
+interface DialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** The button that opens it; or control it with `open`. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Buttons at the end; wrap those that only close in `DialogClose`. */
+  footer?: ReactNode;
+  /** Whether only its own buttons close it. */
+  strict?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** At the thumb on the phone, in the middle from the tablet on. */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  footer,
+  strict = false,
+  ...rest
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={strict}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
+          <Base.Popup
+            className={cx(
+              'flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-[24px] bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-3 outline-none',
+              'transition-[opacity,translate,scale] duration-base data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
+              'sm:max-w-[440px] sm:rounded-[24px] sm:p-6',
+              rest.className,
+            )}
+          >
+            <header className="flex items-start justify-between gap-3">
+              <Base.Title className="text-xl">{title}</Base.Title>
+              {!strict && (
+                <Base.Close
+                  render={
+                    <IconButton label="Close" className="-my-2.5 -mr-2.5">
+                      <X />
+                    </IconButton>
+                  }
+                />
+              )}
+            </header>
+            {description && <Base.Description className="-mt-1 text-ink-2">{description}</Base.Description>}
+            {rest.children}
+            {footer && (
+              <footer className="mt-1 flex flex-wrap justify-end gap-2 *:grow sm:*:grow-0">{footer}</footer>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const DialogClose = Base.Close;

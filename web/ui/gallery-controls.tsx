@@ -1,0 +1,203 @@
+import { Calendar, EllipsisVertical, LogOut, MessageCircle, Plus, Search, Trash2, User } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton, LinkButton } from './button.tsx';
+import { Chip, ChipRow } from './chip.tsx';
+import { CountDot } from './count-dot.tsx';
+import { Dialog, DialogClose } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { GalleryRow, GallerySection } from './gallery-section.tsx';
+import { Input } from './input.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { Segmented } from './segmented.tsx';
+import { Select } from './select.tsx';
+import { Sheet, SheetClose } from './sheet.tsx';
+import { StarInput } from './star-input.tsx';
+import { Switch } from './switch.tsx';
+import { Tabs } from './tabs.tsx';
+import { Textarea } from './textarea.tsx';
+import { toast } from './toast.ts';
+
+const categories = [
+  { value: 'photography', label: 'Photography' },
+  { value: 'kitchen', label: 'Kitchen' },
+  { value: 'cycling', label: 'Cycling' },
+] as const;
+
+export function ControlsGallery() {
+  const [category, setCategory] = useState<(typeof categories)[number]['value'] | null>('photography');
+  const [kind, setKind] = useState<'first' | 'second'>('first');
+  const [stars, setStars] = useState(4);
+  const [on, setOn] = useState(true);
+  const [off, setOff] = useState(false);
+  const [filter, setFilter] = useState('All');
+  return (
+    <>
+      <GallerySection title="Buttons">
+        <GalleryRow>
+          <Button variant="primary">
+            <Plus /> Add Product
+          </Button>
+          <Button>View receipt</Button>
+          <Button variant="soft">Contact seller</Button>
+          <Button variant="ghost">Show less</Button>
+          <Button variant="danger">
+            <Trash2 /> Delete account
+          </Button>
+          <Button variant="danger-solid">Delete account</Button>
+          <Button disabled>Your Listing</Button>
+          <Button variant="primary" busy>
+            Saving
+          </Button>
+          <IconButton label="Message" variant="secondary">
+            <MessageCircle />
+          </IconButton>
+          <IconButton label="Messages, 2 unread">
+            <MessageCircle />
+            <CountDot count={2} />
+          </IconButton>
+          <LinkButton variant="primary" size="lg" href="#top">
+            Get Started - It's Free
+          </LinkButton>
+        </GalleryRow>
+      </GallerySection>
+
+      <GallerySection title="Fields">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Product name">
+            <Input defaultValue="Kestrel M35" />
+          </Field>
+          <Field label="Category">
+            <Select options={categories} value={category} onChange={setCategory} />
+          </Field>
+          <Field label="Expiry date" error="Expiry must come after the purchase.">
+            <Input defaultValue="2 Nov 2024" trail={<Calendar />} />
+          </Field>
+          <Field label="Password" hint="Ten characters or more.">
+            <PasswordInput defaultValue="a quiet kettle" autoComplete="off" />
+          </Field>
+          <Field label="Notes" hint="78 of 160 characters" className="sm:col-span-2">
+            <Textarea defaultValue="Repairs first, replaces last." rows={2} />
+          </Field>
+          <Input type="search" aria-label="Search" placeholder="Search people, products" lead={<Search />} />
+          <Input aria-label="Serial number" placeholder="Not needed" disabled />
+        </div>
+        <StarInput legend="Your rating" value={stars} onChange={setStars} />
+        <Segmented
+          legend="Cover"
+          options={[
+            { value: 'first', label: 'Manufacturer' },
+            { value: 'second', label: 'Extended' },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <div className="divide-y divide-line">
+          <Switch
+            label="New messages"
+            description="A buyer, a seller or an owner writes"
+            checked={on}
+            onChange={setOn}
+          />
+          <Switch label="Show email" checked={off} onChange={setOff} />
+        </div>
+      </GallerySection>
+
+      <GallerySection title="Tabs and filters">
+        <Tabs
+          label="Product"
+          tabs={[
+            { value: 'reviews', label: 'Reviews (164)', panel: 'The reviews.' },
+            { value: 'breakdown', label: 'Rating Breakdown', panel: 'The breakdown.' },
+          ]}
+        />
+        <Tabs
+          label="Cover"
+          look="segmented"
+          tabs={[
+            { value: 'active', label: 'Active', count: 7, panel: 'What is covered.' },
+            { value: 'expired', label: 'Expired', count: 2, panel: 'What was covered.' },
+          ]}
+        />
+        <ChipRow label="Kind">
+          {['All', 'Sell', 'Exchange', 'Wanted'].map((name) => (
+            <Chip key={name} pressed={filter === name} onClick={() => setFilter(name)}>
+              {name}
+            </Chip>
+          ))}
+        </ChipRow>
+      </GallerySection>
+
+      <GallerySection title="What opens">
+        <GalleryRow>
+          <Dialog
+            title="Delete account"
+            description="Are you sure you want to delete your account? This action cannot be undone."
+            trigger={<Button>Dialog</Button>}
+            footer={
+              <>
+                <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+                <Button variant="danger-solid">Delete account</Button>
+              </>
+            }
+          />
+          {(['dialog', 'side'] as const).map((desktop) => (
+            <Sheet
+              key={desktop}
+              title="Update Transaction"
+              desktop={desktop}
+              trigger={<Button>Sheet, {desktop}</Button>}
+              footer={
+                <>
+                  <SheetClose render={<Button variant="ghost">Cancel</Button>} />
+                  <Button variant="primary">Save changes</Button>
+                </>
+              }
+            >
+              <Field label="Meeting location">
+                <Input defaultValue="Bristol Temple Meads, under the clock" />
+              </Field>
+            </Sheet>
+          ))}
+          <Menu
+            trigger={
+              <IconButton label="More" variant="secondary">
+                <EllipsisVertical />
+              </IconButton>
+            }
+          >
+            <MenuLink href="#profile">
+              <User /> Profile
+            </MenuLink>
+            <MenuItem>
+              <MessageCircle /> Message
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem danger>
+              <LogOut /> Sign out
+            </MenuItem>
+          </Menu>
+          <Button
+            onClick={() =>
+              toast({ title: 'Warranty added!', description: 'Corvin Field 38, covered to 11 Mar 2029.' })
+            }
+          >
+            Toast
+          </Button>
+          <Button
+            onClick={() =>
+              toast({
+                title: 'That did not work',
+                description: 'You are offline. Nothing was lost.',
+                tone: 'destructive',
+                action: { label: 'Retry', onClick: () => toast({ title: 'Sent' }) },
+              })
+            }
+          >
+            Toast, destructive
+          </Button>
+        </GalleryRow>
+      </GallerySection>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useFieldControl } from './field.tsx';
+
+export type InputProps = ComponentProps<'input'> & {
+  /** Drawn inside the box, before the text. */
+  lead?: ReactNode;
+  /** Drawn inside the box, after the text. */
+  trail?: ReactNode;
+  boxClassName?: string;
+};
+
+export function Input({ lead, trail, className, boxClassName, ...props }: InputProps) {
+  const field = useFieldControl();
+  return (
+    <span className={cx('control px-3.5', boxClassName)}>
+      {lead}
+      <input
+        {...field}
+        {...props}
+        className={cx('h-12 min-w-0 flex-1 bg-transparent outline-none', className)}
+      />
+      {trail}
+    </span>
+  );
+}

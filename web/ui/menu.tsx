@@ -1,0 +1,50 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { popup, popupItem } from './popup.ts';
+
+interface MenuProps {
+  /** A `Button` or `IconButton`. */
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+          <Base.Popup className={cx(popup, 'min-w-52')}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface MenuItemProps {
+  onClick?: () => void;
+  disabled?: boolean;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ danger = false, ...props }: MenuItemProps) {
+  return <Base.Item {...props} className={cx(popupItem, danger && 'text-bad')} />;
+}
+
+interface MenuLinkProps {
+  href?: string;
+  /** A router link to draw instead of a plain `<a>`. */
+  render?: ReactElement;
+  children: ReactNode;
+}
+
+export function MenuLink(props: MenuLinkProps) {
+  return <Base.LinkItem closeOnClick {...props} className={popupItem} />;
+}
+
+export function MenuSeparator() {
+  return <hr className="mx-3 my-1.5 border-line-2" />;
+}

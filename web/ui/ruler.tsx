@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { type Tone, toneMark, toneText } from './tone.ts';
+
+const sizes = {
+  sm: { height: 12, short: 8, stroke: 2 },
+  md: { height: 20, short: 14, stroke: 3 },
+  xl: { height: 36, short: 24, stroke: 4 },
+};
+
+interface RulerProps {
+  /** How many months it is long, and how many of them are left. */
+  total: number;
+  left: number;
+  tone?: Tone;
+  size?: keyof typeof sizes;
+  /** The same in words, for those who do not see it. */
+  label?: string;
+  className?: string;
+}
+
+/** One tick a month, tall on anniversaries; above 60 months, one tick a quarter. */
+export function Ruler({ total, left, tone = 'ok', size = 'md', label, className }: RulerProps) {
+  const months = total > 60 ? 3 : 1;
+  const count = Math.max(1, Math.ceil(total / months));
+  const lit = Math.min(count, Math.ceil(left / months));
+  const { height, short, stroke } = sizes[size];
+
+  const ticks = (from: number, to: number) => {
+    let path = '';
+    for (let index = from; index < to; index++) {
+      const tall = (index * months) % 12 === 0;
+      path += `M${index} ${height - (tall ? height : short) + stroke / 2}V${height - stroke / 2}`;
+    }
+    return path;
+  };
+  const pen = {
+    stroke: 'currentColor',
+    strokeWidth: stroke,
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const;
+
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, count - 1)} ${height}`}
+      preserveAspectRatio="none"
+      height={height}
+      role="img"
+      aria-label={label ?? `${left} of ${total} months left`}
+      className={cx('block overflow-visible', className)}
+      style={{ width: `calc(100% - ${stroke}px)`, marginInline: stroke / 2 }}
+    >
+      <path {...pen} d={ticks(0, count - lit)} className="text-tick-off" />
+      <path {...pen} d={ticks(count - lit, count)} className={toneMark[tone]} />
+    </svg>
+  );
+}
+
+interface RulerEndsProps {
+  start: ReactNode;
+  middle?: ReactNode;
+  end: ReactNode;
+  tone?: Tone;
+}
+
+/** The words under a ruler. */
+export function RulerEnds({ start, middle, end, tone = 'ok' }: RulerEndsProps) {
+  return (
+    <div className="num mt-1.5 flex justify-between gap-2 text-xs text-ink-3">
+      <span>{start}</span>
+      {middle && <b className={toneText[tone]}>{middle}</b>}
+      <span>{end}</span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { backdrop } from './popup.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+const wide = {
+  side: {
+    viewport: 'sm:items-stretch sm:justify-end',
+    popup:
+      'sm:max-h-none sm:max-w-[440px] sm:rounded-none sm:rounded-l-[24px] sm:data-ending-style:translate-x-full sm:data-starting-style:translate-x-full',
+  },
+  dialog: {
+    viewport: 'sm:items-center sm:p-6',
+    popup:
+      'sm:max-w-[520px] sm:rounded-[24px] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
+  },
+};
+
+interface SheetProps {
+  title: ReactNode;
+  description?: ReactNode;
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** What it is from the tablet on; on the phone it always comes from below. */
+  desktop?: keyof typeof wide;
+  /** Stays in view while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** For work that takes a while: forms, comments, filters. It can be swiped away. */
+export function Sheet({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  desktop = 'dialog',
+  ...rest
+}: SheetProps) {
+  const isWide = useMediaQuery('(min-width: 40rem)');
+  const look = wide[desktop];
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      swipeDirection={isWide && desktop === 'side' ? 'right' : 'down'}
+    >
+      {trigger && <Drawer.Trigger render={trigger} />}
+      <Drawer.Portal>
+        <Drawer.Backdrop className={backdrop} />
+        <Drawer.Viewport className={cx('fixed inset-0 z-40 flex items-end justify-center', look.viewport)}>
+          <Drawer.Popup
+            className={cx(
+              'flex max-h-[92dvh] w-full flex-col rounded-t-[24px] bg-raised text-ink shadow-3 outline-none',
+              'transform-[translate3d(var(--drawer-swipe-movement-x,0px),var(--drawer-swipe-movement-y,0px),0)] transition-[transform,translate,opacity] duration-slow data-swiping:select-none data-swiping:duration-0',
+              !isWide && 'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+              look.popup,
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-control/60 sm:hidden"
+            />
+            <header className="flex shrink-0 items-center justify-between gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-6">
+              <Drawer.Title className="text-xl">{title}</Drawer.Title>
+              <Drawer.Close
+                render={
+                  <IconButton label="Close" className="-my-2 -mr-2.5">
+                    <X />
+                  </IconButton>
+                }
+              />
+            </header>
+            <Drawer.Content className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+              {description && (
+                <Drawer.Description className="mb-4 text-ink-2">{description}</Drawer.Description>
+              )}
+              {rest.children}
+            </Drawer.Content>
+            {rest.footer && (
+              <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] *:last:grow sm:px-6 sm:pb-5 sm:*:last:grow-0">
+                {rest.footer}
+              </footer>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+export const SheetClose = Drawer.Close;

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+
+interface SwitchProps {
+  label: ReactNode;
+  description?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  name?: string;
+}
+
+/** A setting: its words on the left, the switch on the right, all of it to press. */
+export function Switch({ label, description, checked, onChange, ...props }: SwitchProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-16 cursor-pointer items-center gap-4 py-2.5 has-disabled:cursor-not-allowed"
+    >
+      <span className="min-w-0 flex-1">
+        <span id={`${id}-label`} className="block font-medium">
+          {label}
+        </span>
+        {description && (
+          <span id={`${id}-more`} className="block text-sm text-ink-3">
+            {description}
+          </span>
+        )}
+      </span>
+      <span className="relative block h-[26px] w-11 shrink-0">
+        <input
+          {...props}
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={description ? `${id}-more` : undefined}
+          className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full bg-surface inset-ring-[1.5px] inset-ring-control transition-colors checked:bg-accent checked:inset-ring-0 disabled:opacity-50"
+        />
+        <span className="pointer-events-none absolute top-1 left-1 size-4.5 rounded-full bg-control transition-[translate,background-color] peer-checked:translate-x-4.5 peer-checked:bg-white" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+interface TabItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A figure after the label. */
+  count?: number;
+  panel: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly TabItem<Value>[];
+  look?: 'underline' | 'segmented';
+  value?: Value;
+  onChange?: (value: Value) => void;
+  /** Whether the segments share the whole width. */
+  wide?: boolean;
+  className?: string;
+}
+
+const looks = {
+  underline: {
+    list: 'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-2)] [scrollbar-width:none]',
+    tab: 'min-h-12 text-ink-2 -outline-offset-2 data-active:text-ink data-active:shadow-[inset_0_-2px_0_var(--accent-ink)]',
+  },
+  segmented: {
+    list: 'max-w-full gap-0.5 overflow-x-auto rounded-[14px] bg-sunk p-[3px] [scrollbar-width:none]',
+    tab: 'min-h-11 justify-center rounded-[11px] px-3.5 text-[.875rem] text-ink-2 -outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-1',
+  },
+};
+
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  look = 'underline',
+  wide,
+  ...props
+}: TabsProps<Value>) {
+  const style = looks[look];
+  return (
+    <Base.Root
+      {...(props.value === undefined ? { defaultValue: tabs[0]?.value } : { value: props.value })}
+      onValueChange={(value) => props.onChange?.(value as Value)}
+      className={props.className}
+    >
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className={cx(
+          'relative',
+          style.list,
+          look === 'segmented' && (wide ? 'flex *:flex-1' : 'inline-flex'),
+        )}
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className={cx(
+              'num flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap transition-colors',
+              style.tab,
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-4 outline-offset-4">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { cx } from './cx.ts';
+import { type Tint, tintClass } from './tint.ts';
+
+const sizes = {
+  48: 'size-12 rounded-md',
+  64: 'size-16 rounded-[14px]',
+  96: 'size-24 rounded-[24px]',
+  fill: 'aspect-square w-full rounded-[20px]',
+};
+
+interface TileProps {
+  src: string;
+  /** What the picture shows; empty where the name stands beside it. */
+  alt?: string;
+  tint?: Tint;
+  size?: keyof typeof sizes;
+  /** Photographs fill the tile, drawings stand on the tint. */
+  fit?: 'stand' | 'cover';
+  className?: string;
+}
+
+export function Tile({ src, alt = '', tint = 'fog', size = 64, fit = 'stand', className }: TileProps) {
+  const small = size === 48 || size === 64;
+  const picture =
+    fit === 'cover' ? 'size-full object-cover' : cx('object-contain', small ? 'size-[84%]' : 'size-[78%]');
+  const edge = size === 'fill' ? 600 : size;
+  return (
+    <span
+      className={cx(
+        'relative grid shrink-0 place-items-center overflow-hidden',
+        sizes[size],
+        tintClass[tint],
+        className,
+      )}
+    >
+      <img
+        src={src}
+        alt={alt}
+        width={edge}
+        height={edge}
+        loading="lazy"
+        decoding="async"
+        className={picture}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'destructive';
+  action?: { label: string; onClick: () => void };
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let current: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ShownToast | null) {
+  current = next;
+  for (const notify of listeners) notify();
+}
+
+/** The one toast there is, for the viewport that shows it. */
+export const toasts = {
+  current: () => current,
+  show: (message: ToastMessage) => set({ ...message, id: ++count }),
+  dismiss: (id: number) => {
+    if (current?.id === id) set(null);
+  },
+  subscribe: (notify: () => void) => {
+    listeners.add(notify);
+    return () => {
+      listeners.delete(notify);
+    };
+  },
+};
