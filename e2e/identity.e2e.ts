@@ -82,7 +82,7 @@ test('deleting the account asks first, then says goodbye', async ({ page }) => {
 test('a sign-in that went wrong says so and offers a way back', async ({ page }) => {
   await page.goto('/api/callback?state=nobody&code=nothing');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Wellkept' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Wellkept' }).click();
   await expect(page).toHaveURL('/');
 });
 

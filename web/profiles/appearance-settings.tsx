@@ -19,7 +19,7 @@ export function AppearanceSettings() {
         {choices.map(({ value, label, icon: Icon }) => (
           <label
             key={value}
-            className="cursor-pointer rounded-lg px-1.5 pt-1.5 inset-ring inset-ring-line-2 has-checked:inset-ring-2 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+            className="relative rounded-lg px-1.5 pt-1.5 inset-ring inset-ring-line-2 has-checked:inset-ring-2 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
@@ -27,7 +27,7 @@ export function AppearanceSettings() {
               value={value}
               checked={theme === value}
               onChange={() => setTheme(value)}
-              className="sr-only"
+              className="hit-area"
             />
             <ThemePreview theme={value} />
             <span className="flex min-h-11 items-center gap-1.5 px-1.5 text-[.875rem] font-medium lg:px-2 [&_.lucide]:size-4 max-[359px]:[&_.lucide]:hidden">

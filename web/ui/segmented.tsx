@@ -33,7 +33,7 @@ export function Segmented<Value extends string>({
               value={option.value}
               checked={props.value === option.value}
               onChange={() => props.onChange(option.value)}
-              className="sr-only"
+              className="hit-area"
             />
             {option.label}
           </label>

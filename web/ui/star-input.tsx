@@ -23,7 +23,7 @@ export function StarInput({ legend, value, onChange, name, error }: StarInputPro
           <label
             key={stars}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(stars)}
-            className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+            className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
@@ -31,7 +31,7 @@ export function StarInput({ legend, value, onChange, name, error }: StarInputPro
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              className="sr-only"
+              className="hit-area"
             />
             <span className="sr-only">{stars === 1 ? '1 star' : `${stars} stars`}</span>
             <svg
