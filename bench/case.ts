@@ -1,18 +1,31 @@
 import type postgres from 'postgres';
 
-/** What a person's request needs, made once the world is there. */
+/** What the requests are about, made once a world is there. */
 export interface Scene {
-  client: postgres.Sql;
   /** A signed-in person: their id, cookie header and session id as the database knows it. */
   member: { id: string; cookie: string; sid: string };
+  /** The product with a thousand reviews. */
+  productId: string;
+  /** Two hundred reviews, to spread likes over. */
+  reviewIds: string[];
+  /** Where the page that begins after the 99,990th review, or the deepest there is, begins. */
+  deepId: string;
 }
 
-/** One figure: a request to the app, and the same query answered by next to nothing. */
+export interface Request {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
+/** One figure: a request to the app, and the same SQL answered by next to nothing. */
 export interface Case {
   name: string;
-  /** The least ratio that we want, app against bare; printed beside what was measured. */
-  wanted?: number;
-  request(scene: Scene): { method?: 'GET' | 'POST'; path: string; body?: string };
+  /** The least ratio that we want, app against bare. */
+  wanted: number;
+  signedIn: boolean;
+  /** One request, or several to take turns with. `[<id>]` in a body becomes a new text each time. */
+  requests(scene: Scene): Request[];
   /** The same SQL, the same bytes, without session, validation or framework. */
-  bare(scene: Scene): () => Promise<string>;
+  bare(client: postgres.Sql, scene: Scene): () => Promise<string>;
 }

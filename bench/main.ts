@@ -1,88 +1,78 @@
-import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import postgres from 'postgres';
 import { ensureBuilt } from '../scripts/build.ts';
-import { startTestServer, withName } from '../testing/database.ts';
-import { freePort } from '../testing/free-port.ts';
-import { addScale } from '../testing/scale.ts';
-import type { Scene } from './case.ts';
+import { startTestServer } from '../testing/database.ts';
+import type { Case, Request } from './case.ts';
 import { cases } from './cases/index.ts';
+import { openWorld, type World } from './worlds.ts';
 
-// Ratios, side by side in one run: the app's endpoint against a bare handler that does the same query and sends the same
+// Ratios, side by side in one run: the app's endpoint against a bare handler that does the same SQL and sends about the same
 // bytes. These machines are noisy, so a figure of its own means nothing; a ratio of neighbours does.
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },
+});
 const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 16;
+const sizes = values.small ? [10_000] : [10_000, 1_000_000];
 
 ensureBuilt(console.log);
 const server = await startTestServer();
-const databaseUrl = withName(server.url, 'template_wellkept');
-const client = postgres(databaseUrl, { max: 2, onnotice: () => {} });
-await addScale(client, 100);
-const member = await signInSomebody(client);
-const [appPort, barePort] = [await freePort(), await freePort()];
-const processes = await Promise.all([
-  run('app.ts', {
-    PORT: String(appPort),
-    PUBLIC_URL: `http://127.0.0.1:${appPort}`,
-    DATABASE_URL: databaseUrl,
-  }),
-  run('bare.ts', { PORT: String(barePort), DATABASE_URL: databaseUrl, MEMBER: JSON.stringify(member) }),
-]);
-
+const worlds: World[] = [];
 try {
-  const scene: Scene = { client, member };
-  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, app and bare in turn\n`);
+  for (const size of sizes) {
+    console.log(`Making a world of ${size.toLocaleString('en-US')} reviews…`);
+    worlds.push(await openWorld(server.url, size));
+  }
+  console.log(
+    `\n${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, in turn: app and bare in each world\n`,
+  );
   for (const [index, entry] of cases.entries()) {
-    const request = entry.request(scene);
-    const appUrl = `http://127.0.0.1:${appPort}${request.path}`;
-    const rounds: { app: number; bare: number }[] = [];
+    if (values.only && !entry.name.includes(values.only)) continue;
+    const rounds: { app: number; bare: number }[][] = worlds.map(() => []);
     for (let round = 0; round < ROUNDS; round++) {
-      const app = await perSecond(appUrl, request, member.cookie);
-      rounds.push({ app, bare: await perSecond(`http://127.0.0.1:${barePort}/${index}`, {}, '') });
+      for (const [w, world] of worlds.entries()) {
+        const app = await perSecond(
+          world.app,
+          entry.requests(world.scene),
+          entry.signedIn ? world.scene.member.cookie : '',
+        );
+        rounds[w]?.push({ app, bare: await perSecond(world.bare, [{ path: `/${index}` }], '') });
+      }
     }
-    const ratio = median(rounds.map(({ app, bare }) => app / bare));
-    const wanted = entry.wanted ? `, wanted at least ${entry.wanted}` : '';
-    const speeds = `${Math.round(median(rounds.map(({ app }) => app)))} against ${Math.round(median(rounds.map(({ bare }) => bare)))} a second`;
-    console.log(`${entry.name}: ${ratio.toFixed(2)} of the bare handler${wanted} (${speeds})`);
+    report(entry, rounds);
   }
 } finally {
-  for (const child of processes) child.kill();
-  await client.end();
+  for (const world of worlds) await world.close();
   await server.stop();
 }
 
-async function perSecond(url: string, request: { method?: 'GET' | 'POST'; body?: string }, cookie: string) {
+function report({ name, wanted }: Case, rounds: { app: number; bare: number }[][]) {
+  const ratios = rounds.map((list) => median(list.map(({ app, bare }) => app / bare)).toFixed(2));
+  const speeds = rounds.map((list) => Math.round(median(list.map(({ app }) => app))));
+  const [small = 0, large] = speeds;
+  const growth = large ? `, costs ${(small / large).toFixed(2)} times as much in the large world` : '';
+  console.log(
+    `${name}: ${ratios.join(' and ')} of bare, wanted ${wanted} (${speeds.join(' and ')} a second${growth})`,
+  );
+}
+
+async function perSecond(url: string, requests: Request[], cookie: string): Promise<number> {
+  const hasBody = requests.some(({ body }) => body);
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    method: request.method ?? 'GET',
-    headers: { cookie, ...(request.body ? { 'content-type': 'application/json' } : {}) },
-    ...(request.body ? { body: request.body } : {}),
+    idReplacement: hasBody,
+    headers: { ...(cookie ? { cookie } : {}), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+    requests: requests.map(({ method = 'GET', ...request }) => ({ method, ...request })),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`);
   return result.requests.average;
 }
 
-async function run(file: string, env: Record<string, string>) {
-  const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
-  await once(child, 'message');
-  return child;
-}
-
-async function signInSomebody(sql: postgres.Sql): Promise<Scene['member']> {
-  const token = 'a-session-for-the-bench';
-  const sid = createHash('sha256').update(token).digest('base64url');
-  const [user] = await sql`SELECT id FROM users ORDER BY created_at LIMIT 1`;
-  await sql`INSERT INTO sessions (sid, user_id, sess, expire) VALUES (${sid}, ${user?.id}, '{}', now() + interval '30 days')`;
-  return { id: String(user?.id), cookie: `wellkept=${token}`, sid };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 }

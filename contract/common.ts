@@ -26,3 +26,18 @@ export const ErrorReply = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
+
+/** A flag in a query string: there and `1`, or not there. */
+export const queryFlag = z.literal('1', 'Use 1, or leave it out.').optional();
+
+/** The person beside what they wrote. */
+export const Author = z.object({
+  id: Id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+export type Author = z.infer<typeof Author>;
+
+/** Where a list goes on: opaque, made by the server, good for one order and filter. */
+export const Cursor = z.string().regex(/^[\w-]{1,200}$/, 'This is not a cursor.');

@@ -10,7 +10,10 @@ interface Shape {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  body?: z.ZodType;
+  /** JSON of this shape, or `stream`: any bytes, read by the handler as they come. */
+  body?: z.ZodType | 'stream';
+  /** The most bytes of a JSON body, where it is not the usual 1 MB. */
+  bodyLimit?: number;
   /** Left out where the answer has no body (204). */
   reply?: z.ZodType;
   /** The success status, when it is neither 200 (with a reply) nor 204 (without). */
@@ -33,4 +36,5 @@ const declare =
 
 export const get = declare('GET');
 export const post = declare('POST');
+export const patch = declare('PATCH');
 export const del = declare('DELETE');

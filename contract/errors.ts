@@ -21,6 +21,25 @@ export const errors = {
   sign_in_expired: [410, 'This sign-in page has expired. Start again from Wellkept.'],
   reset_link_expired: [410, 'This link has expired or was already used. Ask for a new one.'],
   demo_account_unknown: [404, 'There is no such demo account.'],
+
+  media_empty: [400, 'That file is empty. Choose another one.'],
+  media_damaged: [400, 'That file is damaged or was cut off. Choose another one.'],
+  media_mixed: [400, 'That file has something else hidden in it. Save a fresh copy and choose that.'],
+  media_too_large: [413, 'That file is too large.'],
+  media_too_many_pixels: [413, 'That picture is too large. Use one of up to 50 megapixels.'],
+  media_type_refused: [415, 'That kind of file cannot be used. Choose a JPEG, PNG, WebP or AVIF picture.'],
+  media_kind_refused: [415, 'That kind of file does not belong here.'],
+  media_too_many: [429, 'You have 40 uploads that nothing uses yet. Post or remove some, then try again.'],
+  range_not_satisfiable: [416, 'That part of the file does not exist.'],
+
+  product_not_found: [404, 'Product not found.'],
+  product_not_yours: [
+    403,
+    'Only the person who added this product can correct it, until somebody else reviews it.',
+  ],
+  product_exists: [409, 'There is already a product with this name and brand.'],
+  review_not_found: [404, 'This review does not exist any more.'],
+  comment_not_found: [404, 'This comment does not exist any more.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,2 +1,7 @@
+export * from './blocks.ts';
+export * from './comments.ts';
 export * from './identity.ts';
 export * from './live.ts';
+export * from './media.ts';
+export * from './products.ts';
+export * from './reviews.ts';

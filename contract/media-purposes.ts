@@ -32,6 +32,12 @@ export type MediaPurpose = keyof typeof purposes;
 export const limitOf = (purpose: MediaPurpose, kind: MediaKind): number | undefined =>
   (purposes[purpose] as Purpose).kinds[kind];
 
+const called = { picture: 'Pictures', video: 'Videos', document: 'PDFs' };
+
+/** The same sentence where the file is chosen and where it arrives. */
+export const tooLargeText = (purpose: MediaPurpose, kind: MediaKind) =>
+  `${called[kind]} can be up to ${(limitOf(purpose, kind) ?? 0) / MB} MB.`;
+
 /** How many uploads a person may have that nothing uses yet. */
 export const UNUSED_MOST = 40;
 export const PIXELS_MOST = 50_000_000;

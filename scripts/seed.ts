@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../server/platform/clock.ts';
+import { buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
 import { migrate } from '../server/platform/migrate.ts';
@@ -22,12 +22,18 @@ const settings = { ...readSettings(process.env), demo: true };
 const embedded = settings.databaseUrl
   ? undefined
   : await startEmbeddedDatabase(settings.dataDir, { say: console.log });
-const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '');
+const url = settings.databaseUrl ?? embedded?.url ?? '';
+const database = openDatabase(url);
 try {
   await migrate(database.client);
-  const loaded = await loadDemoWorld({ db: database.db, settings, clock: systemClock }, console.log);
+  const app = await buildApp(settings, database, url, { work: false });
+  const loaded = await loadDemoWorld(app.platform, console.log);
+  await app.close();
   if (!loaded) console.log('This database has people of its own already: the demo world was not added.');
-  if (scale > 0) console.log(`Added ${await addScale(database.client, scale)} people.`);
+  if (scale > 0) {
+    const { people, reviews } = await addScale(database.client, scale);
+    console.log(`Added ${people} people and ${reviews} reviews.`);
+  }
 } finally {
   await database.close();
   await embedded?.stop();

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
+import { addMedia } from './media/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { createBus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, ping } from './platform/database.ts';
+import { createEvents } from './platform/events.ts';
 import { createFiles } from './platform/files/files.ts';
 import { createRoutes } from './platform/http/route.ts';
 import { createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
@@ -18,6 +20,9 @@ import { createPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
 import type { Settings } from './platform/settings.ts';
+import { addProducts } from './products/public.ts';
+import { addProfiles } from './profiles/public.ts';
+import { addReviews } from './reviews/public.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -56,6 +61,7 @@ export async function buildApp(
   const jobs = createJobs(databaseUrl, http.log);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings);
+  const events = createEvents(jobs);
   const platform: Platform = {
     settings,
     db,
@@ -66,7 +72,9 @@ export async function buildApp(
     jobs,
     mailer,
     files,
+    events,
     http,
+    authenticate,
     route,
     page,
   };
@@ -92,6 +100,10 @@ export async function buildApp(
   );
 
   await addIdentity(platform, sessions);
+  addMedia(platform);
+  addProfiles(platform);
+  addReviews(platform);
+  addProducts(platform);
   options.extend?.(platform);
 
   await jobs.start({ work: options.work ?? true });

@@ -14,12 +14,13 @@ import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions extends AppOptions {
   env?: Record<string, string>;
+  onQuery?: (query: string) => void;
   /** Another process on the same database: the URL that the first one uses. */
   databaseUrl?: string;
 }
 
 /** The whole app, listening, on a database of its own. */
-export async function startTestApp({ env = {}, databaseUrl, ...options }: TestAppOptions = {}) {
+export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options }: TestAppOptions = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-app-'));
   const settings = readSettings({
@@ -33,7 +34,7 @@ export async function startTestApp({ env = {}, databaseUrl, ...options }: TestAp
   });
   const fresh = databaseUrl ? undefined : await freshDatabase(inject('databaseServer'));
   const url = databaseUrl ?? fresh?.url ?? '';
-  const database = openDatabase(url, { connections: 8 });
+  const database = openDatabase(url, { connections: 8, ...(onQuery ? { onQuery } : {}) });
   const app = await buildApp(settings, database, url, { checkReplies: true, ...options });
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;

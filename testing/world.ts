@@ -1,33 +1,31 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import type { DemoAccount } from '../contract/identity.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
+import { seedProducts } from '../server/products/public.ts';
+import { seedReviews } from '../server/reviews/public.ts';
 import { world } from './world/index.ts';
+import { worldId } from './world-ids.ts';
+import { hangPictures } from './world-pictures.ts';
 
-export const DEMO_PASSWORD = 'wellkept-demo';
+const DEMO_PASSWORD = 'wellkept-demo';
 export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')?.email}, password ${DEMO_PASSWORD}`;
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 const LOCK = 7_405_225;
 
-/** The same thing has the same id in every load, but for the moment in it: ids sort by time. */
-export const worldId = (kind: string, key: string, at: Date) =>
-  uuidv7({
-    msecs: at.getTime(),
-    random: createHash('sha256').update(`${kind} ${key}`).digest().subarray(0, 16),
-  });
+type Needs = Pick<Platform, 'db' | 'settings' | 'clock' | 'files' | 'jobs'>;
 
 /**
  * Fills an empty database with the demo world, once, and says whether the database holds it.
  * All in one transaction: there is never half a world.
  */
 export async function loadDemoWorld(
-  { db, settings, clock }: Pick<Platform, 'db' | 'settings' | 'clock'>,
+  platform: Needs,
   say: (line: string) => void = () => {},
 ): Promise<boolean> {
+  const { db, settings, clock } = platform;
   if (!settings.demo) return false;
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
@@ -35,24 +33,89 @@ export async function loadDemoWorld(
     if (loaded) return true;
     if (!(await isEmpty(tx))) return false;
     say('Loading the demo world…');
-    await load(tx, clock.now());
+    await load(tx, platform, clock.now());
     return true;
   });
 }
 
-async function load(tx: Db, now: Date) {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+async function load(tx: Db, platform: Needs, now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const people = world.people.map((person) => {
+    const createdAt = ago(person.joinedDaysAgo * 24);
+    return { ...person, id: worldId('person', person.key, createdAt), createdAt };
+  });
+  const personId = idsOf(people);
+  const products = world.products.map((product, index) => {
+    const createdAt = ago(24 * 400 - index);
+    const createdBy = people[index % people.length]?.id ?? '';
+    return { ...product, id: worldId('product', product.key, createdAt), createdAt, createdBy };
+  });
+  const productId = idsOf(products);
+  const reviews = world.reviews.map((review) => {
+    const createdAt = ago(review.hoursAgo);
+    return {
+      ...review,
+      id: worldId('review', review.key, createdAt),
+      createdAt,
+      userId: personId(review.person),
+    };
+  });
+
+  /** The date on the receipt. */
+  const boughtOn = (person: string, product: string) => {
+    const thing = world.things.find((owned) => owned.person === person && owned.product === product);
+    return thing
+      ? ago(thing.boughtDaysAgo * 24)
+          .toISOString()
+          .slice(0, 10)
+      : null;
+  };
   await seedPeople(
     tx,
-    world.people.map((person) => {
-      const createdAt = ago(person.joinedDaysAgo);
-      return { ...person, id: worldId('person', person.key, createdAt), createdAt, profileImageUrl: null };
-    }),
+    people.map((person) => ({ ...person, profileImageUrl: null })),
     DEMO_PASSWORD,
   );
+  const pictures = await hangPictures(tx, platform, { people, products, reviews });
+  await seedProducts(
+    tx,
+    products.map((product) => ({ ...product, image: pictures.ofProduct(product.key) })),
+  );
+  await seedReviews(tx, {
+    reviews: reviews.map((review) => ({
+      ...review,
+      productId: productId(review.product),
+      images: pictures.ofReview(review.key),
+      verifiedOn: review.verified ? boughtOn(review.person, review.product) : null,
+    })),
+    likes: reviews.flatMap(({ id, createdAt, likedBy }) =>
+      likedBy.map((person) => ({ reviewId: id, userId: personId(person), createdAt })),
+    ),
+    comments: reviews.flatMap(({ id, key, comments }) =>
+      comments.map((comment, index) => {
+        const createdAt = ago(comment.hoursAgo);
+        const commentId = worldId('comment', `${key} ${index}`, createdAt);
+        return {
+          id: commentId,
+          reviewId: id,
+          userId: personId(comment.person),
+          content: comment.content,
+          createdAt,
+        };
+      }),
+    ),
+  });
   await tx.execute(
     sql`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered())})`,
   );
+}
+
+function idsOf(things: { key: string; id: string }[]) {
+  const ids = new Map(things.map(({ key, id }) => [key, id]));
+  return (key: string) => {
+    const id = ids.get(key);
+    if (!id) throw new Error(`The world has no ${key}.`);
+    return id;
+  };
 }
 
 /** What the sign-in page offers for one click. */

@@ -1,30 +1,34 @@
-import type { Case } from '../case.ts';
+import type postgres from 'postgres';
+import type { Case, Scene } from '../case.ts';
+
+/** The query that every request of a signed-in person begins with. */
+export const session = (client: postgres.Sql, { member }: Scene) => client`
+  SELECT users.*, sessions.expire FROM sessions JOIN users ON users.id = sessions.user_id
+  WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;
 
 export const identity: Case[] = [
   {
-    name: 'GET /api/auth/user, signed in',
-    request: () => ({ path: '/api/auth/user' }),
-    bare:
-      ({ client, member }) =>
-      async () => {
-        const [row] = await client`
-          SELECT users.*, sessions.expire FROM sessions JOIN users ON users.id = sessions.user_id
-          WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;
-        return JSON.stringify({
-          id: row?.id,
-          email: row?.email,
-          firstName: row?.first_name,
-          lastName: row?.last_name,
-          profileImageUrl: row?.profile_image_url,
-          bio: row?.bio,
-          location: row?.location,
-          website: row?.website,
-          showEmail: row?.show_email,
-          showLocation: row?.show_location,
-          allowMessages: row?.allow_messages,
-          createdAt: row?.created_at,
-          updatedAt: row?.updated_at,
-        });
-      },
+    name: 'Who am I (GET /api/auth/user)',
+    wanted: 0.6,
+    signedIn: true,
+    requests: () => [{ path: '/api/auth/user' }],
+    bare: (client, scene) => async () => {
+      const [row] = await session(client, scene);
+      return JSON.stringify({
+        id: row?.id,
+        email: row?.email,
+        firstName: row?.first_name,
+        lastName: row?.last_name,
+        profileImageUrl: row?.profile_image_url,
+        bio: row?.bio,
+        location: row?.location,
+        website: row?.website,
+        showEmail: row?.show_email,
+        showLocation: row?.show_location,
+        allowMessages: row?.allow_messages,
+        createdAt: row?.created_at,
+        updatedAt: row?.updated_at,
+      });
+    },
   },
 ];

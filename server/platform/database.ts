@@ -40,7 +40,7 @@ function prepared<C extends postgres.Sql>(client: C): C {
     get(target, key, receiver) {
       if (key === 'unsafe') {
         return (query: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
-          target.unsafe(query, parameters, { prepare: true, ...options });
+          target.unsafe(query, parameters, { ...options, prepare: true });
       }
       if (key === 'begin' || key === 'savepoint') {
         const open = Reflect.get(target, key) as (...given: unknown[]) => unknown;
@@ -64,6 +64,25 @@ export function isUnavailable(error: unknown): boolean {
 }
 const UNAVAILABLE =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0[123]|53300|08\w{3})$/;
+
+/** The unique key that a write ran into, if it did. */
+export function violatedKey(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code, constraint_name } = e as { code?: unknown; constraint_name?: unknown };
+    if (code === '23505') return String(constraint_name);
+  }
+  return undefined;
+}
+
+/**
+ * How many rows, written into the query and not as a parameter: a plan that is kept must know that few are wanted, or the
+ * planner makes a new one each time.
+ */
+export const limitTo = (limit: number, offset = 0) =>
+  sql.raw(`LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`);
+
+/** PostgreSQL's own text of a moment, as the wire wants it. */
+export const isoOf = (moment: string) => new Date(moment).toISOString();
 
 export async function ping(db: Db): Promise<void> {
   await db.execute(sql`SELECT 1`);

@@ -2,8 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
+import type { Events } from './events.ts';
 import type { Files } from './files/store.ts';
-import type { AddRoute } from './http/route.ts';
+import type { AddRoute, Authenticate } from './http/route.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mail.ts';
@@ -21,8 +22,10 @@ export interface Platform {
   jobs: Jobs;
   mailer: Mailer;
   files: Files;
+  events: Events;
   /** For the few addresses that are not calls of the contract. */
   http: FastifyInstance;
+  authenticate: Authenticate;
   route: AddRoute;
   page: AddPage;
 }

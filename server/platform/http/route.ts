@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../database.ts';
 import { answerOnce } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { schemaOf, successStatus, validate } from './schema.ts';
+import { createVisitorCache, sendKept } from './visitor-cache.ts';
 
 export interface Caller {
   id: string;
@@ -16,6 +18,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
   }
+  interface FastifyContextConfig {
+    /** The body may take as long as it needs; the handler watches it. */
+    streamed?: boolean;
+  }
 }
 
 type Out<E, K extends string> = E extends { [_ in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
@@ -24,10 +30,12 @@ type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.input<S> : u
 export interface Context<E extends Endpoint> {
   params: Out<E, 'params'>;
   query: Out<E, 'query'>;
-  body: Out<E, 'body'>;
+  body: E extends { body: 'stream' } ? Readable : Out<E, 'body'>;
   caller: E['access'] extends 'member' ? Caller : Caller | undefined;
   /** A transaction in everything but a GET: what the handler throws undoes what it wrote. */
   tx: Db;
+  /** For a handler with its own transactions: the one that its `Idempotency-Key`, if it has one, is kept in. */
+  once: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -35,6 +43,8 @@ export interface Context<E extends Endpoint> {
 interface RouteOptions {
   /** The handler opens its own transactions, because it waits for something slow in between. */
   ownTransaction?: boolean;
+  /** Signed-out visitors share one answer, at most a second old. */
+  cachedForVisitors?: boolean;
 }
 
 export type AddRoute = <E extends Endpoint>(
@@ -64,39 +74,60 @@ export function createRoutes(app: FastifyInstance, { db, authenticate, checkRepl
     return (data) => JSON.stringify(checkReplies ? schema.parse(data) : data);
   });
 
+  const shared = createVisitorCache();
+
   return (endpoint, handler, options = {}) => {
     const status = successStatus(endpoint);
+    const streamed = endpoint.body === 'stream';
     const transactional = endpoint.method !== 'GET' && !options.ownTransaction;
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: schemaOf(endpoint),
-      config: { access: endpoint.access },
-      // Who calls is settled before what they sent is looked at: a stranger learns nothing from a validation message.
-      async preValidation(request, reply) {
-        request.caller = await authenticate(request, reply);
-        if (endpoint.access === 'member' && !request.caller) throw new Problem('signed_out');
-        if (!endpoint.body && request.body !== undefined) refuseContent(request.body);
-      },
-      async handler(request, reply) {
-        const { params, query, body, caller } = request;
-        const run = async (tx: Db) =>
-          handler({ params, query, body, caller, tx, request, reply } as unknown as Context<typeof endpoint>);
-        reply.header('cache-control', 'no-store').status(status);
-        if (!transactional) return present(await run(db));
-        return present(
-          endpoint.idempotent && caller
-            ? await answerOnce(db, caller.id, request, run)
-            : await db.transaction(run),
-        );
+    const add = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(endpoint),
+        config: { access: endpoint.access, streamed },
+        ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+        // Who calls is settled before what they sent is looked at: a stranger learns nothing from a validation message.
+        async preValidation(request, reply) {
+          request.caller = await authenticate(request, reply);
+          if (endpoint.access === 'member' && !request.caller) throw new Problem('signed_out');
+          if (streamed) request.body ??= Readable.from([]);
+          else if (!endpoint.body && request.body !== undefined) refuseContent(request.body);
+        },
+        async handler(request, reply) {
+          const { params, query, body, caller } = request;
+          const once = <T>(work: (tx: Db) => Promise<T>) =>
+            endpoint.idempotent && caller ? answerOnce(db, caller.id, request, work) : db.transaction(work);
+          const context = { params, query, body, caller, once, request, reply };
+          const run = async (tx: Db) => handler({ ...context, tx } as unknown as Context<typeof endpoint>);
+          reply.header('cache-control', 'no-store').status(status);
+          if (options.cachedForVisitors && !caller) {
+            const kept = await shared(request.url, async () => {
+              const text = JSON.stringify(
+                checkReplies ? endpoint.reply?.parse(await run(db)) : await run(db),
+              );
+              return { text, link: reply.getHeader('link')?.toString() };
+            });
+            return sendKept(request, reply, kept);
+          }
+          return present(await (transactional ? once(run) : run(db)));
 
-        function present(answer: unknown) {
-          if (reply.sent) return reply;
-          return status === 204 ? reply.send() : answer;
-        }
-      },
-    });
+          function present(answer: unknown) {
+            if (reply.sent) return reply;
+            return status === 204 ? reply.send() : answer;
+          }
+        },
+      });
+    if (streamed) app.register(async (scope) => add(takingBytes(scope)));
+    else add(app);
   };
+}
+
+/** In this scope a body is not parsed, whatever its type says. */
+function takingBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  return scope;
 }
 
 function refuseContent(body: unknown) {

@@ -1,10 +1,13 @@
 import type { FastifySchema } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ErrorReply } from '../../../contract/common.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { Problem } from '../problem.ts';
 import { refuseUnstorableText } from './text-guard.ts';
+
+/** A streamed body: documented as a file, checked by whoever reads it. */
+const BYTES = z.file();
 
 export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.reply ? 200 : 204);
 
@@ -31,7 +34,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.access === 'member' ? { security: [{ session: [] }] } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
-    ...(body ? { body } : {}),
+    ...(body === 'stream' ? { body: BYTES, consumes: ['application/octet-stream'] } : body ? { body } : {}),
     response: {
       ...(reply ? { [successStatus(endpoint)]: reply } : {}),
       ...Object.fromEntries(
@@ -43,6 +46,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
 }
 
 export function validate(schema: z.ZodType, part: string | undefined, data: unknown) {
+  if (schema === BYTES) return { value: data };
   const where = part === 'querystring' ? 'query' : part === 'params' ? 'params' : 'body';
   try {
     refuseUnstorableText(where, data);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { constants } from 'node:zlib';
@@ -9,7 +10,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { errors } from '../../../contract/errors.ts';
+import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { describeError } from '../log.ts';
 import { Problem } from '../problem.ts';
 import type { Settings } from '../settings.ts';
@@ -30,12 +31,14 @@ export interface HttpOptions {
   logger?: { level: string; stream: Writable };
   /** Above this many requests at once, further ones are told to come back. */
   maxInFlight?: number;
+  /** How long a body may take to arrive, in milliseconds; a streamed one has ten minutes. */
+  bodyTimeout?: number;
 }
 
 /** The bare HTTP server: limits, headers, errors. What it serves is added by routes, pages and domains. */
 export async function createHttpServer(
   settings: Settings,
-  { logger, maxInFlight = 1000 }: HttpOptions = {},
+  { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, serializers: { err: describeError }, ...logger },
@@ -44,7 +47,8 @@ export async function createHttpServer(
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // Node has one limit for all, so it is that of the slowest upload; `hurry` sees to the others.
+    requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -69,6 +73,7 @@ export async function createHttpServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     refuseForeignOrigin(request, settings.publicUrl);
+    if (request.method !== 'GET' && !request.routeOptions.config?.streamed) hurry(request.raw, bodyTimeout);
     if (inFlight.size >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
     inFlight.add(reply.raw);
     reply.raw.once('close', () => inFlight.delete(reply.raw));
@@ -109,19 +114,32 @@ export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
+function hurry(raw: IncomingMessage, timeout: number) {
+  const late = setTimeout(() => {
+    if (!raw.complete) refuseByHand(raw.socket, 'request_timeout');
+  }, timeout);
+  raw.once('close', () => clearTimeout(late));
+}
+
 /** What is not even HTTP, or too slow or too large in its headers: answered by hand, before there is a request. */
 const refuseBrokenRequest: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  if (error.code === 'ECONNRESET') return;
   const code =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? 'headers_too_large'
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_timeout'
         : 'invalid_request';
+  refuseByHand(socket, code);
+};
+
+function refuseByHand(socket: Socket, code: ErrorCode) {
+  if (!socket.writable) return;
   const [status, message] = errors[code];
   const body = JSON.stringify({ code, message, requestId: uuidv7() });
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-};
+  setTimeout(() => socket.destroy(), 2_000).unref();
+}

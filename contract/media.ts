@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Id } from './common.ts';
+import { post } from './endpoint.ts';
+import { type MediaPurpose, purposes } from './media-purposes.ts';
+
+/** A picture in an answer; in smaller widths, and what is shown until it has come. */
+export const Picture = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A tiny blurred picture as a data URI. */
+  placeholder: z.string().nullable(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const Upload = z.object({
+  id: Id,
+  /** What to send as the thing's picture, video or document. */
+  url: z.string(),
+  kind: z.enum(['picture', 'video', 'document']),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  placeholder: z.string().nullable(),
+  bytes: z.number().int(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const uploadMedia = post('/api/media', {
+  access: 'member',
+  summary:
+    'Upload one file as the body, bytes as they are. What nothing uses within a day is removed. ' +
+    'Fetched at /media/{id}, a picture also at /media/{id}/{width}.',
+  query: z.strictObject({ for: z.enum(Object.keys(purposes) as [MediaPurpose, ...MediaPurpose[]]) }),
+  body: 'stream',
+  reply: Upload,
+  status: 201,
+  errors: [
+    'media_empty',
+    'media_damaged',
+    'media_mixed',
+    'request_timeout',
+    'media_too_large',
+    'media_too_many_pixels',
+    'media_type_refused',
+    'media_kind_refused',
+    'media_too_many',
+  ],
+});

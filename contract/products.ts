@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type Category, categories } from './categories.ts';
+import { Cursor, Id, IdParams, Moment, queryNumber, text } from './common.ts';
+import { get, patch, post } from './endpoint.ts';
+import { Picture } from './media.ts';
+import { Review } from './reviews.ts';
+
+const category = z.enum(categories as [Category, ...Category[]], 'Category is required');
+const optionalText = (max: number) =>
+  z.string().trim().max(max, `Keep it under ${max} characters.`).nullable().optional();
+
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  brand: z.string().nullable(),
+  category: z.string(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  image: Picture.nullable(),
+  /** Of public reviews; 0 while there are none. */
+  averageRating: z.number(),
+  totalReviews: z.number().int(),
+  createdAt: Moment,
+});
+export type Product = z.infer<typeof Product>;
+
+export const ReviewStats = z.object({
+  total: z.number().int(),
+  verified: z.number().int(),
+  ratingDistribution: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+});
+export type ReviewStats = z.infer<typeof ReviewStats>;
+
+/** The product, its newest reviews (further ones: GET /api/reviews?productId=) and what all of them add up to. */
+export const ProductDetail = Product.extend({
+  reviews: z.array(Review),
+  /** Where the list of reviews goes on, if it does. */
+  nextCursor: Cursor.nullable(),
+  reviewStats: ReviewStats,
+  can: z.object({ edit: z.boolean() }),
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const ProductForm = z.strictObject({
+  name: text(120, 'Product name is required'),
+  brand: optionalText(80),
+  category,
+  description: optionalText(2000),
+  imageUrl: z.string().nullable().optional(),
+});
+
+export const listProducts = get('/api/products', {
+  access: 'public',
+  summary:
+    'The catalogue, most reviewed first; with `name`, the products of exactly that name, whatever the case',
+  query: z.strictObject({
+    name: z.string().optional(),
+    limit: queryNumber(1, 100).optional(),
+    cursor: Cursor.optional(),
+  }),
+  reply: z.array(Product),
+});
+
+export const searchProducts = get('/api/products/search', {
+  access: 'public',
+  summary: 'Products whose name or brand is like the text, best first',
+  query: z.strictObject({ q: z.string().max(200), limit: queryNumber(1, 50).optional() }),
+  reply: z.array(Product),
+});
+
+export const getProduct = get('/api/products/{id}', {
+  access: 'public',
+  summary: 'One product with its newest reviews and their figures',
+  params: IdParams,
+  reply: ProductDetail,
+  errors: ['product_not_found'],
+});
+
+export const createProduct = post('/api/products', {
+  access: 'member',
+  summary: 'Find or create: 200 with the product of that name and brand if there is one, otherwise 201',
+  body: ProductForm,
+  reply: Product,
+  status: 201,
+});
+
+export const correctProduct = patch('/api/products/{id}', {
+  access: 'member',
+  summary: 'Correct a product that one added, while nobody else has reviewed it',
+  params: IdParams,
+  body: ProductForm.partial(),
+  reply: Product,
+  errors: ['product_not_found', 'product_not_yours', 'product_exists'],
+});
+
+export const reportProduct = post('/api/products/{id}/reports', {
+  access: 'member',
+  summary: 'Say that a product is a duplicate or wrong',
+  params: IdParams,
+  body: z.strictObject({
+    reason: z.enum(['duplicate', 'wrong', 'other']),
+    duplicateOf: Id.optional(),
+    note: z.string().trim().max(1000, 'Keep it under 1000 characters.').optional(),
+  }),
+  errors: ['product_not_found'],
+});

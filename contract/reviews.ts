@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber } from './common.ts';
+import { del, get, patch, post } from './endpoint.ts';
+import { Picture } from './media.ts';
+
+export const REVIEW_PICTURES = 6;
+const tooLong = (max: number) => `Keep it under ${max} characters.`;
+
+export const Review = z.object({
+  id: Id,
+  userId: Id,
+  productId: Id,
+  rating: z.int().min(1).max(5),
+  title: z.string().nullable(),
+  content: z.string(),
+  imageUrls: z.array(z.string()),
+  /** The same pictures with what a screen needs to lay them out before they arrive. */
+  images: z.array(Picture),
+  videoUrl: z.string().nullable(),
+  /** The proof's address, for its owner; `null` for everybody else. */
+  proofImageUrl: z.string().nullable(),
+  isVerifiedPurchase: z.boolean(),
+  /** The day the proof was checked, for the stamp. */
+  verifiedOn: z.iso.date().nullable(),
+  isPrivate: z.boolean(),
+  likes: z.int(),
+  /** Whether the caller likes it. */
+  liked: z.boolean(),
+  commentsCount: z.int(),
+  location: z.string().nullable(),
+  tags: z.array(z.string()),
+  createdAt: Moment,
+  /** When it was last changed by its author, if it was. */
+  editedAt: Moment.nullable(),
+  user: Author,
+  product: z.object({
+    id: Id,
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    imageUrl: z.string().nullable(),
+    averageRating: z.number(),
+    totalReviews: z.int(),
+  }),
+  can: z.object({ edit: z.boolean() }),
+});
+export type Review = z.infer<typeof Review>;
+
+export const reviewSorts = ['newest', 'top', 'helpful'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+/** The fields a person fills in. What the spec's clients send beside them and the server decides itself is accepted, then ignored. */
+const fields = {
+  rating: z
+    .int('Please select a rating for your review.')
+    .min(1, 'Please select a rating for your review.')
+    .max(5),
+  title: z.string().trim().max(120, tooLong(120)).nullable().optional(),
+  content: z.string().trim().min(1, 'Write a few words about it.').max(10_000, tooLong(10_000)),
+  isPrivate: z.boolean().optional(),
+  imageUrls: z.array(z.string()).max(REVIEW_PICTURES, `At most ${REVIEW_PICTURES} pictures.`).optional(),
+  videoUrl: z.string().nullable().optional(),
+  proofImageUrl: z.string().nullable().optional(),
+  location: z.string().trim().max(120, tooLong(120)).nullable().optional(),
+  tags: z
+    .array(z.string().trim().min(1).max(40, tooLong(40)))
+    .max(20, 'At most 20 tags.')
+    .optional(),
+  isVerifiedPurchase: z.boolean().optional(),
+};
+export const ReviewDraft = z.strictObject({ productId: Id, ...fields });
+export const ReviewChange = z.strictObject(fields).partial();
+
+/** Pictures as base64 are part of the body in the spec's own clients. */
+const BODY_LIMIT = 60 * 1024 * 1024;
+
+export const listReviews = get('/api/reviews', {
+  access: 'public',
+  summary: 'The feed, or one product’s reviews: by page, or by cursor, which costs the same however deep',
+  query: z.strictObject({
+    page: queryNumber(1, 100_000).optional(),
+    limit: queryNumber(1, 50).optional(),
+    cursor: Cursor.optional(),
+    sort: z.enum(reviewSorts).optional(),
+    category: z.string().max(40).optional(),
+    productId: Id.optional(),
+    rating: queryNumber(1, 5).optional(),
+    verified: queryFlag,
+    pictures: queryFlag,
+  }),
+  reply: z.object({
+    reviews: z.array(Review),
+    hasMore: z.boolean(),
+    page: z.int(),
+    nextCursor: Cursor.nullable(),
+  }),
+});
+
+export const listOwnReviews = get('/api/reviews/user', {
+  access: 'member',
+  summary: 'The signed-in person’s own reviews, newest first, private ones included',
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Review),
+});
+
+export const getReview = get('/api/reviews/{id}', {
+  access: 'public',
+  summary: 'One review; a private one for its owner alone',
+  params: IdParams,
+  reply: Review,
+  errors: ['review_not_found'],
+});
+
+export const createReview = post('/api/reviews', {
+  access: 'member',
+  summary: 'Review a product. Verified when proof of purchase is attached, whatever the body claims',
+  body: ReviewDraft,
+  bodyLimit: BODY_LIMIT,
+  reply: Review,
+  status: 201,
+  errors: ['product_not_found'],
+  idempotent: true,
+});
+
+export const changeReview = patch('/api/reviews/{id}', {
+  access: 'member',
+  summary: 'Change one’s own review',
+  params: IdParams,
+  body: ReviewChange,
+  bodyLimit: BODY_LIMIT,
+  reply: Review,
+  errors: ['review_not_found'],
+});
+
+export const deleteReview = del('/api/reviews/{id}', {
+  access: 'member',
+  summary: 'Delete one’s own review',
+  params: IdParams,
+  errors: ['review_not_found'],
+});
+
+export const getLike = get('/api/reviews/{id}/like', {
+  access: 'member',
+  summary: 'Whether the signed-in person likes a review',
+  params: IdParams,
+  reply: z.object({ liked: z.boolean() }),
+  errors: ['review_not_found'],
+});
+
+export const toggleLike = post('/api/reviews/{id}/like', {
+  access: 'member',
+  summary: 'Like a review, or take it back',
+  params: IdParams,
+  reply: z.object({ liked: z.boolean(), likes: z.int() }),
+  errors: ['review_not_found'],
+});
+
+export const reportReview = post('/api/reviews/{id}/reports', {
+  access: 'member',
+  summary: 'Report a review',
+  params: IdParams,
+  body: z.strictObject({
+    reason: z.enum(['spam', 'abusive', 'false', 'other']),
+    note: z.string().trim().max(1000, tooLong(1000)).optional(),
+  }),
+  errors: ['review_not_found'],
+});

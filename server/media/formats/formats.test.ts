@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import {
+  box,
+  jpeg,
+  jpegWithPlace,
+  mp4,
+  PLACE,
+  pdf,
+  photo,
+  webm,
+  zip,
+} from '../../../testing/media-samples.ts';
+import { inspect } from '../inspect.ts';
+import { formatOf } from './format.ts';
+
+const check = (bytes: Buffer) => {
+  const format = formatOf(bytes.subarray(0, 512));
+  return format ? inspect(bytes, format) : expect.fail('not a known format');
+};
+
+describe('a format is known by its bytes', () => {
+  test.each([
+    ['jpeg', () => photo().jpeg().toBuffer()],
+    ['png', () => photo().png().toBuffer()],
+    ['webp', () => photo().webp().toBuffer()],
+    ['webp', () => photo().webp({ lossless: true }).toBuffer()],
+    ['webp', () => photo().ensureAlpha(0.5).webp().toBuffer()],
+    ['avif', () => photo(64, 64).avif({ effort: 0 }).toBuffer()],
+    ['mp4', async () => mp4()],
+    ['webm', async () => webm()],
+    ['webm', async () => webm({ streamed: false })],
+    ['pdf', async () => pdf()],
+  ])('%s, and passes whole', async (format, make) => {
+    const bytes = await make();
+    expect(formatOf(bytes.subarray(0, 512))).toBe(format);
+    check(bytes);
+  });
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['GIF', 'GIF89a/*\x01\x01*/=1;alert(1)'],
+    ['a Windows program', 'MZ\x90\0\x03\0\0\0'],
+    ['a Linux program', '\x7fELF\x02\x01\x01\0'],
+    ['QuickTime', '\0\0\0\x14ftypqt  \0\0\0\0qt  '],
+    ['PDF after something else', '<html>\n%PDF-1.7'],
+  ])('%s is none of them', (_name, text) => {
+    expect(formatOf(Buffer.from(text, 'latin1'))).toBeUndefined();
+  });
+});
+
+describe('a picture with more behind it', () => {
+  const tail = async (...parts: (Buffer | string)[]) =>
+    Buffer.concat([await jpeg(), ...parts.map((part) => Buffer.from(part as string, 'latin1'))]);
+
+  test.each([
+    ['a ZIP', () => tail(zip())],
+    ['a script', () => tail('<script>alert(1)</script>')],
+    ['a program', () => tail('MZ\x90\0')],
+    ['a PDF', () => tail(pdf())],
+    ['a movie with a ZIP behind it', () => tail(mp4(), zip())],
+    ['a second picture with a ZIP behind it', async () => tail(await jpeg(), zip())],
+    ['notes that are not filled to the byte', () => tail('secret', samsungNotes('note'))],
+  ])('is refused: %s', async (_name, make) => {
+    const bytes = await make();
+    expect(() => check(bytes)).toThrow('something else');
+  });
+
+  test.each([
+    ['a gain map', async () => tail(await jpeg(64, 64))],
+    ['a motion photo', async () => tail(mp4())],
+    ["a maker's notes", () => tail(samsungNotes('one', 'another'))],
+    ['padding', () => tail('\0\0\0\0')],
+  ])('as phones make it is fine: %s', async (_name, make) => {
+    check(await make());
+  });
+
+  test.each(['png', 'webp'] as const)('%s with bytes behind it', async (format) => {
+    const bytes = Buffer.concat([await photo().toFormat(format).toBuffer(), zip()]);
+    expect(() => check(bytes)).toThrow('something else');
+  });
+
+  test('AVIF with bytes behind it', async () => {
+    const bytes = Buffer.concat([
+      await photo(64, 64).avif({ effort: 0 }).toBuffer(),
+      Buffer.from('PK\x05\x06 and more'),
+    ]);
+    expect(() => check(bytes)).toThrow('something else');
+  });
+});
+
+test('whatever is cut off anywhere is refused, and nothing takes long', async () => {
+  const whole = [
+    await jpegWithPlace(),
+    await photo(64, 64).png().toBuffer(),
+    await photo(64, 64).webp().toBuffer(),
+    await photo(64, 64).avif({ effort: 0 }).toBuffer(),
+    mp4(),
+    webm({ streamed: false }),
+    pdf(),
+  ];
+  for (const bytes of whole) {
+    for (let cut = 1; cut < 40; cut++) {
+      const part = bytes.subarray(0, Math.floor((bytes.length * cut) / 40));
+      if (formatOf(part))
+        expect(() => check(Buffer.from(part)), `${formatOf(part)} ${cut}/40`).toThrow(
+          /damaged|something else/,
+        );
+    }
+  }
+});
+
+describe('a video', () => {
+  test.each([
+    ['MP4', mp4()],
+    ['WebM, streamed', webm()],
+    ['WebM', webm({ streamed: false })],
+  ])('says its size, forgets the place and stays where it is: %s', (_name, bytes) => {
+    const { length } = bytes;
+    expect(bytes.includes(PLACE)).toBe(true);
+    expect(check(bytes)).toEqual({ width: 640, height: 360 });
+    expect(bytes.includes(PLACE)).toBe(false);
+    expect(bytes.includes('one frame of film')).toBe(true);
+    expect(bytes).toHaveLength(length);
+    expect(check(bytes)).toEqual({ width: 640, height: 360 });
+  });
+
+  test.each([
+    ['behind it', Buffer.concat([mp4(), zip()])],
+    ['behind it', Buffer.concat([webm({ streamed: false }), zip()])],
+    ['in its notes', Buffer.concat([mp4(), box('free', zip())])],
+  ])('with a ZIP %s is refused', (_where, bytes) => {
+    expect(() => check(bytes)).toThrow('something else');
+  });
+
+  test('of Matroska is no WebM', () => {
+    expect(() => check(webm({ docType: 'matroska' }))).toThrow('cannot be used');
+  });
+
+  test('of a million tiny boxes is refused before it costs anything', () => {
+    const bytes = Buffer.concat([mp4(), Buffer.concat(Array(1_000_000).fill(box('free')))]);
+    const begun = performance.now();
+    expect(() => check(bytes)).toThrow('damaged');
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+
+  test('whose table of places points at everything, over and over, is refused', () => {
+    const bytes = mp4();
+    const at = bytes.lastIndexOf('stsz') + 4;
+    bytes.writeUInt32BE(0xffffffff, at + 4);
+    expect(() => check(bytes)).toThrow('damaged');
+  });
+});
+
+describe('a PDF that is also something else is refused', () => {
+  test.each([
+    ['ZIP', Buffer.concat([pdf(), zip()])],
+    ['ZIP inside', pdf('% PK\x05\x06\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\n')],
+    ['HTML behind', Buffer.concat([pdf(), Buffer.from('<html>')])],
+    ['HTML in front', pdf('<html><script>alert(1)</script>\n')],
+    ['HTML in a remark', pdf('%<html onload=alert(1)>\n')],
+    ['a script inside', pdf('9 0 obj (<SCRIPT>alert(1)</SCRIPT>) endobj\n')],
+  ])('%s', (_name, bytes) => {
+    expect(() => check(bytes)).toThrow('something else');
+  });
+
+  test('and so is one whose index is elsewhere', () => {
+    const bytes = Buffer.from(
+      pdf()
+        .toString('latin1')
+        .replace(/startxref\n\d+/, 'startxref\n7'),
+      'latin1',
+    );
+    expect(() => check(bytes)).toThrow('damaged');
+  });
+
+  test('a header that goes on and on is answered at once', () => {
+    const begun = performance.now();
+    expect(() => check(pdf('% % '.repeat(500)))).toThrow();
+    expect(performance.now() - begun).toBeLessThan(100);
+  });
+});
+
+/** Blocks, then a directory that counts back to each. */
+function samsungNotes(...notes: string[]): Buffer {
+  const blocks = notes.map((note) => Buffer.from(`\0\0\x01\x0a${note}`, 'latin1'));
+  const all = Buffer.concat(blocks);
+  let at = 0;
+  const entries = blocks.map((block) => {
+    const entry = Buffer.alloc(12);
+    entry.writeUInt32LE(all.length - at, 4);
+    entry.writeUInt32LE(block.length, 8);
+    at += block.length;
+    return entry;
+  });
+  const counts = Buffer.alloc(8);
+  counts.writeUInt32LE(entries.length, 4);
+  const directory = Buffer.concat([Buffer.from('SEFH'), counts, ...entries]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(directory.length);
+  return Buffer.concat([all, directory, length, Buffer.from('SEFT')]);
+}

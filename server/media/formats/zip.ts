@@ -1,0 +1,10 @@
+const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
+
+/** A ZIP is read from its end, so that any file can be one as well: its last record says how much follows it. */
+export function isAlsoZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-65_557);
+  for (let at = tail.indexOf(END_OF_ZIP); at !== -1; at = tail.indexOf(END_OF_ZIP, at + 1)) {
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) <= tail.length) return true;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import type { Files } from '../platform/files/store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { type Format, kindOf, typeOf } from './formats/format.ts';
+import { inspect } from './inspect.ts';
+import { allKeys, fileKey, pictureKey } from './keys.ts';
+import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
+import { beginUpload, forgetTrash, keepUpload } from './store.ts';
+import type { MediaRow } from './tables.ts';
+
+export type House = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
+
+/** All of it is here; it comes into memory only when it is its turn. */
+export interface Arrived {
+  format: Format;
+  load(): Promise<Buffer>;
+}
+
+/**
+ * Makes one file ours: a place for it first, then its bytes, then its row. Whatever fails on the way, none of it stays;
+ * should even the machine stop, the place remembers what there is to remove.
+ */
+export async function takeIn(
+  { db, files, clock }: House,
+  ownerId: string,
+  purpose: MediaPurpose,
+  arrive: () => Promise<Arrived>,
+): Promise<MediaRow> {
+  const id = await beginUpload(db, ownerId);
+  if (!id) throw new Problem('media_too_many');
+  let stored = false;
+  try {
+    const { format, load } = await arrive();
+    const columns = await encoding(async () => {
+      const prepared = await prepare(id, format, await load());
+      stored = true;
+      await putAll(files, prepared.parts);
+      return prepared.columns;
+    });
+    const { audience } = purposes[purpose];
+    const unused = { createdAt: clock.now(), usedAt: null, usedBy: null };
+    const row = { id, ownerId, purpose, audience, ...columns, ...unused };
+    await keepUpload(db, row);
+    return row;
+  } catch (error) {
+    if (stored) await removeFiles(files, id);
+    await forgetTrash(db, id);
+    throw error;
+  }
+}
+
+type Part = [key: string, bytes: Buffer];
+type Columns = Pick<MediaRow, 'kind' | 'type' | 'bytes' | 'width' | 'height' | 'placeholder' | 'variants'>;
+
+async function prepare(
+  id: string,
+  format: Format,
+  bytes: Buffer,
+): Promise<{ columns: Columns; parts: Part[] }> {
+  const size = inspect(bytes, format);
+  if (kindOf(format) === 'picture') return pictureParts(id, await encodePicture(bytes));
+  const type = typeOf(format);
+  const { width = null, height = null } = size ?? {};
+  const about = { kind: kindOf(format), type, bytes: bytes.length, width, height };
+  return { columns: { ...about, placeholder: null, variants: [] }, parts: [[fileKey(id, type), bytes]] };
+}
+
+export function pictureParts(id: string, picture: EncodedPicture): { columns: Columns; parts: Part[] } {
+  const { width, height, placeholder } = picture;
+  const parts = picture.variants.map((variant): Part => {
+    const name = variant.width === width ? 'full' : variant.width;
+    return [pictureKey(id, name, 'webp'), variant.webp];
+  });
+  const variants = picture.variants.map(({ width, webp }) => ({ width, webp: webp.length, avif: null }));
+  const bytes = variants.at(-1)?.webp ?? 0;
+  return {
+    columns: { kind: 'picture', type: typeOf('webp'), bytes, width, height, placeholder, variants },
+    parts,
+  };
+}
+
+export async function putAll(files: Files, parts: Part[]): Promise<void> {
+  for (const [key, bytes] of parts) await files.put(key, bytes);
+}
+
+export async function removeFiles(files: Files, id: string): Promise<void> {
+  for (const key of allKeys(id)) await files.remove(key);
+}

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { Platform } from '../platform/platform.ts';
+import { removeFiles } from './intake.ts';
+import { pictureKey } from './keys.ts';
+import { encodeAvif, encoding } from './pictures.ts';
+import { draftFolder, removeStaleDrafts } from './receive.ts';
+import { deleteUnused, mediaFinder, setVariants, takeTrash } from './store.ts';
+import type { Variant } from './tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+export const AVIF_JOB = 'encode-avif';
+
+export function addMediaJobs({ jobs, db, clock, files, settings }: Platform) {
+  const findMedia = mediaFinder(db);
+
+  jobs.define<{ id: string }>(AVIF_JOB, async ({ id }) => {
+    const row = await findMedia(id);
+    const stream = row?.kind === 'picture' ? await files.read(pictureKey(id, 'full', 'webp')) : undefined;
+    if (!row || !stream) return;
+    const full = await buffer(stream);
+    const variants: Variant[] = [];
+    for (const variant of row.variants) {
+      const avif = await encoding(() => encodeAvif(full, variant.width));
+      await files.put(pictureKey(id, variant.width === row.width ? 'full' : variant.width, 'avif'), avif);
+      variants.push({ ...variant, avif: avif.length });
+    }
+    // Deleted in the meantime, perhaps even swept up already.
+    if (!(await setVariants(db, id, variants))) await removeFiles(files, id);
+  });
+
+  jobs.define(
+    'tidy-media',
+    async () => {
+      const now = clock.now();
+      await removeStaleDrafts(draftFolder(settings.dataDir), now);
+      await deleteUnused(db, new Date(now.getTime() - DAY));
+      const remove = async (ids: string[]) => {
+        for (const id of ids) await removeFiles(files, id);
+      };
+      while ((await takeTrash(db, remove)) > 0);
+    },
+    { every: '*/5 * * * *' },
+  );
+}

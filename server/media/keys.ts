@@ -1,0 +1,27 @@
+import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
+import { type Format, typeOf } from './formats/format.ts';
+
+const FILES = ['mp4', 'webm', 'pdf'] as const satisfies Format[];
+type Served = 'webp' | 'avif';
+
+// The end of an id is random, so that the folders fill evenly.
+const keyOf = (id: string, name: string) => `${id.slice(-2)}/${id}${name}`;
+
+/** The widest one is called `full`: whatever its width is, the names of all files of an id are known. */
+export const pictureKey = (id: string, width: number | 'full', format: Served) =>
+  keyOf(id, `-${width}.${format}`);
+
+export function fileKey(id: string, type: string): string {
+  const ending = FILES.find((format) => typeOf(format) === type);
+  if (!ending) throw new Error(`No file is served as ${type}.`);
+  return keyOf(id, `.${ending}`);
+}
+
+/** Every file that an id can have. */
+export const allKeys = (id: string): string[] => [
+  ...[...PICTURE_WIDTHS.slice(0, -1), 'full' as const].flatMap((width) => [
+    pictureKey(id, width, 'webp'),
+    pictureKey(id, width, 'avif'),
+  ]),
+  ...FILES.map((format) => keyOf(id, `.${format}`)),
+];

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import { Problem } from '../platform/problem.ts';
+import { type Format, HEAD_BYTES, kindOf } from './formats/format.ts';
+import { welcome } from './inspect.ts';
+import type { Arrived } from './intake.ts';
+import { sizeRefused } from './sentences.ts';
+
+const SILENCE = 30_000;
+const STALE = 60 * 60 * 1000;
+
+/** Uploads under way lie in a folder, not in memory: many slow ones cost nothing. */
+export const draftFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+interface Expected {
+  purpose: MediaPurpose;
+  /** How many bytes the sender says there are. */
+  declared: number;
+}
+
+/** Writes the body to a draft, unless its first bytes are already reason enough to stop reading. */
+export async function receive(
+  body: Readable,
+  folder: string,
+  { purpose, declared }: Expected,
+): Promise<Arrived & { remove(): Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const remove = () => rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
+  try {
+    return { format: await writeTo(file, body, { purpose, declared }), load: () => readFile(path), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeTo(file: FileHandle, body: Readable, { purpose, declared }: Expected): Promise<Format> {
+  let head = Buffer.alloc(0);
+  let found: { format: Format; limit: number } | undefined;
+  let total = 0;
+  for await (const chunk of chunksOf(body)) {
+    total += chunk.length;
+    if (!found) {
+      head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
+      if (head.length === HEAD_BYTES) found = welcome(head, purpose);
+    }
+    if (found && Math.max(total, declared) > found.limit) throw sizeRefused(purpose, kindOf(found.format));
+    await file.appendFile(chunk);
+  }
+  return (found ?? welcome(head, purpose)).format;
+}
+
+async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    // Left alone when we stop early: destroying it would take the connection, and our answer, with it.
+    yield* body.iterator({ destroyOnReturn: false });
+  } catch {
+    // The sender is gone or has fallen silent; nobody reads this answer.
+    throw new Problem('request_timeout');
+  }
+}
+
+/** Gives up on a sender who has not sent anything for a while. */
+export function watchSilence(raw: IncomingMessage): () => void {
+  raw.setTimeout(SILENCE, () => raw.destroy());
+  return () => void raw.setTimeout(0);
+}
+
+/**
+ * A browser reads the answer only once it has sent everything. So what still comes of a refused upload is taken and
+ * thrown away, up to what we might have taken anyway; of one that is too large, nothing. Then the connection is cut.
+ */
+export function discard(raw: IncomingMessage, purpose: MediaPurpose, reason: unknown): void {
+  if (raw.complete) return;
+  const tooLarge = reason instanceof Problem && reason.code === 'media_too_large';
+  let left = tooLarge ? 0 : Math.max(...Object.values(purposes[purpose].kinds));
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left >= 0) return;
+    raw.pause();
+    setTimeout(() => raw.destroy(), 1_000).unref();
+  });
+  raw.resume();
+}
+
+/** After a crash, drafts stay behind. */
+export async function removeStaleDrafts(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const path of names.map((name) => join(folder, name))) {
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < now.getTime() - STALE) await rm(path, { force: true });
+  }
+}

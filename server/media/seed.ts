@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { pictureParts, putAll } from './intake.ts';
+import { AVIF_JOB } from './jobs.ts';
+import { encodePicture, encoding } from './pictures.ts';
+import { insertMedia } from './store.ts';
+import type { MediaRow } from './tables.ts';
+
+export interface SeededPicture {
+  id: string;
+  ownerId: string;
+  purpose: MediaPurpose;
+  /** A picture that is already as it should be: a WebP of the widest width. */
+  path: string;
+  /** The thing that uses it. */
+  usedBy: string;
+  createdAt: Date;
+}
+
+/** Pictures that nobody uploaded: those of the demo world. One file may be many of them and is encoded once. */
+export async function seedMedia(
+  tx: Db,
+  { files, jobs }: Pick<Platform, 'files' | 'jobs'>,
+  pictures: SeededPicture[],
+): Promise<MediaRow[]> {
+  const byPath = Object.entries(Object.groupBy(pictures, ({ path }) => path));
+  const seeded = await Promise.all(
+    byPath.map(async ([path, same = []]) => {
+      const full = await readFile(path);
+      const picture = await encoding(() => encodePicture(full, { effort: 1, full }));
+      const rows: MediaRow[] = [];
+      for (const { id, ownerId, purpose, usedBy, createdAt } of same) {
+        const { columns, parts } = pictureParts(id, picture);
+        await putAll(files, parts);
+        const { audience } = purposes[purpose];
+        rows.push({ id, ownerId, purpose, audience, ...columns, createdAt, usedAt: createdAt, usedBy });
+      }
+      // As they come, not all at the end: a transaction that says nothing for long is given up on.
+      await insertMedia(tx, rows);
+      for (const { id } of rows) await jobs.enqueue(tx, AVIF_JOB, { id });
+      return rows;
+    }),
+  );
+  return seeded.flat();
+}

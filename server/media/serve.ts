@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { fileKey, pictureKey } from './keys.ts';
+import { names, rangeOf, takesAvif } from './ranges.ts';
+import { mediaFinder } from './store.ts';
+import type { MediaRow } from './tables.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+/** A better encoding is on its way. */
+const FOR_NOW = 'public, max-age=300';
+
+/** One file as it is sent. */
+interface Representation {
+  key: string;
+  type: string;
+  bytes: number;
+  etag: string;
+  headers: Record<string, string>;
+}
+
+/** `/media/{id}` and, of a picture, `/media/{id}/{width}`: what pages show, so not calls of the contract. */
+export function addMediaFiles({ http, db, files, authenticate, settings }: Platform) {
+  const findMedia = mediaFinder(db);
+  const route = {
+    method: ['GET', 'HEAD'],
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    // A page of pictures is many requests, and each of them little work.
+    config: { rateLimit: { max: settings.rateLimit * 10 } },
+    handler: serve,
+  };
+  http.route({ ...route, url: '/media/:id' });
+  http.route({ ...route, url: '/media/:id/:width' });
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'no-store');
+    const { id = '', width } = request.params as { id?: string; width?: string };
+    const row = ID.test(id) ? await findMedia(id) : undefined;
+    const file = row && represent(row, width, request);
+    if (!file || !(await maySee(row, request, reply))) throw new Problem('not_found');
+    reply.headers({ ...file.headers, etag: file.etag, 'content-security-policy': 'sandbox' });
+    if (names(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+    return send(file, request, reply);
+  }
+
+  /** Asked at every request: what only its owner may see is for everybody else what does not exist. */
+  async function maySee({ audience, ownerId }: MediaRow, request: FastifyRequest, reply: FastifyReply) {
+    return audience === 'public' || (await authenticate(request, reply))?.id === ownerId;
+  }
+
+  async function send(file: Representation, request: FastifyRequest, reply: FastifyReply) {
+    const inParts = file.headers['accept-ranges'] === 'bytes';
+    const unchanged = [undefined, file.etag].includes(request.headers['if-range'] as string | undefined);
+    const range = inParts && unchanged ? rangeOf(request.headers.range, file.bytes) : undefined;
+    if (range === 'unsatisfiable') {
+      reply.headers({ 'content-range': `bytes */${file.bytes}`, 'cache-control': 'no-store' });
+      throw new Problem('range_not_satisfiable');
+    }
+    const length = range ? range.end - range.start + 1 : file.bytes;
+    if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+    reply.headers({ 'content-type': file.type, 'content-length': length });
+    if (request.method === 'HEAD') return reply.send();
+    const stream = await files.read(file.key, range);
+    if (!stream) throw new Problem('not_found');
+    return reply.send(stream);
+  }
+}
+
+function represent(
+  row: MediaRow,
+  width: string | undefined,
+  request: FastifyRequest,
+): Representation | undefined {
+  if (row.kind === 'picture') return representPicture(row, width, takesAvif(request.headers.accept));
+  if (width !== undefined) return undefined;
+  const { id, type, bytes } = row;
+  const headers: Record<string, string> = { 'accept-ranges': 'bytes', 'cache-control': cachingOf(row, true) };
+  if (row.kind === 'document')
+    headers['content-disposition'] = `inline; filename="document-${id.slice(-8)}.pdf"`;
+  return { key: fileKey(id, type), type, bytes, etag: `"${id}"`, headers };
+}
+
+function representPicture(
+  row: MediaRow,
+  width: string | undefined,
+  avif: boolean,
+): Representation | undefined {
+  const asked = width === undefined ? row.width : PICTURE_WIDTHS.find((known) => String(known) === width);
+  const variant =
+    row.variants.find((candidate) => candidate.width >= (asked ?? Number.NaN)) ?? row.variants.at(-1);
+  if (!asked || !variant) return undefined;
+  const format = avif && variant.avif !== null ? 'avif' : 'webp';
+  const name = variant.width === row.width ? 'full' : variant.width;
+  return {
+    key: pictureKey(row.id, name, format),
+    type: `image/${format}`,
+    bytes: variant[format] ?? 0,
+    etag: `"${row.id}-${name}-${format}"`,
+    headers: { vary: 'Accept', 'cache-control': cachingOf(row, variant.avif !== null) },
+  };
+}
+
+const cachingOf = ({ audience }: MediaRow, final: boolean) =>
+  audience === 'owner' ? 'private, no-store' : final ? FOREVER : FOR_NOW;

@@ -1,0 +1,21 @@
+import type { Picture, Upload } from '../../contract/media.ts';
+import type { MediaRow } from './tables.ts';
+
+export const addressOf = (id: string) => `/media/${id}`;
+
+export const toUpload = (row: MediaRow): Upload => ({
+  id: row.id,
+  url: addressOf(row.id),
+  kind: row.kind,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  bytes: row.bytes,
+});
+
+export const toPicture = (row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder'>): Picture => ({
+  url: addressOf(row.id),
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+  placeholder: row.placeholder,
+});

@@ -1,0 +1,115 @@
+import type { ProductDetail } from '../../contract/products.ts';
+import { escapeHtml, json } from '../platform/pages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { readProduct } from './routes.ts';
+import { listForSitemap } from './store.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** One sitemap file holds at most 50,000 addresses (sitemaps.org). */
+const SITEMAP_MOST = 50_000;
+
+/** The product's page as search engines and link previews read it, with its first screen's data. */
+export function addProductPages({ page, http, db, settings }: Platform) {
+  page('/product/{id}', async ({ params, caller }) => {
+    const id = params.id ?? '';
+    try {
+      if (!ID.test(id)) throw new Problem('product_not_found');
+      const product = await readProduct(db, id, caller?.id);
+      return {
+        title: fullName(product),
+        description: summaryOf(product),
+        head: headOf(product, settings.publicUrl),
+        data: { [`GET /api/products/${id}`]: product },
+      };
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404)
+        return { title: 'Product not found', status: 404 };
+      throw error;
+    }
+  });
+
+  http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
+    const rows = await listForSitemap(db, SITEMAP_MOST - 2);
+    const urls = [
+      `${settings.publicUrl}/`,
+      `${settings.publicUrl}/marketplace`,
+      ...rows.map(({ id }) => `${settings.publicUrl}/product/${id}`),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
+          `${urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`).join('\n')}\n</urlset>\n`,
+      );
+  });
+
+  http.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /sign-in\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
+      ),
+  );
+}
+
+const fullName = ({ name, brand }: ProductDetail) =>
+  brand && !name.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${name}` : name;
+
+function summaryOf(product: ProductDetail): string {
+  const { averageRating, totalReviews, description } = product;
+  const figures =
+    totalReviews > 0
+      ? `${averageRating.toFixed(1)} out of 5 from ${totalReviews} owners’ reviews.`
+      : 'No reviews yet.';
+  return `${fullName(product)}: ${figures} ${description ?? ''}`.trim().slice(0, 300);
+}
+
+function headOf(product: ProductDetail, publicUrl: string): string {
+  const url = `${publicUrl}/product/${product.id}`;
+  const image = product.imageUrl && `${publicUrl}${product.imageUrl}`;
+  return [
+    `<link rel="canonical" href="${url}" />`,
+    '<meta property="og:type" content="product" />',
+    ...(image ? [`<meta property="og:image" content="${image}" />`] : []),
+    `<script type="application/ld+json">${json(structured(product, url, image))}</script>`,
+  ].join('\n    ');
+}
+
+const structured = (product: ProductDetail, url: string, image: string | null) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: fullName(product),
+  url,
+  category: product.category,
+  ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+  ...(product.description ? { description: product.description } : {}),
+  ...(image ? { image } : {}),
+  ...(product.totalReviews > 0
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: product.averageRating,
+          reviewCount: product.totalReviews,
+          bestRating: 5,
+          worstRating: 1,
+        },
+        review: product.reviews
+          .filter(({ isPrivate }) => !isPrivate)
+          .slice(0, 5)
+          .map((review) => ({
+            '@type': 'Review',
+            ...(review.title ? { name: review.title } : {}),
+            reviewBody: review.content.slice(0, 500),
+            datePublished: review.createdAt.slice(0, 10),
+            reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+            author: {
+              '@type': 'Person',
+              name:
+                [review.user.firstName, review.user.lastName].filter(Boolean).join(' ') ||
+                `user_${review.user.id.slice(-4)}`,
+            },
+          })),
+      }
+    : {}),
+});

@@ -1,0 +1,10 @@
+import type { Platform } from '../platform/platform.ts';
+import { addProductPages } from './page.ts';
+import { addProductRoutes } from './routes.ts';
+
+export { seedProducts } from './seed.ts';
+
+export function addProducts(platform: Platform) {
+  addProductRoutes(platform);
+  addProductPages(platform);
+}

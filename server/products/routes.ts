@@ -1,0 +1,150 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  correctProduct,
+  createProduct,
+  getProduct,
+  listProducts,
+  type ProductDetail,
+  reportProduct,
+  searchProducts,
+} from '../../contract/products.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import { type Db, violatedKey } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { newestReviewsOf } from '../reviews/public.ts';
+import { bringPicture, hangPicture } from './picture.ts';
+import { canCorrect, tidy, tidyOrNull } from './rules.ts';
+import {
+  findByName,
+  searchProducts as findLike,
+  findProduct,
+  insertProduct,
+  insertReport,
+  lockProduct,
+  listProducts as readProducts,
+  reviewedByOthers,
+  updateProduct,
+} from './store.ts';
+import { toProduct, toReviewStats } from './view.ts';
+
+const REVIEWS_SHOWN = 10;
+
+export function addProductRoutes(platform: Platform) {
+  const { route, db } = platform;
+  const own = { ownTransaction: true };
+  const shared = { cachedForVisitors: true };
+
+  route(
+    listProducts,
+    async ({ tx, query, request, reply }) => {
+      const limit = query.limit ?? 50;
+      const rows = await readProducts(tx, {
+        limit: limit + 1,
+        ...(query.name === undefined ? {} : { name: tidy(query.name) }),
+        ...(query.cursor ? { after: fromCursor(query.cursor, 'number, id') } : {}),
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      nextLink(request, reply, rows.length > limit && last ? toCursor(last.total_reviews, last.id) : null);
+      return shown.map(toProduct);
+    },
+    shared,
+  );
+
+  route(
+    searchProducts,
+    async ({ tx, query }) => {
+      const text = tidy(query.q);
+      return text ? (await findLike(tx, text, query.limit ?? 20)).map(toProduct) : [];
+    },
+    shared,
+  );
+
+  route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id), shared);
+
+  route(
+    createProduct,
+    async ({ body, caller, reply }) => {
+      const name = tidy(body.name);
+      const brand = tidyOrNull(body.brand);
+      const known = await findByName(db, name, brand);
+      if (known) {
+        reply.status(200);
+        return toProduct(known);
+      }
+      const picture = await bringPicture(platform, caller.id, body.imageUrl);
+      return db.transaction(async (tx) => {
+        const { category } = body;
+        const description = tidyOrNull(body.description);
+        const made = await insertProduct(tx, {
+          id: uuidv7(),
+          name,
+          brand,
+          category,
+          description,
+          createdBy: caller.id,
+        });
+        if (!made) {
+          // Somebody else was a moment faster with the same product.
+          reply.status(200);
+          const theirs = await findByName(tx, name, brand);
+          if (!theirs) throw new Problem('product_not_found');
+          return toProduct(theirs);
+        }
+        return toProduct((picture && (await hangPicture(tx, platform, made, picture))) || made);
+      });
+    },
+    own,
+  );
+
+  route(
+    correctProduct,
+    async ({ body, params, caller }) => {
+      const picture = await bringPicture(platform, caller.id, body.imageUrl);
+      try {
+        return await db.transaction(async (tx) => {
+          const product = await lockProduct(tx, params.id, caller.id);
+          if (!product) throw new Problem('product_not_found');
+          if (!canCorrect(product, caller.id, product.others)) throw new Problem('product_not_yours');
+          let changed = await updateProduct(tx, params.id, {
+            name: body.name === undefined ? undefined : tidy(body.name),
+            brand: body.brand === undefined ? undefined : tidyOrNull(body.brand),
+            category: body.category,
+            description: body.description === undefined ? undefined : tidyOrNull(body.description),
+          });
+          if (picture !== undefined) changed = await hangPicture(tx, platform, product, picture);
+          if (!changed) throw new Problem('product_not_found');
+          return toProduct(changed);
+        });
+      } catch (error) {
+        if (violatedKey(error) === 'products_name_brand_key') throw new Problem('product_exists');
+        throw error;
+      }
+    },
+    own,
+  );
+
+  route(reportProduct, async ({ tx, params, body, caller }) => {
+    const exists = async (id: string) => (await findProduct(tx, id)) !== undefined;
+    if (!(await exists(params.id)) || (body.duplicateOf && !(await exists(body.duplicateOf)))) {
+      throw new Problem('product_not_found');
+    }
+    await insertReport(tx, params.id, caller.id, body);
+  });
+}
+
+export async function readProduct(db: Db, id: string, viewerId: string | undefined): Promise<ProductDetail> {
+  const row = await findProduct(db, id);
+  if (!row) throw new Problem('product_not_found');
+  const { reviews, nextCursor } = await newestReviewsOf(db, id, viewerId, REVIEWS_SHOWN);
+  const mine = viewerId !== undefined && row.created_by === viewerId;
+  return {
+    ...toProduct(row),
+    reviews,
+    nextCursor,
+    reviewStats: toReviewStats(row),
+    can: { edit: mine && canCorrect(row, viewerId, await reviewedByOthers(db, id, viewerId)) },
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeProduct, makeReview } from '../../testing/reviews.ts';
+
+let queries: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ onQuery: (query) => queries.push(query) });
+});
+afterAll(() => app.stop());
+
+test('no request of the feed, the product page, likes and reviews takes more than 5 queries', async () => {
+  const ana = await app.member();
+  const product = await makeProduct(ana);
+  const fans = await Promise.all(Array.from({ length: 12 }, () => app.member()));
+  const reviews: { id: string }[] = [];
+  for (const fan of fans) reviews.push(await makeReview(fan, product.id));
+  const body = { productId: product.id, rating: 5, content: 'Counted.' };
+  const requests: [string, () => Promise<{ status: number }>][] = [
+    ['feed', () => ana.get('/api/reviews?limit=10')],
+    ['feed of a visitor', () => app.visitor().get('/api/reviews?limit=9')],
+    ['product', () => ana.get(`/api/products/${product.id}`)],
+    ['like', () => ana.post(`/api/reviews/${reviews[0]?.id}/like`)],
+    ['create', () => ana.post('/api/reviews', body, { 'idempotency-key': 'counted' })],
+    ['home', () => ana.get('/', { accept: 'text/html' })],
+  ];
+  for (const [name, send] of requests) {
+    queries = [];
+    expect((await send()).status, name).toBeLessThan(300);
+    expect(queries.length, `${name}: ${queries.join('\n')}`).toBeLessThanOrEqual(5);
+  }
+});

@@ -1,0 +1,440 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+let app: TestApp;
+let ana: Member;
+let ben: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.member({ firstName: 'Ana' });
+  ben = await app.member({ firstName: 'Ben' });
+});
+afterAll(() => app.stop());
+
+const notFound = { status: 404, json: { code: 'review_not_found' } };
+const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+describe('writing a review', () => {
+  test('answers 201 with the review, and it is first in the feed for everybody', async () => {
+    const product = await makeProduct(ana, {
+      name: 'Kestrel M35',
+      brand: 'Kestrel',
+      category: 'Photography',
+    });
+    const review = await makeReview(ana, product.id, {
+      rating: 5,
+      title: 'Sharp',
+      tags: ['camera', 'camera'],
+      location: 'Porto',
+    });
+    expect(review).toMatchObject({
+      rating: 5,
+      title: 'Sharp',
+      tags: ['camera'],
+      location: 'Porto',
+      likes: 0,
+      liked: false,
+      commentsCount: 0,
+      isVerifiedPurchase: false,
+      user: { id: ana.id, firstName: 'Ana' },
+      product: { name: 'Kestrel M35', category: 'Photography', averageRating: 5, totalReviews: 1 },
+      can: { edit: true },
+    });
+    const feed = await ben.get('/api/reviews?page=1&limit=10');
+    expect(feed.json.reviews[0]).toMatchObject({ id: review.id, can: { edit: false } });
+    expect(feed.json).toMatchObject({ page: 1, hasMore: expect.any(Boolean) });
+  });
+
+  test.each([
+    ['rating 0', { rating: 0 }, 'rating'],
+    ['rating 6', { rating: 6 }, 'rating'],
+    ['rating 4.5', { rating: 4.5 }, 'rating'],
+    ['rating "5"', { rating: '5' }, 'rating'],
+    ['rating null', { rating: null }, 'rating'],
+    ['no content', { content: undefined }, 'content'],
+    ['empty content', { content: '' }, 'content'],
+    ['blank content', { content: ' \n\t ' }, 'content'],
+    ['100 kB of content', { content: 'x'.repeat(100_000) }, 'content'],
+    ['10,000 tags', { tags: Array.from({ length: 10_000 }, (_, i) => `t${i}`) }, 'tags'],
+    ['isPrivate null', { isPrivate: null }, 'isPrivate'],
+    ['a productId that is none', { productId: 'x' }, 'productId'],
+    ['an unknown field', { likes: 100 }, 'likes'],
+    ['pictures that are no pictures', { imageUrls: ['https://evil.example/a.jpg'] }, 'imageUrls.0'],
+    ['too many pictures', { imageUrls: Array(7).fill('/media/x') }, 'imageUrls'],
+  ])('%s is refused beside its field, and nothing is stored', async (_name, wrong, field) => {
+    const product = await makeProduct(ana);
+    const answer = await ana.post('/api/reviews', {
+      productId: product.id,
+      rating: 4,
+      content: 'Well made.',
+      ...wrong,
+    });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
+    expect(Object.keys(answer.json.fields)).toContain(field);
+    expect((await ana.get(`/api/products/${product.id}`)).json.reviewStats.total).toBe(0);
+  });
+
+  test('of nothing, and signed out', async () => {
+    const body = { productId: nowhere, rating: 4, content: 'Well made.' };
+    expect(await ana.post('/api/reviews', body)).toMatchObject({
+      status: 404,
+      json: { code: 'product_not_found' },
+    });
+    expect((await app.visitor().post('/api/reviews', body)).status).toBe(401);
+  });
+
+  test('by a double click is one review, with a key and without', async () => {
+    const product = await makeProduct(ana);
+    const body = { productId: product.id, rating: 3, content: 'Clicked twice.' };
+    const without = await Promise.all(Array.from({ length: 10 }, () => ana.post('/api/reviews', body)));
+    expect(new Set(without.map(({ json }) => json.id)).size).toBe(1);
+    const keyed = { ...body, content: 'Clicked twice with a key.' };
+    const withKey = await Promise.all(
+      Array.from({ length: 10 }, () => ana.post('/api/reviews', keyed, { 'idempotency-key': 'draft-1' })),
+    );
+    expect(new Set(withKey.map(({ json }) => json.id)).size).toBe(1);
+    expect((await ana.get(`/api/products/${product.id}`)).json.reviewStats.total).toBe(2);
+  });
+});
+
+describe('proof of purchase', () => {
+  test('a body that just claims it gets an unverified review', async () => {
+    const product = await makeProduct(ana);
+    const review = await makeReview(ana, product.id, { isVerifiedPurchase: true });
+    expect(review).toMatchObject({ isVerifiedPurchase: false, verifiedOn: null, proofImageUrl: null });
+    const placeholder = await ana.post('/api/reviews', {
+      productId: product.id,
+      rating: 5,
+      content: 'With a placeholder for proof.',
+      isVerifiedPurchase: true,
+      proofImageUrl: 'verified_purchase_proof',
+    });
+    expect(placeholder).toMatchObject({
+      status: 400,
+      json: { fields: { proofImageUrl: expect.any(String) } },
+    });
+  });
+
+  test('attached, verifies; only its owner ever learns of it or fetches it', async () => {
+    const product = await makeProduct(ana);
+    const proof = await upload(ana, 'proof', await jpeg(600, 900));
+    const review = await makeReview(ana, product.id, { proofImageUrl: proof });
+    expect(review).toMatchObject({ isVerifiedPurchase: true, proofImageUrl: proof });
+    expect(review.verifiedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const seen = await ben.get(`/api/reviews/${review.id}`);
+    expect(seen.json).toMatchObject({ isVerifiedPurchase: true, proofImageUrl: null });
+    expect(seen.text).not.toContain(proof);
+    expect((await ana.get(proof)).status).toBe(200);
+    expect((await ben.get(proof)).status).toBe(404);
+    expect((await app.visitor().get(proof)).status).toBe(404);
+    expect((await ana.get(`/api/products/${product.id}`)).json.reviewStats.verified).toBe(1);
+    const without = await ana.patch(`/api/reviews/${review.id}`, { proofImageUrl: null });
+    expect(without.json).toMatchObject({ isVerifiedPurchase: false, verifiedOn: null });
+    expect((await ana.get(`/api/products/${product.id}`)).json.reviewStats.verified).toBe(0);
+    expect((await ana.get(proof)).status).toBe(404);
+  });
+
+  test("another person's proof proves nothing", async () => {
+    const product = await makeProduct(ana);
+    const proof = await upload(ana, 'proof', await jpeg(600, 900));
+    const answer = await ben.post('/api/reviews', {
+      productId: product.id,
+      rating: 5,
+      content: 'Borrowed proof.',
+      proofImageUrl: proof,
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('pictures', () => {
+  test('uploaded or as base64, in order, are shown with their size and removed with the review', async () => {
+    const product = await makeProduct(ana);
+    const first = await upload(ana, 'review', await jpeg(800, 600));
+    const second = (await jpeg(640, 480)).toString('base64');
+    const review = await makeReview(ana, product.id, { imageUrls: [first, second] });
+    expect(review.images).toMatchObject([
+      { url: first, width: 800, height: 600 },
+      { width: 640, height: 480 },
+    ]);
+    expect(review.imageUrls).toEqual(review.images.map(({ url }: { url: string }) => url));
+    expect((await app.visitor().get(review.imageUrls[1])).headers.get('content-type')).toBe('image/webp');
+    const turned = await ana.patch(`/api/reviews/${review.id}`, { imageUrls: [review.imageUrls[1]] });
+    expect(turned.json.imageUrls).toEqual([review.imageUrls[1]]);
+    expect((await app.visitor().get(first)).status).toBe(404);
+    expect((await ana.delete(`/api/reviews/${review.id}`)).status).toBe(204);
+    expect((await app.visitor().get(review.imageUrls[1])).status).toBe(404);
+  });
+
+  test('of a private review are private too, until it is published', async () => {
+    const product = await makeProduct(ana);
+    const picture = await upload(ana, 'review', await jpeg());
+    const review = await makeReview(ana, product.id, { imageUrls: [picture], isPrivate: true });
+    expect((await ana.get(picture)).status).toBe(200);
+    expect((await ben.get(picture)).status).toBe(404);
+    await ana.patch(`/api/reviews/${review.id}`, { isPrivate: false });
+    expect((await ben.get(picture)).status).toBe(200);
+  });
+});
+
+describe('a private review exists for its owner alone', () => {
+  test('in every list, count, average and order, by id, to like and to comment', async () => {
+    const product = await makeProduct(ana);
+    await makeReview(ana, product.id, { rating: 4 });
+    const secret = await makeReview(ana, product.id, { rating: 1, title: 'For my eyes', isPrivate: true });
+    const lists = [
+      '/api/reviews?limit=50',
+      '/api/reviews?limit=50&sort=top',
+      '/api/reviews?limit=50&sort=helpful',
+      `/api/reviews?limit=50&productId=${product.id}`,
+      `/api/reviews?limit=50&productId=${product.id}&rating=1`,
+      `/api/products/${product.id}`,
+      '/api/reviews?limit=50&category=Appliances',
+    ];
+    for (const path of lists) {
+      for (const other of [ben, app.visitor()])
+        expect((await other.get(path)).text, path).not.toContain(secret.id);
+      expect((await ana.get(path)).text, path).toContain(secret.id);
+    }
+    const page = await app.visitor().get(`/product/${product.id}`, { accept: 'text/html' });
+    expect(page.text).not.toContain('For my eyes');
+    const detail = await ben.get(`/api/products/${product.id}`);
+    expect(detail.json).toMatchObject({ averageRating: 4, totalReviews: 1, reviewStats: { total: 1 } });
+    expect(detail.json.reviewStats.ratingDistribution).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 });
+    expect((await ana.get('/api/reviews/user')).text).toContain(secret.id);
+    expect((await ben.get('/api/reviews/user')).text).not.toContain(secret.id);
+
+    for (const id of [secret.id, nowhere]) {
+      expect(await ben.get(`/api/reviews/${id}`)).toMatchObject(notFound);
+      expect(await ben.get(`/api/reviews/${id}/like`)).toMatchObject(notFound);
+      expect(await ben.post(`/api/reviews/${id}/like`)).toMatchObject(notFound);
+      expect(await ben.get(`/api/reviews/${id}/comments`)).toMatchObject(notFound);
+      expect(await ben.post(`/api/reviews/${id}/comments`, { content: 'Hello' })).toMatchObject(notFound);
+      expect(await ben.post(`/api/reviews/${id}/reports`, { reason: 'spam' })).toMatchObject(notFound);
+      expect(await ben.patch(`/api/reviews/${id}`, { rating: 5 })).toMatchObject(notFound);
+      expect(await ben.delete(`/api/reviews/${id}`)).toMatchObject(notFound);
+    }
+  });
+});
+
+describe('changing and deleting', () => {
+  test('one’s own: the figures follow exactly', async () => {
+    const product = await makeProduct(ana);
+    const review = await makeReview(ana, product.id, { rating: 2 });
+    await makeReview(ben, product.id, { rating: 5 });
+    const figures = async () => {
+      const { json } = await ana.get(`/api/products/${product.id}`);
+      return [json.averageRating, json.totalReviews, json.reviewStats.ratingDistribution[2]];
+    };
+    expect(await figures()).toEqual([3.5, 2, 1]);
+    const changed = await ana.patch(`/api/reviews/${review.id}`, { rating: 3, title: null });
+    expect(changed.json).toMatchObject({ rating: 3, title: null, editedAt: expect.any(String) });
+    expect(await figures()).toEqual([4, 2, 0]);
+    await ana.patch(`/api/reviews/${review.id}`, { isPrivate: true });
+    expect(await figures()).toEqual([5, 1, 0]);
+    await ana.patch(`/api/reviews/${review.id}`, { isPrivate: false });
+    expect((await ana.delete(`/api/reviews/${review.id}`)).status).toBe(204);
+    expect(await figures()).toEqual([5, 1, 0]);
+    expect(await ana.get(`/api/reviews/${review.id}`)).toMatchObject(notFound);
+  });
+
+  test("another's: 404, unchanged", async () => {
+    const product = await makeProduct(ana);
+    const review = await makeReview(ana, product.id);
+    expect(await ben.patch(`/api/reviews/${review.id}`, { rating: 1 })).toMatchObject(notFound);
+    expect(await ben.delete(`/api/reviews/${review.id}`)).toMatchObject(notFound);
+    expect((await ben.get(`/api/reviews/${review.id}`)).json.rating).toBe(4);
+  });
+
+  test('fifty people at once, then half of them delete their accounts: still exact', async () => {
+    const product = await makeProduct(ana);
+    const people = await Promise.all(Array.from({ length: 50 }, () => app.member()));
+    const reviews = await Promise.all(
+      people.map((person, i) => makeReview(person, product.id, { rating: (i % 5) + 1 })),
+    );
+    await Promise.all(people.map((person) => person.post(`/api/reviews/${reviews[49].id}/like`)));
+    expect((await ben.get(`/api/products/${product.id}`)).json).toMatchObject({
+      averageRating: 3,
+      totalReviews: 50,
+    });
+    expect((await ben.get(`/api/reviews/${reviews[49].id}`)).json.likes).toBe(50);
+    await Promise.all(people.slice(0, 25).map((person) => person.delete('/api/auth/user')));
+    const after = (await ben.get(`/api/products/${product.id}`)).json;
+    expect(after).toMatchObject({ averageRating: 3, totalReviews: 25 });
+    expect(after.reviewStats.ratingDistribution).toEqual({ 1: 5, 2: 5, 3: 5, 4: 5, 5: 5 });
+    expect((await ben.get(`/api/reviews/${reviews[49].id}`)).json.likes).toBe(25);
+  });
+});
+
+describe('likes', () => {
+  test('toggle, and are told to whoever asks', async () => {
+    const review = await makeReview(ana, (await makeProduct(ana)).id);
+    expect((await ben.post(`/api/reviews/${review.id}/like`)).json).toEqual({ liked: true, likes: 1 });
+    expect((await ben.get(`/api/reviews/${review.id}/like`)).json).toEqual({ liked: true });
+    expect((await ana.get(`/api/reviews/${review.id}/like`)).json).toEqual({ liked: false });
+    expect((await ben.get(`/api/reviews/${review.id}`)).json).toMatchObject({ liked: true, likes: 1 });
+    expect((await ben.post(`/api/reviews/${review.id}/like`)).json).toEqual({ liked: false, likes: 0 });
+  });
+
+  test('fifty at once by one person: the count is 0 or 1', async () => {
+    const review = await makeReview(ana, (await makeProduct(ana)).id);
+    await Promise.all(Array.from({ length: 50 }, () => ben.post(`/api/reviews/${review.id}/like`)));
+    const { likes, liked } = (await ben.get(`/api/reviews/${review.id}`)).json;
+    expect(likes).toBe(liked ? 1 : 0);
+  });
+});
+
+describe('the feed', () => {
+  test('in each order, page by page and by cursor, gives every review once', async () => {
+    const product = await makeProduct(ana);
+    const people = await Promise.all(Array.from({ length: 23 }, () => app.member()));
+    const made = [];
+    for (const [i, person] of people.entries())
+      made.push(await makeReview(person, product.id, { rating: (i % 5) + 1 }));
+    for (const [i, review] of made.entries())
+      for (const fan of people.slice(0, i % 4)) await fan.post(`/api/reviews/${review.id}/like`);
+    const keys = {
+      newest: (r: { id: string }) => r.id,
+      top: (r: { rating: number }) => r.rating,
+      helpful: (r: { likes: number }) => r.likes,
+    };
+    for (const sort of ['newest', 'top', 'helpful'] as const) {
+      const base = `/api/reviews?productId=${product.id}&sort=${sort}&limit=10`;
+      const byPage = [];
+      for (const page of [1, 2, 3]) byPage.push(...(await ben.get(`${base}&page=${page}`)).json.reviews);
+      const byCursor = [];
+      for (let cursor = ''; ; ) {
+        const { json } = await ben.get(`${base}${cursor}`);
+        byCursor.push(...json.reviews);
+        if (!json.hasMore) break;
+        cursor = `&cursor=${json.nextCursor}`;
+      }
+      expect(byCursor.map(({ id }) => id)).toEqual(byPage.map(({ id }) => id));
+      expect(new Set(byCursor.map(({ id }) => id)).size).toBe(23);
+      const values = byCursor.map((review) => keys[sort](review));
+      expect(values).toEqual([...values].sort().reverse());
+    }
+    const fives = await ben.get(`/api/reviews?productId=${product.id}&rating=5&limit=50`);
+    expect(fives.json.reviews.every(({ rating }: { rating: number }) => rating === 5)).toBe(true);
+  });
+
+  test('a cursor of another list, or none at all, is refused', async () => {
+    for (const cursor of [
+      'x',
+      'W10',
+      Buffer.from('["a"]').toString('base64url'),
+      Buffer.from('[1,2,3]').toString('base64url'),
+    ]) {
+      expect((await ben.get(`/api/reviews?cursor=${cursor}`)).status, cursor).toBe(400);
+    }
+  });
+
+  test('shows neither of two people to the other once one has blocked the other, and both again after', async () => {
+    const eve = await app.member();
+    const product = await makeProduct(ana);
+    const review = await makeReview(eve, product.id);
+    expect((await ana.post(`/api/users/${eve.id}/block`)).status).toBe(204);
+    expect((await ana.get('/api/reviews?limit=50')).text).not.toContain(review.id);
+    expect(await ana.get(`/api/reviews/${review.id}`)).toMatchObject(notFound);
+    const mine = await makeReview(ana, product.id);
+    expect(await eve.get(`/api/reviews/${mine.id}`)).toMatchObject(notFound);
+    expect((await ana.get('/api/blocks')).json).toMatchObject([{ id: eve.id }]);
+    expect((await ana.delete(`/api/users/${eve.id}/block`)).status).toBe(204);
+    expect((await ana.get(`/api/reviews/${review.id}`)).status).toBe(200);
+    expect((await ana.post(`/api/users/${ana.id}/block`)).status).toBe(404);
+    expect((await ana.post(`/api/users/${nowhere}/block`)).status).toBe(404);
+  });
+
+  test('is at most a second old for a visitor, and never old for who is signed in', async () => {
+    const product = await makeProduct(ana);
+    await app.visitor().get('/api/reviews?limit=10');
+    const review = await makeReview(ana, product.id);
+    expect((await ana.get('/api/reviews?limit=10')).json.reviews[0].id).toBe(review.id);
+    await expect
+      .poll(async () => (await app.visitor().get('/api/reviews?limit=10')).json.reviews[0].id, {
+        timeout: 1000,
+      })
+      .toBe(review.id);
+  });
+
+  test('comes with the page, so that home waits for no second request', async () => {
+    const page = await ana.get('/', { accept: 'text/html' });
+    expect(page.text).toContain('"GET /api/reviews?limit=10":{"reviews":[');
+  });
+});
+
+describe('comments', () => {
+  test('list, add, change, delete: one’s own alone, and the count follows', async () => {
+    const review = await makeReview(ana, (await makeProduct(ana)).id);
+    const path = `/api/reviews/${review.id}/comments`;
+    const added = await ben.post(path, { content: '  Which grinder?  ' });
+    expect(added).toMatchObject({
+      status: 201,
+      json: { content: 'Which grinder?', user: { firstName: 'Ben' }, can: { edit: true } },
+    });
+    expect((await ana.get(`/api/reviews/${review.id}`)).json.commentsCount).toBe(1);
+    const id = added.json.id;
+    expect((await ana.patch(`/api/comments/${id}`, { content: 'Mine now' })).status).toBe(404);
+    expect((await ana.delete(`/api/comments/${id}`)).status).toBe(404);
+    expect((await ben.patch(`/api/comments/${id}`, { content: 'Which one?' })).json).toMatchObject({
+      content: 'Which one?',
+      editedAt: expect.any(String),
+    });
+    expect((await app.visitor().get(path)).json).toMatchObject([
+      { content: 'Which one?', can: { edit: false } },
+    ]);
+    expect((await ben.delete(`/api/comments/${id}`)).status).toBe(204);
+    expect((await ana.get(`/api/reviews/${review.id}`)).json.commentsCount).toBe(0);
+  });
+
+  test('pages go on where the Link header says', async () => {
+    const review = await makeReview(ana, (await makeProduct(ana)).id);
+    for (let i = 0; i < 5; i++)
+      await ben.post(`/api/reviews/${review.id}/comments`, { content: `Number ${i}` });
+    const first = await ben.get(`/api/reviews/${review.id}/comments?limit=3`);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await ben.get(next);
+    expect([...first.json, ...second.json].map(({ content }) => content)).toEqual(
+      [0, 1, 2, 3, 4].map((i) => `Number ${i}`),
+    );
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  test.each([
+    ['blank', '  '],
+    ['too long', 'x'.repeat(1001)],
+    ['no text', 5],
+  ])('%s is refused', async (_name, content) => {
+    const review = await makeReview(ana, (await makeProduct(ana)).id);
+    const answer = await ben.post(`/api/reviews/${review.id}/comments`, { content });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { content: expect.any(String) } } });
+  });
+
+  test('and likes tell whoever listens, once the change is there', async () => {
+    const heard: unknown[] = [];
+    const other = await startTestApp({
+      extend: ({ events }) => {
+        for (const event of ['review-liked', 'review-commented']) {
+          events.on(event, 'test', async (data) => {
+            heard.push({ event, ...data });
+          });
+        }
+      },
+    });
+    const [author, fan] = [await other.member(), await other.member()];
+    const review = await makeReview(author, (await makeProduct(author)).id);
+    await author.post(`/api/reviews/${review.id}/like`);
+    await fan.post(`/api/reviews/${review.id}/like`);
+    await fan.post(`/api/reviews/${review.id}/comments`, { content: 'Thank you' });
+    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ event: 'review-liked', authorId: author.id, byId: fan.id }),
+        expect.objectContaining({ event: 'review-commented', authorId: author.id, byId: fan.id }),
+      ]),
+    );
+    await other.stop();
+  });
+});

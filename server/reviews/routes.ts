@@ -1,0 +1,102 @@
+import {
+  changeReview,
+  createReview,
+  deleteReview,
+  getLike,
+  getReview,
+  listOwnReviews,
+  listReviews,
+  reportReview,
+  toggleLike,
+} from '../../contract/reviews.ts';
+import { releaseMedia } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { placeOf, readFeed, readPage } from './feed.ts';
+import { mediaOf } from './media.ts';
+import {
+  countLikes,
+  findAuthor,
+  findReview,
+  flipLike,
+  insertReport,
+  isLiked,
+  lockOwnReview,
+  removeReview,
+} from './store.ts';
+import { toReview } from './view.ts';
+import { changeOwnReview, storeReview } from './write.ts';
+
+export function addReviewRoutes(platform: Platform) {
+  const { route, db, events } = platform;
+  const own = { ownTransaction: true };
+
+  route(listReviews, ({ tx, caller, query }) => readFeed(tx, caller?.id, query), { cachedForVisitors: true });
+
+  route(listOwnReviews, async ({ tx, caller, query, request, reply }) => {
+    const { reviews, nextCursor } = await readPage(tx, {
+      viewerId: caller.id,
+      userId: caller.id,
+      sort: 'newest',
+      limit: query.limit ?? 50,
+      ...(query.cursor ? { after: placeOf(query.cursor, 'newest') } : {}),
+    });
+    nextLink(request, reply, nextCursor);
+    return reviews;
+  });
+
+  route(getReview, ({ tx, params, caller }) => present(tx, params.id, caller?.id));
+
+  route(
+    createReview,
+    async ({ body, caller, once }) => {
+      const id = await storeReview(platform, caller.id, body, once);
+      return present(db, id, caller.id);
+    },
+    own,
+  );
+
+  route(
+    changeReview,
+    async ({ body, params, caller }) => {
+      await changeOwnReview(platform, caller.id, params.id, body);
+      return present(db, params.id, caller.id);
+    },
+    own,
+  );
+
+  route(deleteReview, async ({ tx, params, caller }) => {
+    const review = await lockOwnReview(tx, params.id, caller.id);
+    if (!review) throw new Problem('review_not_found');
+    await removeReview(tx, params.id);
+    await releaseMedia(tx, mediaOf(review));
+  });
+
+  route(getLike, async ({ tx, params, caller }) => {
+    if (!(await findAuthor(tx, params.id, caller.id))) throw new Problem('review_not_found');
+    return { liked: await isLiked(tx, params.id, caller.id) };
+  });
+
+  route(toggleLike, async ({ tx, params, caller }) => {
+    const flipped = await flipLike(tx, params.id, caller.id);
+    if (!flipped) throw new Problem('review_not_found');
+    const { liked, author } = flipped;
+    if (liked && author !== caller.id) {
+      await events.raise(tx, 'review-liked', { reviewId: params.id, authorId: author, byId: caller.id });
+    }
+    return { liked, likes: await countLikes(tx, params.id) };
+  });
+
+  route(reportReview, async ({ tx, params, body, caller }) => {
+    if (!(await findAuthor(tx, params.id, caller.id))) throw new Problem('review_not_found');
+    await insertReport(tx, params.id, caller.id, body.reason, body.note);
+  });
+}
+
+async function present(db: Db, id: string, viewerId: string | undefined) {
+  const row = await findReview(db, id, viewerId);
+  if (!row) throw new Problem('review_not_found');
+  return toReview(row, viewerId);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+import type { StoredPicture } from './store.ts';
+
+export interface SeededReview {
+  id: string;
+  userId: string;
+  productId: string;
+  rating: number;
+  title: string;
+  content: string;
+  images: StoredPicture[];
+  verifiedOn: string | null;
+  isPrivate: boolean;
+  location: string | null;
+  tags: string[];
+  createdAt: Date;
+}
+export interface SeededLike {
+  reviewId: string;
+  userId: string;
+  createdAt: Date;
+}
+export interface SeededComment extends SeededLike {
+  id: string;
+  content: string;
+}
+
+/** Reviews, likes and comments of the demo world, a statement each; the sums follow by themselves. */
+export async function seedReviews(
+  tx: Db,
+  { reviews, likes, comments }: { reviews: SeededReview[]; likes: SeededLike[]; comments: SeededComment[] },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
+      is_private, location, tags, created_at)
+    SELECT row.id, "userId", "productId", p.category, rating, title, content, images, "verifiedOn" IS NOT NULL, "verifiedOn",
+      "isPrivate", location, ARRAY(SELECT jsonb_array_elements_text(tags)), "createdAt"
+    FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS row(
+      id uuid, "userId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, "verifiedOn" date,
+      "isPrivate" boolean, location text, tags jsonb, "createdAt" timestamptz)
+    JOIN products p ON p.id = "productId"`);
+  await tx.execute(sql`
+    INSERT INTO likes (review_id, user_id, created_at)
+    SELECT "reviewId", "userId", "createdAt" FROM jsonb_to_recordset(${JSON.stringify(likes)}::jsonb)
+      AS row("reviewId" uuid, "userId" uuid, "createdAt" timestamptz)`);
+  await tx.execute(sql`
+    INSERT INTO comments (id, review_id, user_id, content, created_at)
+    SELECT id, "reviewId", "userId", content, "createdAt" FROM jsonb_to_recordset(${JSON.stringify(comments)}::jsonb)
+      AS row(id uuid, "reviewId" uuid, "userId" uuid, content text, "createdAt" timestamptz)`);
+}

@@ -1,0 +1,47 @@
+import type { Review } from '../../contract/reviews.ts';
+import { addressOf, toPicture } from '../media/public.ts';
+import { isoOf } from '../platform/database.ts';
+import type { ReviewRow } from './store.ts';
+
+export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
+  const own = row.user_id === viewerId;
+  return {
+    id: row.id,
+    userId: row.user_id,
+    productId: row.product_id,
+    rating: row.rating,
+    title: row.title,
+    content: row.content,
+    imageUrls: row.images.map(({ id }) => addressOf(id)),
+    images: row.images.map(toPicture),
+    videoUrl: row.video_id && addressOf(row.video_id),
+    // The proof is its owner's alone, and so is where it lies.
+    proofImageUrl: own && row.proof_id ? addressOf(row.proof_id) : null,
+    isVerifiedPurchase: row.is_verified_purchase,
+    verifiedOn: row.verified_on,
+    isPrivate: row.is_private,
+    likes: row.likes,
+    liked: row.liked,
+    commentsCount: row.comments_count,
+    location: row.location,
+    tags: row.tags,
+    createdAt: isoOf(row.created_at),
+    editedAt: row.edited_at && isoOf(row.edited_at),
+    user: {
+      id: row.user_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      profileImageUrl: row.profile_image_url,
+    },
+    product: {
+      id: row.product_id,
+      name: row.product_name,
+      brand: row.product_brand,
+      category: row.product_category,
+      imageUrl: row.product_image && addressOf(row.product_image.id),
+      averageRating: Number(row.product_average),
+      totalReviews: row.product_total,
+    },
+    can: { edit: own },
+  };
+}

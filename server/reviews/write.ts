@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
+import { releaseMedia, setMediaAudience } from '../media/public.ts';
+import { type Db, violatedKey } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { bringMedia, holdMedia, mediaOf } from './media.ts';
+import {
+  findReviewMedia,
+  findTwin,
+  insertReview,
+  lockOwnReview,
+  updateReview,
+  waitForTwin,
+} from './store.ts';
+
+type Draft = z.output<typeof ReviewDraft>;
+type Change = z.output<typeof ReviewChange>;
+type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const unique = (tags: string[]) => [...new Set(tags)];
+
+/** Stores a review and gives its id; of a second click, that of the first. */
+export async function storeReview(
+  platform: Platform,
+  userId: string,
+  draft: Draft,
+  once: Once,
+): Promise<string> {
+  const brought = await bringMedia(platform, userId, draft);
+  return once(async (tx) => {
+    const createdAt = platform.clock.now();
+    const { productId, rating, content, isPrivate = false } = draft;
+    const review = { id: uuidv7(), userId, productId, rating, content, isPrivate, createdAt };
+    if (Object.keys(brought).length > 0) {
+      await waitForTwin(tx, review);
+      const twin = await findTwin(tx, review);
+      if (twin) return twin;
+    }
+    const {
+      images = [],
+      videoId = null,
+      proofId = null,
+    } = await holdMedia(tx, platform, userId, review.id, brought);
+    const stored = await insertReview(tx, {
+      ...review,
+      title: draft.title || null,
+      images,
+      videoId,
+      proofId,
+      verifiedOn: proofId && dayOf(createdAt),
+      location: draft.location || null,
+      tags: unique(draft.tags ?? []),
+    });
+    if (!stored) {
+      const twin = await findTwin(tx, review);
+      if (!twin) throw new Problem('product_not_found');
+      return twin;
+    }
+    if (isPrivate)
+      await setMediaAudience(tx, mediaOf({ images, video_id: videoId, proof_id: null }), 'owner');
+    return review.id;
+  });
+}
+
+export async function changeOwnReview(
+  platform: Platform,
+  userId: string,
+  id: string,
+  change: Change,
+): Promise<void> {
+  const { db, clock } = platform;
+  // Asked before anything is decoded, so that a stranger's upload is no work.
+  const mine = await db.transaction((tx) => lockOwnReview(tx, id, userId));
+  if (!mine) throw new Problem('review_not_found');
+  const brought = await bringMedia(platform, userId, change);
+  try {
+    await db.transaction(async (tx) => {
+      const before = await lockOwnReview(tx, id, userId);
+      if (!before) throw new Problem('review_not_found');
+      const { images, videoId, proofId } = await holdMedia(tx, platform, userId, id, brought);
+      const newProof = proofId !== undefined && proofId !== before.proof_id;
+      await updateReview(
+        tx,
+        id,
+        {
+          ...change,
+          tags: change.tags && unique(change.tags),
+          images,
+          videoId,
+          ...(newProof ? { proofId, verifiedOn: proofId && dayOf(clock.now()) } : {}),
+        },
+        clock.now(),
+      );
+      const after = await findReviewMedia(tx, id);
+      if (!after) throw new Problem('review_not_found');
+      const kept = new Set(mediaOf(after));
+      await releaseMedia(
+        tx,
+        mediaOf(before).filter((had) => !kept.has(had)),
+      );
+      // The pictures of a private review are as private as its words.
+      await setMediaAudience(
+        tx,
+        mediaOf({ ...after, proof_id: null }),
+        after.is_private ? 'owner' : 'public',
+      );
+    });
+  } catch (error) {
+    if (violatedKey(error) !== 'reviews_twin_key') throw error;
+    throw new Problem('invalid_request', {
+      fields: { content: 'You have said exactly this about it already.' },
+    });
+  }
+}

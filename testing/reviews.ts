@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+let made = 0;
+
+export async function makeProduct(member: Visitor, details: Record<string, unknown> = {}) {
+  const answer = await member.post('/api/products', {
+    name: `Thing ${++made}`,
+    brand: 'Hemla',
+    category: 'Appliances',
+    ...details,
+  });
+  expect([200, 201]).toContain(answer.status);
+  return answer.json;
+}
+
+export async function makeReview(member: Visitor, productId: string, details: Record<string, unknown> = {}) {
+  const body = {
+    productId,
+    rating: 4,
+    title: 'Fine',
+    content: `It does what it should, ${++made} times over.`,
+    ...details,
+  };
+  const answer = await member.post('/api/reviews', body);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json;
+}
+
+/** A photograph's worth of bytes. */
+export const jpeg = (width = 1200, height = 900) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 120, g: 90, b: 60 } } })
+    .jpeg()
+    .toBuffer();
+
+export async function upload(member: Visitor, purpose: string, bytes: Buffer): Promise<string> {
+  const answer = await member.send(`/api/media?for=${purpose}`, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json.url;
+}

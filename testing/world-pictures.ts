@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { addressOf, type SeededPicture, seedMedia, setMediaAudience } from '../server/media/public.ts';
+import type { Db } from '../server/platform/database.ts';
+import type { Platform } from '../server/platform/platform.ts';
+import { worldId } from './world-ids.ts';
+
+const FOLDER = join(import.meta.dirname, 'world', 'pictures');
+
+interface Placed {
+  key: string;
+  id: string;
+  createdAt: Date;
+}
+interface World {
+  people: (Placed & { portrait: string | null })[];
+  products: (Placed & { picture: string; createdBy: string })[];
+  reviews: (Placed & {
+    userId: string;
+    product: string;
+    pictured: boolean;
+    photos: string[];
+    isPrivate: boolean;
+  })[];
+}
+
+/** Puts the world's pictures into the media store and says which thing has which. */
+export async function hangPictures(
+  tx: Db,
+  platform: Pick<Platform, 'files' | 'jobs'>,
+  { people, products, reviews }: World,
+) {
+  const pictureOf = new Map(products.map(({ key, picture }) => [key, picture]));
+  const place = (
+    kind: string,
+    thing: Placed,
+    ownerId: string,
+    purpose: SeededPicture['purpose'],
+    names: string[],
+  ) =>
+    names.map((name) => ({
+      id: worldId(`picture of ${kind}`, `${thing.key} ${name}`, thing.createdAt),
+      ownerId,
+      purpose,
+      path: join(FOLDER, `${name}.webp`),
+      usedBy: thing.id,
+      createdAt: thing.createdAt,
+    }));
+  const rows = await seedMedia(tx, platform, [
+    ...people.flatMap((person) =>
+      place('person', person, person.id, 'profile', person.portrait ? [person.portrait] : []),
+    ),
+    ...products.flatMap((product) =>
+      place('product', product, product.createdBy, 'product', [product.picture]),
+    ),
+    ...reviews.flatMap((review) => {
+      const own = review.pictured ? [pictureOf.get(review.product) ?? ''] : [];
+      return place('review', review, review.userId, 'review', [...own, ...review.photos]);
+    }),
+  ]);
+  const byThing = Map.groupBy(rows, ({ usedBy }) => usedBy);
+  const picturesOf = (id: string | undefined) =>
+    (byThing.get(id ?? '') ?? []).map((row) => ({
+      id: row.id,
+      width: row.width ?? 0,
+      height: row.height ?? 0,
+      placeholder: row.placeholder,
+    }));
+  for (const { id } of people) {
+    const [portrait] = picturesOf(id);
+    if (portrait)
+      await tx.execute(sql`UPDATE users SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`);
+  }
+  const hidden = reviews
+    .filter(({ isPrivate }) => isPrivate)
+    .flatMap(({ id }) => picturesOf(id).map((picture) => picture.id));
+  await setMediaAudience(tx, hidden, 'owner');
+  const idOf = (things: Placed[]) => new Map(things.map(({ key, id }) => [key, id]));
+  const [productIds, reviewIds] = [idOf(products), idOf(reviews)];
+  return {
+    ofProduct: (key: string) => picturesOf(productIds.get(key))[0] ?? null,
+    ofReview: (key: string) => picturesOf(reviewIds.get(key)),
+  };
+}
