@@ -15,7 +15,8 @@ export interface Scene {
 export interface Request {
   method?: 'GET' | 'POST';
   path: string;
-  body?: string;
+  /** A new one for each request. */
+  body?: () => string;
 }
 
 /** One figure: a request to the app, and the same SQL answered by next to nothing. */
@@ -24,7 +25,7 @@ export interface Case {
   /** The least ratio that we want, app against bare. */
   wanted: number;
   signedIn: boolean;
-  /** One request, or several to take turns with. `[<id>]` in a body becomes a new text each time. */
+  /** One request, or several to take turns with. */
   requests(scene: Scene): Request[];
   /** The same SQL, the same bytes, without session, validation or framework. */
   bare(client: postgres.Sql, scene: Scene): () => Promise<string>;

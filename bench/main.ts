@@ -64,9 +64,12 @@ async function perSecond(url: string, requests: Request[], cookie: string): Prom
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
-    idReplacement: hasBody,
     headers: { ...(cookie ? { cookie } : {}), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-    requests: requests.map(({ method = 'GET', ...request }) => ({ method, ...request })),
+    requests: requests.map(({ method = 'GET', path, body }) => ({
+      method,
+      path,
+      ...(body ? { setupRequest: (request: object) => ({ ...request, body: body() }) } : {}),
+    })),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`);

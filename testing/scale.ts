@@ -45,7 +45,7 @@ export async function addCrowd(
         'Review ' || n || '. ' || repeat('It does what it should, and it still does it after a winter outside. ', n % 5 + 1),
         CASE WHEN n % 3 = 0 THEN jsonb_build_array(jsonb_build_object('id', pg_temp.id_of('picture ' || n), 'width', 1200, 'height', 900,
           'placeholder', 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoUAA8APu1iqU2ppaOiMAgBMB2JZwDE2CHg')) ELSE '[]' END,
-        n % 2 = 0, CASE WHEN n % 2 = 0 THEN at::date END, n % 50 = 7, n * 7919 % 400, ARRAY['daily', 'winter'], at
+        n % 2 = 0, CASE WHEN n % 2 = 0 THEN at::date END, n % 50 = 7, n % 1000 * 7919 % 400, ARRAY['daily', 'winter'], at
       FROM generate_series(1, ${reviews}::int) AS n,
         LATERAL (SELECT now() - (n * 20) * interval '1 second' AS at) AS moment,
         LATERAL (SELECT pg_temp.id_of('product ' || CASE WHEN n % ${Math.max(2, Math.round(reviews / 1000))}::int = 0 THEN 1

@@ -27,7 +27,7 @@ interface World {
 /** Puts the world's pictures into the media store and says which thing has which. */
 export async function hangPictures(
   tx: Db,
-  platform: Pick<Platform, 'files' | 'jobs'>,
+  platform: Pick<Platform, 'files'>,
   { people, products, reviews }: World,
 ) {
   const pictureOf = new Map(products.map(({ key, picture }) => [key, picture]));

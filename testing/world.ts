@@ -15,7 +15,7 @@ export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')
 const HOUR = 60 * 60 * 1000;
 const LOCK = 7_405_225;
 
-type Needs = Pick<Platform, 'db' | 'settings' | 'clock' | 'files' | 'jobs'>;
+type Needs = Pick<Platform, 'db' | 'settings' | 'clock' | 'files'>;
 
 /**
  * Fills an empty database with the demo world, once, and says whether the database holds it.

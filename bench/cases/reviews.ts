@@ -96,12 +96,13 @@ export const reviews: Case[] = [
       {
         method: 'POST',
         path: '/api/reviews',
-        body: JSON.stringify({
-          productId,
-          rating: 4,
-          title: 'Still fine',
-          content: 'After a winter outside, [<id>].',
-        }),
+        body: () =>
+          JSON.stringify({
+            productId,
+            rating: 4,
+            title: 'Still fine',
+            content: `After a winter outside, ${randomUUID()}.`,
+          }),
       },
     ],
     bare: (client, scene) => async () => {

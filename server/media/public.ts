@@ -3,10 +3,9 @@ import { addMediaJobs } from './jobs.ts';
 import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
+export { attachMedia, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { type SeededPicture, seedMedia } from './seed.ts';
 export { setAudience as setMediaAudience } from './store.ts';
-export { type MediaRow, media as mediaTable } from './tables.ts';
-export { prepareMedia, type References, releaseMedia, useMedia } from './use.ts';
 export { addressOf, toPicture } from './view.ts';
 
 /** Uploads, the files themselves, and the tidying up after them. */

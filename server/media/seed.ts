@@ -3,7 +3,6 @@ import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pictureParts, putAll } from './intake.ts';
-import { AVIF_JOB } from './jobs.ts';
 import { encodePicture, encoding } from './pictures.ts';
 import { insertMedia } from './store.ts';
 import type { MediaRow } from './tables.ts';
@@ -19,10 +18,13 @@ export interface SeededPicture {
   createdAt: Date;
 }
 
-/** Pictures that nobody uploaded: those of the demo world. One file may be many of them and is encoded once. */
+/**
+ * Pictures that nobody uploaded: those of the demo world. One file may be many of them and is encoded once. They stay WebP:
+ * hundreds of AVIF jobs would keep a machine busy that has only just been started.
+ */
 export async function seedMedia(
   tx: Db,
-  { files, jobs }: Pick<Platform, 'files' | 'jobs'>,
+  { files }: Pick<Platform, 'files'>,
   pictures: SeededPicture[],
 ): Promise<MediaRow[]> {
   const byPath = Object.entries(Object.groupBy(pictures, ({ path }) => path));
@@ -39,7 +41,6 @@ export async function seedMedia(
       }
       // As they come, not all at the end: a transaction that says nothing for long is given up on.
       await insertMedia(tx, rows);
-      for (const { id } of rows) await jobs.enqueue(tx, AVIF_JOB, { id });
       return rows;
     }),
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes, type Member, upload } from '../../testing/media.ts';
 import { jpeg, mp4, pdf } from '../../testing/media-samples.ts';
-import { releaseMedia, setMediaAudience, useMedia } from './public.ts';
+import { attachMedia, releaseMedia, setMediaAudience } from './public.ts';
 import { rangeOf, takesAvif } from './ranges.ts';
 
 const thing = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const use = (purpose: 'review' | 'proof', url: string) =>
   app.db.transaction((tx) =>
-    useMedia(tx, app, { ownerId: member.id, purpose, references: [url], field: 'x', usedBy: thing }),
+    attachMedia(tx, app, { ownerId: member.id, purpose, references: [url], field: 'x', usedBy: thing }),
   );
 
 describe('a picture', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { filesOf, type Member, upload } from '../../testing/media.ts';
 import { jpeg, pdf, webm } from '../../testing/media-samples.ts';
-import { releaseMedia, seedMedia, useMedia } from './public.ts';
+import { attachMedia, releaseMedia, seedMedia } from './public.ts';
 
 let app: TestApp;
 let member: Member;
@@ -31,7 +31,7 @@ async function uploadAll(purpose: 'review' | 'proof' = 'review') {
 }
 const use = ({ id: usedBy }: { id: string }, url: string) =>
   app.db.transaction((tx) =>
-    useMedia(tx, app, { ownerId: member.id, purpose: 'review', references: [url], field: 'x', usedBy }),
+    attachMedia(tx, app, { ownerId: member.id, purpose: 'review', references: [url], field: 'x', usedBy }),
   );
 
 test('what nothing uses is removed after a day, and what is used is not', async () => {

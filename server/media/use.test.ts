@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Member, upload } from '../../testing/media.ts';
 import { hugePng, jpeg, mp4, pdf, zip } from '../../testing/media-samples.ts';
-import { prepareMedia, type References, releaseMedia, toPicture, useMedia } from './public.ts';
+import { attachMedia, prepareMedia, type References, releaseMedia, toPicture } from './public.ts';
 
 const thing = '01890a5d-ac96-774b-bcce-b302099a8057';
 const other = '01890a5d-ac96-774b-bcce-b302099a8058';
@@ -24,7 +24,7 @@ const given = (references: string[], more: Partial<References> = {}): References
   ...more,
 });
 const use = (references: string[], more: Partial<References & { usedBy: string }> = {}) =>
-  app.db.transaction((tx) => useMedia(tx, app, { usedBy: thing, ...given(references, more) }));
+  app.db.transaction((tx) => attachMedia(tx, app, { usedBy: thing, ...given(references, more) }));
 const urlOf = async (bytes: Buffer, purpose: 'review' | 'proof' = 'review', owner = member) =>
   (await upload(owner, purpose, bytes)).json.url as string;
 const refusal = (field: string) => ({
@@ -79,7 +79,7 @@ describe('uploads', () => {
   test('are used only if the thing is', async () => {
     const url = await urlOf(await jpeg());
     const failing = app.db.transaction(async (tx) => {
-      await useMedia(tx, app, { ...given([url]), usedBy: thing });
+      await attachMedia(tx, app, { ...given([url]), usedBy: thing });
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');

@@ -1,4 +1,4 @@
-import { useMedia as attachMedia, prepareMedia, type References } from '../media/public.ts';
+import { attachMedia, prepareMedia, type References } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredPicture } from './store.ts';

@@ -22,6 +22,10 @@ function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
+/** Our own pictures come in the width that is shown; others come as they are. */
+const sized = (src: string, size: keyof typeof sizes) =>
+  /^\/media\/[0-9a-f-]+$/.test(src) ? `${src}/${size === 'xl' ? 240 : 96}` : src;
+
 /** Decoration beside a written name, so it says nothing itself. */
 export function Avatar({ name, src, size = 'md', tint, className }: AvatarProps) {
   const box = cx(
@@ -33,7 +37,7 @@ export function Avatar({ name, src, size = 'md', tint, className }: AvatarProps)
   return (
     <span aria-hidden="true" className={box}>
       {src ? (
-        <img src={src} alt="" width={64} height={64} className="size-full object-cover" />
+        <img src={sized(src, size)} alt="" width={64} height={64} className="size-full object-cover" />
       ) : (
         initials(name)
       )}

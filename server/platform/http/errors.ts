@@ -28,7 +28,9 @@ export function toProblem(error: unknown): Problem {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = toProblem(error);
+  // Whoever asked has hung up: there is nobody to answer and nothing of ours went wrong.
+  const problem =
+    request.raw.destroyed && !request.raw.complete ? new Problem('request_timeout') : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   const body: ErrorReply = {

@@ -56,7 +56,7 @@ export async function prepareMedia(house: House, given: References): Promise<str
 }
 
 /** In the transaction of the thing that uses them: marks them as its own, and gives their rows in order. */
-export async function useMedia(
+export async function attachMedia(
   tx: Db,
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   given: References & { usedBy: string },

@@ -1,0 +1,168 @@
+import { ReceiptText } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { FilePreview } from './file-preview.tsx';
+import { ProgressTicks } from './progress-ticks.tsx';
+import { megabytes, PICTURES } from './upload.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useSpokenChanges } from './use-spoken-changes.ts';
+import { type UploadsOptions, useUploads } from './use-uploads.ts';
+
+interface FilePickerProps extends Omit<UploadsOptions, 'value' | 'onChange'> {
+  /** `Proof of purchase`. */
+  label: string;
+  /** What to press while there is none: `Add your receipt`. */
+  prompt: string;
+  /** Who will see it, in a sentence. */
+  note?: ReactNode;
+  error?: ReactNode;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Once it has arrived: what was read from it, under its name; */
+  children?: ReactNode;
+  /** a postmark beside it; */
+  stamp?: ReactNode;
+  /** and what it is worth, in a word. */
+  status?: ReactNode;
+}
+
+/** One document, a photo or a PDF of it. Its value is the address. */
+export function FilePicker({
+  label,
+  prompt,
+  note,
+  error,
+  value,
+  onChange,
+  children,
+  stamp,
+  status,
+  ...options
+}: FilePickerProps) {
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const { items, replace, remove, retry } = useUploads({
+    ...options,
+    value: value ? [value] : [],
+    onChange: ([url]) => onChange(url ?? null),
+  });
+  const [item] = items;
+  const [said] = useSpokenChanges(items, label);
+  const settled = item?.state === 'done' || item?.state === 'failed';
+  const stamped = item?.state === 'done' && stamp !== undefined;
+  const drop = useFileDrop((files) => replace(files.slice(0, 1)));
+  const takeAway = (key: string) => {
+    remove(key);
+    requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+  };
+  const choose = {
+    type: 'file',
+    accept: `${PICTURES},application/pdf`,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    className: 'hit-area text-[0]',
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      const file = event.target.files?.[0];
+      if (file) replace([file]);
+      event.target.value = '';
+    },
+  } as const;
+
+  return (
+    <fieldset ref={box} {...drop.handlers} aria-label={label} className="min-w-0">
+      {!item ? (
+        <div
+          className={cx(
+            'relative flex min-h-22 items-center gap-4 rounded-lg border-[1.5px] border-dashed border-control p-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+            drop.over && 'border-accent-ink bg-accent-soft',
+            Boolean(error) && 'border-bad-mark',
+          )}
+        >
+          <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
+            <ReceiptText aria-hidden="true" />
+          </span>
+          <span className="min-w-0">
+            <b className="block text-accent-ink">{drop.over ? 'Drop it here' : prompt}</b>
+            <span className="block text-sm text-ink-3">A photo or a PDF. {note}</span>
+          </span>
+          <input {...choose} aria-label={prompt} />
+        </div>
+      ) : (
+        <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg bg-hover p-4 pb-1.5 inset-ring inset-ring-line lg:grid-cols-[108px_minmax(0,1fr)_auto] lg:gap-x-6 lg:p-5 lg:pb-2">
+          <FilePreview key={item.preview} src={item.preview} />
+          <div className="min-w-0">
+            <b className="block truncate font-semibold tracking-[-.01em]">
+              {item.state === 'done' ? (
+                <a
+                  href={item.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="-my-2.5 inline-block max-w-full truncate py-2.5 underline decoration-line-2 underline-offset-4 hover:decoration-current"
+                >
+                  {item.name ?? label}
+                </a>
+              ) : (
+                item.name
+              )}
+            </b>
+            {item.state === 'failed' && <p className="mt-1 text-sm text-bad">{item.error}</p>}
+            {!settled && item.file && (
+              <div
+                role="progressbar"
+                aria-label={`Uploading ${item.name}`}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(item.sent * 100)}
+                className="num mt-2 text-sm text-ink-2"
+              >
+                <ProgressTicks sent={item.sent} className="mb-1.5 block w-full max-w-60 text-accent-ink" />
+                {megabytes(item.sent * item.file.size)} of {megabytes(item.file.size)} MB
+              </div>
+            )}
+            {item.state === 'done' && children}
+            {item.state !== 'failed' && note && <p className="mt-1.5 text-xs text-ink-2">{note}</p>}
+          </div>
+          {stamped && (
+            <div className="grid place-content-center *:size-[76px] lg:pr-2 lg:*:size-28">{stamp}</div>
+          )}
+          <div
+            className={cx(
+              'flex flex-wrap items-center pt-1 shadow-[0_-1px_0_var(--line)] lg:col-span-full',
+              !stamped && 'col-span-full',
+            )}
+          >
+            {item.state === 'done' && status && (
+              <span className="mr-auto w-full pt-1 text-sm font-medium text-accent-ink lg:w-auto">
+                {status}
+              </span>
+            )}
+            <span className="-ml-3 flex lg:-mr-3 lg:ml-auto">
+              {item.state === 'failed' && item.again && (
+                <Button variant="ghost" onClick={() => retry(item.key)}>
+                  Try again
+                </Button>
+              )}
+              {settled && (
+                <span className="btn btn-ghost relative has-focus-visible:outline-2 has-focus-visible:outline-accent-ink">
+                  Replace
+                  <input {...choose} aria-label={`Replace ${label.toLowerCase()}`} />
+                </span>
+              )}
+              <Button variant="ghost" onClick={() => takeAway(item.key)}>
+                {settled ? 'Remove' : 'Cancel'}
+              </Button>
+            </span>
+          </div>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

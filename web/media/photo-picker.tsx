@@ -1,0 +1,180 @@
+import { ArrowLeft, ArrowRight, ImagePlus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { purposes } from '../../contract/media-purposes.ts';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { megabytes, PICTURES } from './upload.ts';
+import type { UploadItem } from './uploads.ts';
+import { useFileDrop, usePastedPictures } from './use-file-drop.ts';
+import { useReorder } from './use-reorder.ts';
+import { useSpokenChanges } from './use-spoken-changes.ts';
+import { type UploadsOptions, useUploads } from './use-uploads.ts';
+
+interface PhotoPickerProps extends UploadsOptions {
+  legend?: ReactNode;
+  /** Said while there is nothing else to say. */
+  hint?: ReactNode;
+  error?: ReactNode;
+  most?: number;
+}
+
+/** Several photos: chosen, dropped or pasted, uploaded at once, put in order. Its value is their addresses. */
+export function PhotoPicker({ legend = 'Photos', hint, error, most, ...options }: PhotoPickerProps) {
+  const id = useId();
+  const limit = most ?? purposes[options.purpose].most;
+  const { items, add, remove, retry, move, fail } = useUploads(options);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [selected, setSelected] = useState<string>();
+  const [notice, setNotice] = useState('');
+  const [said, say] = useSpokenChanges(items, 'Photo');
+
+  const take = (files: File[]) => {
+    const fitting = files.slice(0, Math.max(0, limit - items.length));
+    const left = files.length - fitting.length;
+    add(fitting);
+    setNotice(left > 0 ? `Only ${limit} photos fit here: ${left} left out.` : '');
+  };
+  const drop = useFileDrop(take);
+  usePastedPictures(take);
+  const place = (key: string) => items.findIndex((item) => item.key === key);
+  const shift = (key: string, to: number) => {
+    const index = Math.max(0, Math.min(items.length - 1, to));
+    if (index === place(key)) return;
+    move(key, index);
+    say(`Moved to place ${index + 1} of ${items.length}.`);
+  };
+  const reorder = useReorder(list, shift);
+  const takeAway = (key: string) => {
+    const index = place(key);
+    remove(key);
+    setNotice('');
+    setSelected(undefined);
+    say(`Photo ${index + 1} removed.`);
+    requestAnimationFrame(() => {
+      const left = list.current?.querySelectorAll<HTMLElement>('[data-key] > button:first-child') ?? [];
+      (left[Math.min(index, left.length - 1)] ?? input.current)?.focus();
+    });
+  };
+  const onKeyDown = (key: string) => (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+    const step = steps[event.key];
+    if (step) shift(key, place(key) + step);
+    else if (event.key === 'Delete' || event.key === 'Backspace') takeAway(key);
+    else return;
+    event.preventDefault();
+  };
+
+  const at = selected ? place(selected) : -1;
+  const full = items.length >= limit;
+  const notes = items.map(noteOf).filter((note) => note !== undefined);
+  return (
+    <fieldset {...drop.handlers} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">
+        {legend}{' '}
+        <span className="num text-ink-3">
+          {items.length} of {limit}
+        </span>
+      </legend>
+      <p id={`${id}-how`} hidden>
+        The arrow keys move it, Delete removes it.
+      </p>
+      <ul ref={list} className="relative grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-2 lg:gap-3">
+        {items.map((item, index) => (
+          <PhotoTile
+            key={item.key}
+            item={item}
+            name={`Photo ${index + 1}`}
+            selected={item.key === selected}
+            lifted={item.key === reorder.dragged}
+            grip={{
+              ...reorder.handlers(item.key),
+              'aria-describedby': `${id}-how`,
+              onKeyDown: onKeyDown(item.key),
+              onClick: () =>
+                reorder.wasDragged() || setSelected(item.key === selected ? undefined : item.key),
+              onContextMenu: (event) => reorder.dragged && event.preventDefault(),
+            }}
+            onRemove={() => takeAway(item.key)}
+            onRetry={() => retry(item.key)}
+            onGone={() => fail(item.key, 'This photo is no longer there.')}
+          />
+        ))}
+        {!full && (
+          <li
+            className={cx(
+              'relative grid aspect-square place-content-center justify-items-center gap-1 rounded-[14px] border-[1.5px] border-dashed border-control text-center text-xs font-medium text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+              drop.over && 'border-accent-ink bg-accent-soft',
+            )}
+          >
+            <ImagePlus aria-hidden="true" />
+            <span aria-hidden="true">{drop.over ? 'Drop here' : 'Add photo'}</span>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              accept={PICTURES}
+              aria-label="Add photos"
+              className="hit-area text-[0]"
+              onChange={(event) => {
+                take([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      {selected && at >= 0 && items.length > 1 && (
+        <div className="mt-1 -mb-1 flex items-center">
+          <span className="num mr-auto text-sm text-ink-2">
+            Photo {at + 1} of {items.length}
+          </span>
+          {/* Never disabled: at the end of the row it would lose the focus. */}
+          <IconButton
+            label="Move earlier"
+            aria-disabled={at === 0}
+            onClick={() => shift(selected, at - 1)}
+            className="aria-disabled:opacity-40"
+          >
+            <ArrowLeft />
+          </IconButton>
+          <IconButton
+            label="Move later"
+            aria-disabled={at === items.length - 1}
+            onClick={() => shift(selected, at + 1)}
+            className="aria-disabled:opacity-40"
+          >
+            <ArrowRight />
+          </IconButton>
+        </div>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+      <p role="status" className="text-sm text-ink-2 not-empty:mt-1.5">
+        {notice}
+      </p>
+      {notes.map(({ key, text, bad }) => (
+        <p key={key} className={cx('num mt-1.5 text-sm', bad ? 'text-bad' : 'text-ink-3')}>
+          {text}
+        </p>
+      ))}
+      {notes.length === 0 && hint && <p className="mt-1.5 text-sm text-ink-3">{hint}</p>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What is written below the photos about one of them. */
+function noteOf({ key, state, sent, file, error }: UploadItem, index: number) {
+  const name = `Photo ${index + 1}`;
+  if (state === 'failed') return { key, bad: true, text: `${name}: ${error}` };
+  if (state !== 'sending' || !file) return undefined;
+  const text = `${name} is on its way, ${megabytes(sent * file.size)} of ${megabytes(file.size)} MB.`;
+  return { key, bad: false, text };
+}

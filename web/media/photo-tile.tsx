@@ -1,0 +1,113 @@
+import { ImageOff, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cx } from '../ui/cx.ts';
+import { ProgressTicks } from './progress-ticks.tsx';
+import type { UploadItem } from './uploads.ts';
+
+interface PhotoTileProps {
+  item: UploadItem;
+  /** `Photo 2`. */
+  name: string;
+  selected: boolean;
+  lifted: boolean;
+  /** For the photo itself: select, move by key, drag. */
+  grip: ComponentProps<'button'>;
+  onRemove: () => void;
+  onRetry: () => void;
+  /** What the server had is there no longer. */
+  onGone: () => void;
+}
+
+const states = { waiting: ', waiting', sending: ', on its way', done: '', failed: ', not uploaded' };
+
+export function PhotoTile({ item, name, selected, lifted, grip, onRemove, onRetry, onGone }: PhotoTileProps) {
+  const [blind, setBlind] = useState(false);
+  const { state, sent } = item;
+  const dim = state !== 'done';
+  const percent = Math.round(sent * 100);
+  return (
+    <li
+      data-key={item.key}
+      className={cx(
+        'relative aspect-square overflow-hidden rounded-[14px] bg-sunk transition-[scale,box-shadow]',
+        lifted && 'z-10 scale-105 shadow-3',
+      )}
+    >
+      <button
+        type="button"
+        {...grip}
+        aria-label={`${name}${states[state]}`}
+        aria-pressed={selected}
+        className={cx(
+          'group absolute inset-0 grid touch-pan-y place-items-center rounded-[14px] -outline-offset-2 select-none',
+          dim && 'bg-[#16181e] text-white',
+          lifted ? 'cursor-grabbing' : 'cursor-grab',
+        )}
+      >
+        {blind ? (
+          <ImageOff className={dim ? 'text-white/60' : 'text-ink-3'} />
+        ) : (
+          <img
+            src={item.preview}
+            alt=""
+            draggable={false}
+            onError={() => {
+              setBlind(true);
+              if (!item.file) onGone();
+            }}
+            className={cx(
+              'size-full object-cover [-webkit-touch-callout:none]',
+              dim && 'brightness-[.36] grayscale-[.7]',
+            )}
+          />
+        )}
+        <span
+          className={cx(
+            'absolute inset-0 rounded-[14px] inset-ring',
+            selected ? 'inset-ring-3 inset-ring-accent' : 'inset-ring-line-2',
+          )}
+        />
+      </button>
+      {(state === 'sending' || state === 'waiting') && (
+        <span
+          role="progressbar"
+          aria-label={`Uploading ${name.toLowerCase()}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="pointer-events-none absolute inset-x-2.5 bottom-2.5 text-white"
+        >
+          <b className="num mb-0.5 block text-[1.0625rem] leading-5.5">{percent}%</b>
+          <ProgressTicks sent={sent} className="block w-full" />
+        </span>
+      )}
+      {state === 'failed' && !item.again && !blind && (
+        <TriangleAlert
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-2.5 left-2.5 text-white"
+        />
+      )}
+      {state === 'failed' && item.again && (
+        <button
+          type="button"
+          aria-label={`Try again: ${name.toLowerCase()}`}
+          onClick={onRetry}
+          className="absolute inset-x-0 bottom-0 flex min-h-11 items-center justify-center gap-1.5 rounded-b-[14px] text-sm leading-none font-semibold text-white -outline-offset-4 [&_.lucide]:size-3.5"
+        >
+          <RotateCcw />
+          Try again
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`${state === 'sending' ? 'Cancel' : 'Remove'} ${name.toLowerCase()}`}
+        onClick={onRemove}
+        className="absolute top-0 right-0 grid size-11 place-items-start justify-items-end rounded-[14px] p-1.5 text-white -outline-offset-2"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-[rgb(13_15_19/.78)] [&_.lucide]:size-3.5">
+          <X strokeWidth={2.4} />
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Upload } from '../../contract/media.ts';
+import { limitOf, type MediaKind, type MediaPurpose, tooLargeText } from '../../contract/media-purposes.ts';
+import { ApiError, urlOf } from '../lib/api.ts';
+import { signInAgain } from '../lib/sign-in.ts';
+
+interface Sending {
+  purpose: MediaPurpose;
+  /** From 0 to 1. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The connection broke, or was cut by `signal`. */
+export class UploadLost extends Error {}
+
+/** `fetch` cannot say how far it has got; this can. */
+export function upload(file: Blob, { purpose, onProgress, signal }: Sending): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lost = () => reject(new UploadLost('The connection dropped.'));
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      if (status === 201) return resolve(JSON.parse(responseText) as Upload);
+      if (status === 401) signInAgain();
+      reject(new ApiError(status, statusText, responseText));
+    };
+    request.onerror = lost;
+    request.onabort = lost;
+    request.open('POST', urlOf('/api/media', { query: { for: purpose } }));
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    if (signal?.aborted) return lost();
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
+
+/** What to tell the person, and whether the same file has a chance if it is sent again. */
+export function failureOf(error: unknown): { reason: string; again: boolean } {
+  if (!(error instanceof ApiError)) return { reason: 'The connection dropped.', again: true };
+  const again = error.status >= 500 || error.status === 429 || error.status === 408;
+  return { reason: error.reason ?? 'This could not be uploaded.', again };
+}
+
+/** What would be refused anyway is not even sent; what the browser cannot tell, the server will. */
+export function refusalOf(file: File, purpose: MediaPurpose): string | undefined {
+  if (file.size === 0) return 'That file is empty.';
+  const kind = kindOf(file.type);
+  const limit = kind && limitOf(purpose, kind);
+  return kind && limit !== undefined && file.size > limit ? tooLargeText(purpose, kind) : undefined;
+}
+
+function kindOf(type: string): MediaKind | undefined {
+  if (type.startsWith('image/')) return 'picture';
+  if (type.startsWith('video/')) return 'video';
+  return type === 'application/pdf' ? 'document' : undefined;
+}
+
+// Without HEIC, so that an iPhone hands over a JPEG of it.
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+
+export function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}

@@ -1,0 +1,59 @@
+/** One file on its way, or the address of one that has arrived. */
+export interface UploadItem {
+  key: string;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** What to show: the file itself, or what the server has. */
+  preview: string;
+  name?: string;
+  /** Left out for one that was there before. */
+  file?: File;
+  /** From 0 to 1. */
+  sent: number;
+  url?: string;
+  error?: string;
+  /** Whether sending the same file again has a chance. */
+  again?: boolean;
+}
+
+type Change =
+  | { type: 'reset'; items: UploadItem[] }
+  | { type: 'add'; items: UploadItem[] }
+  | { type: 'set'; key: string; to: Partial<UploadItem> }
+  | { type: 'remove'; key: string }
+  | { type: 'move'; key: string; to: number };
+
+export function change(items: UploadItem[], by: Change): UploadItem[] {
+  switch (by.type) {
+    case 'reset':
+      return by.items;
+    case 'add':
+      return [...items, ...by.items];
+    case 'set':
+      return items.map((item) => (item.key === by.key ? { ...item, ...by.to } : item));
+    case 'remove':
+      return items.filter(({ key }) => key !== by.key);
+    case 'move': {
+      const moved = items.find(({ key }) => key === by.key);
+      const rest = items.filter(({ key }) => key !== by.key);
+      return moved ? rest.toSpliced(Math.max(0, Math.min(rest.length, by.to)), 0, moved) : items;
+    }
+  }
+}
+
+export const arrived = (urls: readonly string[]): UploadItem[] =>
+  urls.map((url) => ({ key: url, state: 'done', preview: `${url}/240`, sent: 1, url }));
+
+export const chosen = (file: File, error: string | undefined): UploadItem => ({
+  key: crypto.randomUUID(),
+  state: error ? 'failed' : 'waiting',
+  preview: URL.createObjectURL(file),
+  name: file.name,
+  file,
+  sent: 0,
+  ...(error ? { error, again: false } : {}),
+});
+
+export const addressesOf = (items: UploadItem[]): string[] =>
+  items.flatMap(({ state, url }) => (state === 'done' && url ? [url] : []));
+
+export const isUnderWay = ({ state }: UploadItem) => state === 'waiting' || state === 'sending';

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { MediaPurpose } from '../../contract/media-purposes.ts';
+import { failureOf, refusalOf, upload } from './upload.ts';
+import { addressesOf, arrived, change, chosen, isUnderWay, type UploadItem } from './uploads.ts';
+
+/** So that a slow connection finishes one photo before it begins the fourth. */
+const AT_ONCE = 2;
+
+export interface UploadsOptions {
+  purpose: MediaPurpose;
+  /** The addresses of what has arrived, in order. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** Whether something is still on its way: not the moment to post. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** Files on their way and files that have arrived, in one order. */
+export function useUploads({ purpose, value, onChange, onBusy }: UploadsOptions) {
+  const [items, dispatch] = useReducer(change, value, arrived);
+  const running = useRef(new Map<string, AbortController>());
+  const known = useRef(value.join(' '));
+
+  // What the form says counts, unless it only repeats what it was told.
+  const given = value.join(' ');
+  useEffect(() => {
+    if (given === known.current) return;
+    known.current = given;
+    dispatch({ type: 'reset', items: arrived(given ? given.split(' ') : []) });
+  }, [given]);
+
+  const addresses = addressesOf(items).join(' ');
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    if (addresses === known.current) return;
+    known.current = addresses;
+    tell(addresses ? addresses.split(' ') : []);
+  }, [addresses]);
+
+  const busy = items.some(isUnderWay);
+  const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
+  useEffect(() => tellBusy(busy), [busy]);
+
+  useEffect(() => {
+    const begin = async ({ key, file }: UploadItem) => {
+      if (!file || running.current.has(key)) return;
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const set = (to: Partial<UploadItem>) => {
+        if (!controller.signal.aborted) dispatch({ type: 'set', key, to });
+      };
+      set({ state: 'sending', sent: 0 });
+      try {
+        const onProgress = (sent: number) => set({ sent });
+        const { url } = await upload(file, { purpose, onProgress, signal: controller.signal });
+        set({ state: 'done', sent: 1, url });
+      } catch (error) {
+        const { reason, again } = failureOf(error);
+        set({ state: 'failed', error: reason, again });
+      } finally {
+        running.current.delete(key);
+      }
+    };
+    const room = AT_ONCE - items.filter(({ state }) => state === 'sending').length;
+    for (const item of items.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, room)))
+      void begin(item);
+  }, [items, purpose]);
+
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  return {
+    items,
+    busy,
+    add: (files: readonly File[]) =>
+      dispatch({ type: 'add', items: files.map((file) => chosen(file, refusalOf(file, purpose))) }),
+    remove(key: string) {
+      running.current.get(key)?.abort();
+      const preview = items.find((item) => item.key === key)?.preview;
+      if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
+      dispatch({ type: 'remove', key });
+    },
+    retry: (key: string) =>
+      dispatch({ type: 'set', key, to: { state: 'waiting', error: undefined, sent: 0 } }),
+    replace(files: readonly File[]) {
+      for (const { key } of items) running.current.get(key)?.abort();
+      dispatch({ type: 'reset', items: files.map((file) => chosen(file, refusalOf(file, purpose))) });
+    },
+    move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
+    fail: (key: string, error: string) =>
+      dispatch({ type: 'set', key, to: { state: 'failed', error, again: false } }),
+  };
+}
