@@ -7,7 +7,7 @@ import type { Db } from '../database.ts';
 import { answerOnce } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { schemaOf, successStatus, validate } from './schema.ts';
-import { createVisitorCache, sendKept } from './visitor-cache.ts';
+import { sendKept, type VisitorCache } from './visitor-cache.ts';
 
 export interface Caller {
   id: string;
@@ -60,10 +60,15 @@ interface Needs {
   authenticate: Authenticate;
   /** Replies are held against the contract: in tests, where a surprise must be an error. */
   checkReplies: boolean;
+  /** The answers that visitors share. */
+  shared: VisitorCache;
 }
 
 /** Turns a contract's declaration into a route: authenticate → validate → transaction → act → present. */
-export function createRoutes(app: FastifyInstance, { db, authenticate, checkReplies }: Needs): AddRoute {
+export function createRoutes(
+  app: FastifyInstance,
+  { db, authenticate, checkReplies, shared }: Needs,
+): AddRoute {
   app.decorateRequest('caller', undefined);
   app.setValidatorCompiler<z.ZodType>(
     ({ schema, httpPart }) =>
@@ -73,8 +78,6 @@ export function createRoutes(app: FastifyInstance, { db, authenticate, checkRepl
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
     return (data) => JSON.stringify(checkReplies ? schema.parse(data) : data);
   });
-
-  const shared = createVisitorCache();
 
   return (endpoint, handler, options = {}) => {
     const status = successStatus(endpoint);
@@ -102,7 +105,7 @@ export function createRoutes(app: FastifyInstance, { db, authenticate, checkRepl
           const run = async (tx: Db) => handler({ ...context, tx } as unknown as Context<typeof endpoint>);
           reply.header('cache-control', 'no-store').status(status);
           if (options.cachedForVisitors && !caller) {
-            const kept = await shared(request.url, async () => {
+            const kept = await shared.get(request.url, async () => {
               const text = JSON.stringify(
                 checkReplies ? endpoint.reply?.parse(await run(db)) : await run(db),
               );
