@@ -4,7 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 export function greetArrivals(router: AnyRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
-    document.title = title ? `${title} · Wellkept` : 'Wellkept';
+    // A page without one names itself.
+    if (title) document.title = `${title} · Wellkept`;
     if (fromLocation && pathChanged) focusHeading();
   });
 }

@@ -79,7 +79,8 @@ const inShell = [
   page('/dashboard', 'Dashboard', screens.Dashboard),
   page('/transactions', 'My Transactions', screens.Transactions),
   page('/settings', 'Settings', screens.Settings),
-  page('/product/{id}', 'Product', screens.Product),
+  // Named by the page itself, after the product.
+  page('/product/{id}', '', screens.Product),
   page('/privacy', 'Privacy', screens.Privacy),
   page('/terms', 'Terms', screens.Terms),
   page('/trading-safely', 'Trading safely', screens.TradingSafely),

@@ -59,17 +59,46 @@ export function urlOf(path: string, { params = {}, query = {} }: AnyInput = {}):
   return search.size ? `${filled}?${search}` : filled;
 }
 
-export async function call<C extends Call>(key: C, ...[input]: Args<C>): Promise<Reply<C>> {
+export interface CallOptions {
+  /** Sent again with the same key, the call has the same effect as once. */
+  idempotencyKey?: string;
+  /** Goes through even when the page is being left. */
+  keepalive?: boolean;
+}
+
+async function send(key: string, input: unknown, options: CallOptions = {}) {
   const [method = 'GET', path = ''] = key.split(' ');
   const given = (input ?? {}) as AnyInput;
+  const headers: Record<string, string> = {};
+  if (given.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const response = await fetch(urlOf(path, given), {
     method,
     credentials: 'same-origin',
-    ...(given.body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) }),
+    headers,
+    keepalive: options.keepalive,
+    body: given.body === undefined ? undefined : JSON.stringify(given.body),
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  return (text ? JSON.parse(text) : undefined) as Reply<C>;
+  return { reply: text ? (JSON.parse(text) as unknown) : undefined, link: response.headers.get('link') };
+}
+
+export async function call<C extends Call>(
+  key: C,
+  ...[input, options]: [...Args<C>, options?: CallOptions]
+): Promise<Reply<C>> {
+  return (await send(key, input, options as CallOptions | undefined)).reply as Reply<C>;
+}
+
+/** One part of a plain list, and where the list goes on if it does. */
+export async function callList<C extends Call>(key: C, ...[input]: Args<C>) {
+  const { reply, link } = await send(key, input);
+  return { items: reply as Reply<C>, nextCursor: cursorIn(link) };
+}
+
+/** From a header like `</api/reviews/user?cursor=abc>; rel="next"`. */
+export function cursorIn(link: string | null): string | null {
+  const next = link?.match(/<([^>]*)>\s*;\s*rel="next"/)?.[1];
+  return next ? new URLSearchParams(next.split('?')[1]).get('cursor') : null;
 }

@@ -9,3 +9,11 @@ export function failed(title: string, otherwise: string) {
     toast({ title, description: reply?.reason ?? otherwise, tone: 'destructive' });
   };
 }
+
+/** For `onError`, where the words are given: said as they are, whatever the server had to say. */
+export function failedAs(title: string, description?: string) {
+  return (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast({ title, description, tone: 'destructive' });
+  };
+}

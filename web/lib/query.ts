@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  MutationObserver,
+  type MutationOptions,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { type AnyInput, ApiError, type Args, type Call, call, type Reply, urlOf } from './api.ts';
 import { boot } from './boot.ts';
 import { signInAgain } from './sign-in.ts';
@@ -30,8 +37,12 @@ export function read<C extends Read>(key: C, ...args: Args<C>) {
 }
 
 /** Once: a query made again later must not start from what was true when the page was sent. */
-function takeFromBoot(key: string) {
+export function takeFromBoot(key: string) {
   const data = boot.data[key];
   delete boot.data[key];
   return data;
 }
+
+/** A write that outlives the component it was asked for in. What goes wrong is told by `onError`. */
+export const write = <Data>(options: MutationOptions<Data>) =>
+  void new MutationObserver(queryClient, options).mutate().catch(() => undefined);

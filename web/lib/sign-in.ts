@@ -23,3 +23,12 @@ export function signInAgain() {
   // In place of this page, so that Back does not lead into the same wall again.
   setTimeout(() => location.replace(signInUrl()), 500);
 }
+
+/** For what a visitor may see and a member may do. */
+export function askToLogIn(title: string) {
+  toast({
+    title,
+    tone: 'destructive',
+    action: { label: 'Log in', onClick: () => location.assign(signInUrl()) },
+  });
+}

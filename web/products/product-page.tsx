@@ -1,21 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { oneProduct } from './api.ts';
+import { isMissing } from './is-missing.ts';
+import { ProductBones } from './product-bones.tsx';
+import { ProductFailed, ProductNotFound } from './product-missing.tsx';
+import { ProductView } from './product-view.tsx';
 
 export function ProductPage() {
-  return (
-    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
-      <EmptyState
-        heading="h1"
-        title="Product not found"
-        action={
-          <LinkButton variant="primary" render={<Link to="/" />}>
-            Back to Home
-          </LinkButton>
-        }
-      >
-        It may have been removed, or the link is incomplete.
-      </EmptyState>
-    </div>
-  );
+  const { id } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(oneProduct(id ?? ''));
+  const title = data?.name ?? (error ? 'Product not found' : 'Product');
+  useEffect(() => {
+    document.title = `${title} · Wellkept`;
+  }, [title]);
+  if (data) return <ProductView key={data.id} product={data} />;
+  if (!error) return <ProductBones />;
+  return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OwnReviews } from '../reviews/own-reviews.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,16 +15,21 @@ export function ProfileTabs() {
           value: 'reviews',
           label: 'Reviews',
           panel: (
-            <Nothing
-              title="No reviews yet"
-              action={
-                <LinkButton variant="soft" render={<Link to="/instant-review" />}>
-                  Share Review
-                </LinkButton>
+            <OwnReviews
+              empty={
+                <EmptyState
+                  heading="h3"
+                  title="No reviews yet"
+                  action={
+                    <LinkButton variant="soft" render={<Link to="/instant-review" />}>
+                      Share Review
+                    </LinkButton>
+                  }
+                >
+                  What you write about the things you own stands here.
+                </EmptyState>
               }
-            >
-              What you write about the things you own stands here.
-            </Nothing>
+            />
           ),
         },
         {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { greeting } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
+import { Feed } from '../../reviews/feed.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,22 +35,7 @@ export function HomePage() {
             Add a product to see its cover count down.
           </EmptyState>
         </Card>
-        <section>
-          <SectionHeading>Latest reviews</SectionHeading>
-          <Card className="py-4">
-            <EmptyState
-              heading="h3"
-              title="No reviews yet"
-              action={
-                <LinkButton variant="primary" render={<Link to="/create" />}>
-                  Create First Review
-                </LinkButton>
-              }
-            >
-              Be the first to share a product review!
-            </EmptyState>
-          </Card>
-        </section>
+        <Feed />
       </div>
       <InstantReviewButton />
     </Page>

@@ -16,7 +16,7 @@ export function Places({ className }: { className: string }) {
     <Link
       key={to}
       to={to}
-      activeOptions={{ exact: to === '/' }}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
       aria-current={to === '/profile' && onSettings ? 'true' : undefined}
       className={className}
     >

@@ -1,0 +1,335 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+
+const photo = 'testing/world/pictures/kettle-1.webp';
+const receipt = 'testing/world/pictures/kettle-2.webp';
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'));
+let count = 0;
+/** A title nobody else has, so that journeys do not meet. */
+const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
+
+/** A review of the first product there is, written without the form. */
+async function written(page: Page, title: string, more: Record<string, unknown> = {}) {
+  await page.evaluate(
+    async ([title, more]) => {
+      const products = (await (await fetch('/api/products?limit=1')).json()) as { id: string }[];
+      await fetch('/api/reviews', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          productId: products[0]?.id,
+          rating: 4,
+          title,
+          content: `${title}, in full.`,
+          ...more,
+        }),
+      });
+    },
+    [title, more] as const,
+  );
+}
+
+async function choose(review: Locator, page: Page, item: string | RegExp) {
+  await review.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('write a review with a photo and proof, and find it first in the feed', async ({ page }) => {
+  const title = unique('Pours to the drop');
+  await stepInAs(page, 'Maya Lund', '/create');
+  await page.getByLabel('Product name').fill('pour 0');
+  await page.getByRole('option', { name: /Morrow Pour 0\.9/ }).click();
+  await expect(page.getByLabel('Product name')).toHaveValue('Morrow Pour 0.9');
+  await expect(page.getByLabel('Brand')).toHaveValue('Morrow');
+  await expect(page.getByLabel('Category')).toHaveText(/Appliances/);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('What is it like to live with?').fill('Holds 96 °C for the half hour it says.');
+  await page.getByRole('button', { name: 'Post review' }).click();
+  await expect(toast(page).filter({ hasText: 'Rating required' })).toContainText(
+    'Please select a rating for your review.',
+  );
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await page.getByLabel('Add photos').setInputFiles(photo);
+  await page.getByLabel('Add proof of purchase').setInputFiles(receipt);
+  await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
+  await expect(page.getByText('Verified purchase').first()).toBeVisible();
+  await page.getByLabel('Tags').fill('pour-over, quiet');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Post review' }).click();
+  await expect(toast(page).filter({ hasText: 'Review created!' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  const first = page.getByRole('feed').getByRole('article').first();
+  await expect(first).toContainText(title);
+  await expect(first.getByText('Verified purchase', { exact: true })).toBeVisible();
+  await expect(first.getByText('quiet', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await first.getByRole('button', { name: 'Picture 1 of 1 by Maya Lund' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('button', { name: 'Picture 1 of 1 by Maya Lund' })).toBeFocused();
+});
+
+test('a product nobody has reviewed yet is added on the way', async ({ page }) => {
+  const name = unique('Loom mug');
+  await stepInAs(page, 'Someone new', '/create-review');
+  await page.getByRole('button', { name: 'Post review' }).click();
+  await expect(page.getByText('Product name is required')).toBeVisible();
+  await expect(page.getByText('Category is required')).toBeVisible();
+  await page.getByLabel('Product name').pressSequentially(name);
+  await expect(page.getByRole('option', { name: `Add «${name}» as a new product` })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Brand')).toBeFocused();
+  await page.getByLabel('Brand').fill('Loom');
+  await page.getByLabel('Category').click();
+  await page.getByRole('option', { name: 'Home & Garden' }).click();
+  await page.getByRole('radio', { name: '3 stars' }).check();
+  await page.getByLabel('What is it like to live with?').fill('Keeps tea warm for twenty minutes.');
+  await page.getByRole('button', { name: 'Post review' }).click();
+  const first = page.getByRole('feed').getByRole('article').first();
+  await first.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.getByRole('button', { name: 'Correct this product' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Description').fill('Half a litre, with a lid.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Half a litre, with a lid.')).toBeVisible();
+});
+
+test('a double click posts one review', async ({ page }) => {
+  const title = unique('Clicked twice');
+  await stepInAs(page, 'Someone new', '/create');
+  await page.getByLabel('Product name').fill('Morrow Uno');
+  await page
+    .getByRole('option', { name: /Morrow Uno/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('What is it like to live with?').fill('Steams well.');
+  await page.getByRole('button', { name: 'Post review' }).dblclick();
+  await expect(page).toHaveURL('/');
+  await expect(card(page, title)).toHaveCount(1);
+  await page.goto('/profile');
+  await expect(card(page, title)).toHaveCount(1);
+});
+
+test('a draft survives leaving, and can be thrown away', async ({ page }) => {
+  await stepInAs(page, 'Someone new', '/create');
+  await page.getByLabel('Title').fill('Not finished');
+  await page.getByRole('radio', { name: '2 stars' }).check();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Latest reviews' })).toBeVisible();
+  await page.goto('/create');
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Not finished');
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
+});
+
+test('edit a review, delete it, think again, delete it for good', async ({ page }) => {
+  const title = unique('First thought');
+  const better = unique('Second thought');
+  await stepInAs(page, 'Someone new');
+  await written(page, title);
+  await page.reload();
+  await choose(card(page, title), page, 'Edit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit your review' })).toBeVisible();
+  await page.getByLabel('Title').fill(better);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(card(page, better)).toContainText('Edited');
+
+  await choose(card(page, better), page, 'Delete');
+  await expect(card(page, better)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, better)).toBeVisible();
+  await page.reload();
+  await choose(card(page, better), page, 'Delete');
+  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect((await gone).status()).toBe(204);
+  await page.reload();
+  await expect(page.getByRole('feed')).toBeVisible();
+  await expect(card(page, better)).toHaveCount(0);
+});
+
+test('another person likes, comments, changes and takes back what they said', async ({ page, browser }) => {
+  const title = unique('Worth a word');
+  await stepInAs(page, 'Someone new');
+  await written(page, title);
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await stepInAs(phone, 'Leo Marchetti');
+  const review = card(phone, title);
+
+  await review.getByRole('button', { name: /^Like/ }).click();
+  await expect(review.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await phone.reload();
+  await expect(review.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+
+  await review.getByRole('button', { name: '0 comments' }).click();
+  await review.getByRole('button', { name: 'Post' }).click();
+  await expect(review.getByText('Please enter a comment')).toBeVisible();
+  await review.getByLabel('Add a comment').fill('Which filter do you use?');
+  await expectAccessible(phone);
+  await review.getByLabel('Add a comment').press('Control+Enter');
+  await expect(toast(phone).filter({ hasText: 'Comment posted successfully' })).toBeVisible();
+  await expect(review.getByRole('listitem').filter({ hasText: 'Which filter do you use?' })).toBeVisible();
+  await expect(review.getByRole('button', { name: '1 comment' })).toBeVisible();
+
+  await review.getByRole('button', { name: 'More about your comment' }).click();
+  await phone.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(review.getByLabel('Your comment')).toBeFocused();
+  await review.getByLabel('Your comment').fill('Which filter, please?');
+  await review.getByRole('button', { name: 'Save' }).click();
+  await expect(review.getByText('Which filter, please?')).toBeVisible();
+
+  await page.reload();
+  await card(page, title).getByRole('button', { name: '1 comment' }).click();
+  await expect(card(page, title).getByText('Which filter, please?')).toBeVisible();
+
+  await review.getByRole('button', { name: 'More about your comment' }).click();
+  await phone.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(review.getByText('Which filter, please?')).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(review.getByRole('button', { name: '0 comments' })).toBeVisible();
+  await other.close();
+});
+
+test('a private review is its owner’s alone', async ({ page, browser }) => {
+  const title = unique('For my eyes');
+  await stepInAs(page, 'Someone new');
+  await written(page, title, { isPrivate: true });
+  await page.reload();
+  await expect(card(page, title).getByText('Only you')).toBeVisible();
+  await expect(card(page, title).getByRole('button', { name: 'Share' })).toHaveCount(0);
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await stepInAs(elsewhere, 'Ruth Adeyemi');
+  await expect(elsewhere.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await expect(card(elsewhere, title)).toHaveCount(0);
+  await other.close();
+});
+
+test('report a review, block its author, take the block back', async ({ page, browser }) => {
+  const title = unique('Buy now at');
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stepInAs(stranger, 'Someone new');
+  await written(stranger, title);
+  await other.close();
+
+  await stepInAs(page, 'Someone new');
+  await choose(card(page, title), page, 'Report');
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Choose a reason.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Advertising or spam' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(toast(page).filter({ hasText: 'Thank you' })).toBeVisible();
+
+  await choose(card(page, title), page, /^Block/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(card(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, title)).toBeVisible();
+});
+
+test('a like that fails is taken back and said', async ({ page, complaints }) => {
+  await stepInAs(page, 'Someone new');
+  const like = page.getByRole('feed').getByRole('button', { name: /^Like/ }).first();
+  const before = (await like.getAttribute('aria-label')) ?? '';
+  await page.route('**/api/reviews/*/like', (route) => route.abort());
+  await like.click();
+  await expect(toast(page).filter({ hasText: 'Failed to update like status' })).toContainText('Error');
+  await expect(like).toHaveAttribute('aria-label', before);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('a feed that does not load says so and tries again', async ({ page, complaints }) => {
+  await stepInAs(page, 'Someone new', '/settings');
+  await page.route('**/api/reviews?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByText('Failed to fetch reviews')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/reviews?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('order and category stand in the address', async ({ page }) => {
+  await stepInAs(page, 'Someone new');
+  await page.getByRole('button', { name: 'Sort by: Newest' }).click();
+  await page.getByRole('menuitemradio', { name: 'Top rated' }).click();
+  await page.getByRole('button', { name: 'Category: All categories' }).click();
+  await page.getByRole('menuitemradio', { name: 'Photography' }).click();
+  await expect(page).toHaveURL('/?sort=top&category=Photography');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sort by: Top rated' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Category: Photography' })).toBeVisible();
+  await expect(page.getByRole('feed').getByRole('article').first()).toContainText('5 out of 5');
+});
+
+for (const width of [390, 1280]) {
+  test(`the feed goes on, draws what is near, and keeps its place on the way back, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await stepInAs(page, 'Ruth Adeyemi');
+    const articles = page.getByRole('feed').getByRole('article');
+    await expect(articles.first()).toBeVisible();
+    const wanted = page.locator('article[aria-posinset="24"]');
+    await expect(async () => {
+      await page.mouse.wheel(0, 900);
+      await expect(wanted).toBeInViewport({ timeout: 100 });
+    }).toPass({ timeout: 30_000 });
+    expect(await articles.count()).toBeLessThan(20);
+    // Whatever is still being measured or loaded has settled.
+    await page.waitForTimeout(500);
+    const place = () => wanted.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await wanted.getByRole('link').evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const before = await place();
+    await wanted.getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(wanted).toBeInViewport();
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(2);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the feed and the form are accessible, ${theme}`, async ({ page }) => {
+    await withTheme(page, theme);
+    await stepInAs(page, 'Tomás Herrera');
+    const articles = page.getByRole('feed').getByRole('article');
+    await articles
+      .first()
+      .getByRole('button', { name: /comments?$/ })
+      .click();
+    await expect(articles.first().getByLabel('Add a comment')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/create');
+    await page.getByRole('button', { name: 'Post review' }).click();
+    await expect(page.getByText('Category is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/profile');
+    await expect(articles.first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

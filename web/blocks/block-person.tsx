@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Author } from '../../contract/common.ts';
+import { failed } from '../lib/failed.ts';
+import { cardName } from '../lib/format.ts';
+import { write } from '../lib/query.ts';
+import { refreshReviews } from '../reviews/cache.ts';
+import { hide, show } from '../reviews/hidden.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.ts';
+import { block, unblock } from './api.ts';
+
+interface BlockPersonProps {
+  person: Author;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function BlockPerson({ person, open, onOpenChange }: BlockPersonProps) {
+  const name = cardName(person);
+  const undo = () =>
+    write({
+      mutationFn: () => unblock(person.id),
+      onSuccess: () => {
+        show(person.id);
+        refreshReviews();
+      },
+      onError: failed('Still blocked', 'Please try again.'),
+    });
+  const blocking = useMutation({
+    mutationFn: () => block(person.id),
+    onSuccess: () => {
+      onOpenChange(false);
+      hide(person.id);
+      toast({ title: `${name} is blocked`, action: { label: 'Undo', onClick: undo } });
+    },
+    onError: failed('Not blocked', 'Please try again.'),
+  });
+  return (
+    <Dialog
+      title={`Block ${name}?`}
+      description="You will not see what they write, and they will not see what you write."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button variant="danger-solid" busy={blocking.isPending} onClick={() => blocking.mutate()}>
+            Block
+          </Button>
+        </>
+      }
+    />
+  );
+}

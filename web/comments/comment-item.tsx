@@ -1,0 +1,64 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Comment } from '../../contract/comments.ts';
+import { ageText, cardName } from '../lib/format.ts';
+import { portrait } from '../reviews/portrait.ts';
+import { exactAge } from '../reviews/words.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { EditComment } from './edit-comment.tsx';
+import { removeComment } from './remove-comment.ts';
+
+interface CommentItemProps {
+  comment: Comment;
+  /** Whether it is by the review's own author. */
+  byAuthor: boolean;
+}
+
+export function CommentItem({ comment, byAuthor }: CommentItemProps) {
+  const [editing, setEditing] = useState(false);
+  const name = cardName(comment.user);
+  const age = ageText(comment.createdAt);
+  return (
+    <li className="flex gap-2.5">
+      <Avatar name={name} src={portrait(comment.user)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-sm">
+          <b className="min-w-0 truncate">{name}</b>
+          {byAuthor && (
+            <Badge tone="accent" className="h-5">
+              Author
+            </Badge>
+          )}
+          <time dateTime={comment.createdAt} className="text-xs text-ink-3">
+            {age === 'Just now' ? exactAge(comment.createdAt) : age}
+            {comment.editedAt && ' · Edited'}
+          </time>
+        </p>
+        {editing ? (
+          <EditComment comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <p className="mt-0.5 text-pretty break-words whitespace-pre-line">{comment.content}</p>
+        )}
+      </div>
+      {comment.can.edit && !editing && (
+        <Menu
+          trigger={
+            <IconButton label="More about your comment" className="-my-2.5 -mr-2">
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuItem onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" /> Edit
+          </MenuItem>
+          <MenuItem danger onClick={() => removeComment(comment)}>
+            <Trash2 aria-hidden="true" /> Delete
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}

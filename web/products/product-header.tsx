@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { SquarePen, Tag } from 'lucide-react';
+import type { ProductDetail } from '../../contract/products.ts';
+import { boot } from '../lib/boot.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Stars } from '../ui/stars.tsx';
+import { ProductCare } from './product-care.tsx';
+import { reviewCount } from './rating-line.tsx';
+import { shortName } from './short-name.ts';
+
+// Longer names would fill the column in large letters.
+const LONG = 18;
+
+export function ProductHeader({ product }: { product: ProductDetail }) {
+  const { total, verified } = product.reviewStats;
+  const [brand, name] = shortName(product);
+  return (
+    <div className="min-w-0 lg:pt-3">
+      <p className="text-sm text-ink-2">{[product.brand, product.category].filter(Boolean).join(' · ')}</p>
+      <h1
+        className={cx(
+          'mt-0.5 text-3xl tracking-[-.028em] break-words lg:tracking-[-.036em]',
+          name.length > LONG ? 'lg:text-4xl' : 'lg:text-[3.5rem]/14',
+        )}
+      >
+        <span className="sr-only">{brand} </span>
+        {name}
+      </h1>
+      <div className="num mt-1 flex min-h-11 flex-wrap items-center gap-x-2">
+        {total === 0 ? (
+          <p className="text-ink-2">No reviews yet</p>
+        ) : (
+          <>
+            <Stars value={product.averageRating} />
+            <b>{product.averageRating.toFixed(1)}</b>
+            <a
+              href="#reviews"
+              className="flex min-h-11 items-center font-medium text-accent-ink hover:underline"
+            >
+              {reviewCount(total)}
+            </a>
+            {verified > 0 && <span className="text-sm text-ink-3">{verified} verified</span>}
+          </>
+        )}
+      </div>
+      {product.description && (
+        <p className="mt-1 max-w-[52ch] text-pretty break-words whitespace-pre-line text-ink-2 lg:mt-2.5 lg:text-lg">
+          {product.description}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5 *:flex-1 *:px-3.5">
+        <LinkButton
+          variant="primary"
+          size="lg"
+          render={<Link to="/create-review" search={{ productId: product.id }} />}
+        >
+          <SquarePen aria-hidden="true" /> Write Review
+        </LinkButton>
+        <LinkButton size="lg" render={<Link to="/marketplace" search={{ productId: product.id }} />}>
+          <Tag aria-hidden="true" /> Find Deals
+        </LinkButton>
+      </div>
+      {boot.user && <ProductCare product={product} />}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import type { Review, ReviewSort } from '../../contract/reviews.ts';
+import { call, callList, type Input, urlOf } from '../lib/api.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { changeReview, dropReview, refreshReviews } from './cache.ts';
+
+/** Which reviews a list shows, as they stand in the address of the call. */
+export interface ReviewFilter {
+  sort?: ReviewSort;
+  category?: string;
+  productId?: string;
+  rating?: string;
+  verified?: '1';
+  pictures?: '1';
+}
+
+/** One part of any list of reviews. */
+export interface ReviewPage {
+  reviews: Review[];
+  nextCursor: string | null;
+}
+
+const PAGE = '10';
+// Whoever comes back from a long read finds the list, and their place in it, as it was.
+const KEPT = 60 * 60_000;
+const first = { initialPageParam: undefined as string | undefined };
+const getNextPageParam = (last: ReviewPage) => last.nextCursor;
+
+/** The feed, or one product's reviews; `seed` is its first page where that is known already. */
+export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
+  infiniteQueryOptions({
+    ...first,
+    queryKey: ['GET /api/reviews', filter],
+    queryFn: ({ pageParam }): Promise<ReviewPage> =>
+      call('GET /api/reviews', { query: { limit: PAGE, cursor: pageParam, ...filter } }),
+    getNextPageParam,
+    gcTime: KEPT,
+    initialData: () => {
+      const url = urlOf('/api/reviews', { query: { limit: PAGE, ...filter } });
+      const page = seed ?? (takeFromBoot(`GET ${url}`) as ReviewPage | undefined);
+      return page && { pages: [page], pageParams: [undefined] };
+    },
+  });
+
+export const ownReviewPages = infiniteQueryOptions({
+  ...first,
+  queryKey: ['GET /api/reviews/user'],
+  queryFn: async ({ pageParam }): Promise<ReviewPage> => {
+    const { items, nextCursor } = await callList('GET /api/reviews/user', {
+      query: { limit: PAGE, cursor: pageParam },
+    });
+    return { reviews: items, nextCursor };
+  },
+  getNextPageParam,
+});
+
+export const oneReview = (id: string) => read('GET /api/reviews/{id}', { params: { id } });
+
+const flipLike = (review: Review): Review => ({
+  ...review,
+  liked: !review.liked,
+  likes: review.likes + (review.liked ? -1 : 1),
+});
+
+/** Shown at once, sent one after the other, taken back where it fails. */
+export function useLike(id: string, onError: (error: unknown) => void) {
+  const mutationKey = ['like', id];
+  return useMutation({
+    mutationKey,
+    scope: { id: `like ${id}` },
+    mutationFn: () => call('POST /api/reviews/{id}/like', { params: { id } }),
+    onMutate: () => changeReview(id, flipLike),
+    onSuccess: (reply) => {
+      // While more presses are on their way, what is shown is ahead of this answer.
+      if (queryClient.isMutating({ mutationKey }) === 1)
+        changeReview(id, (review) => ({ ...review, ...reply }));
+    },
+    onError: (error) => {
+      changeReview(id, flipLike);
+      onError(error);
+    },
+  });
+}
+
+type ReviewBody = Input<'POST /api/reviews'>['body'];
+
+export async function createReview(body: ReviewBody, idempotencyKey: string) {
+  const review = await call('POST /api/reviews', { body }, { idempotencyKey });
+  refreshReviews(review.productId);
+  return review;
+}
+
+export async function saveReview(id: string, body: Input<'PATCH /api/reviews/{id}'>['body']) {
+  const review = await call('PATCH /api/reviews/{id}', { params: { id }, body });
+  changeReview(id, () => review);
+  queryClient.invalidateQueries({
+    queryKey: ['GET /api/products/{id}', { params: { id: review.productId } }],
+  });
+  return review;
+}
+
+export async function deleteReview(review: Review) {
+  await call('DELETE /api/reviews/{id}', { params: { id: review.id } }, { keepalive: true });
+  dropReview(review);
+}
+
+export const reportReview = (id: string, body: Input<'POST /api/reviews/{id}/reports'>['body']) =>
+  call('POST /api/reviews/{id}/reports', { params: { id }, body });

@@ -1,0 +1,45 @@
+import type { Picture } from '../../contract/media.ts';
+
+interface Cell {
+  picture: Picture;
+  /** Where it stands in the grid. */
+  place: string;
+  /** How wide it is drawn, for the browser to choose a file by. */
+  sizes: string;
+}
+
+interface Layout {
+  grid: string;
+  /** Width by height of the whole. */
+  ratio: number;
+  cells: Cell[];
+}
+
+const whole = '(min-width: 62.5rem) 620px, calc(100vw - 64px)';
+const half = '(min-width: 62.5rem) 310px, calc(50vw - 34px)';
+
+/** One as it is, within bounds; two side by side; three with the first one large; of more, four, the rest behind the last. */
+export function pictureLayout(pictures: Picture[]): Layout {
+  const [first] = pictures;
+  if (pictures.length === 1 && first) {
+    const ratio = Math.min(16 / 9, Math.max(4 / 5, first.width / first.height));
+    return { grid: '', ratio, cells: [{ picture: first, place: '', sizes: whole }] };
+  }
+  if (pictures.length === 3) {
+    return {
+      grid: 'grid-cols-2 grid-rows-2',
+      ratio: 4 / 3,
+      cells: pictures.map((picture, index) => ({
+        picture,
+        place: index === 0 ? 'row-span-2' : '',
+        sizes: half,
+      })),
+    };
+  }
+  const cells = pictures.slice(0, 4).map((picture) => ({ picture, place: '', sizes: half }));
+  return {
+    grid: pictures.length === 2 ? 'grid-cols-2' : 'grid-cols-2 grid-rows-2',
+    ratio: pictures.length === 2 ? 2 : 4 / 3,
+    cells,
+  };
+}

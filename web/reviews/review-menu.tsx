@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Review } from '../../contract/reviews.ts';
+import { cardName } from '../lib/format.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
+import { removeReview } from './remove-review.ts';
+
+const ReportReview = lazy(() =>
+  import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
+);
+const BlockPerson = lazy(() =>
+  import('../blocks/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
+);
+
+/** One's own: edit, delete. Somebody else's: report, block. */
+export function ReviewMenu({ review }: { review: Review }) {
+  const [asked, setAsked] = useState<'report' | 'block'>();
+  const dialog = { open: true, onOpenChange: () => setAsked(undefined) };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label="More">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {review.can.edit ? (
+          <>
+            <MenuLink render={<Link to="/create" search={{ reviewId: review.id }} />}>
+              <Pencil aria-hidden="true" /> Edit
+            </MenuLink>
+            <MenuItem danger onClick={() => removeReview(review)}>
+              <Trash2 aria-hidden="true" /> Delete
+            </MenuItem>
+          </>
+        ) : (
+          <>
+            <MenuItem onClick={() => setAsked('report')}>
+              <Flag aria-hidden="true" /> Report
+            </MenuItem>
+            <MenuItem danger onClick={() => setAsked('block')}>
+              <Ban aria-hidden="true" /> Block {cardName(review.user)}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <Suspense>
+        {asked === 'report' && <ReportReview id={review.id} {...dialog} />}
+        {asked === 'block' && <BlockPerson person={review.user} {...dialog} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Review } from '../../contract/reviews.ts';
+import { cardName } from '../lib/format.ts';
+import { Picture } from '../media/picture.tsx';
+import { cx } from '../ui/cx.ts';
+import { pictureLayout } from './picture-layout.ts';
+
+const PictureViewer = lazy(() =>
+  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+);
+
+/** A review's pictures in a grid whose shape is known before any of them has come. */
+export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'videoUrl' | 'user'> }) {
+  const { images, videoUrl } = review;
+  const [shown, setShown] = useState<number>();
+  const { grid, ratio, cells } = pictureLayout(images);
+  const author = cardName(review.user);
+  return (
+    <>
+      {images.length > 0 && (
+        <ul
+          className={cx('mt-3.5 grid max-h-130 w-full gap-1 overflow-hidden rounded-[16px]', grid)}
+          style={{ aspectRatio: ratio }}
+        >
+          {cells.map(({ picture, place, sizes }, index) => {
+            const hidden = images.length - cells.length;
+            const rest = index === cells.length - 1 && hidden > 0;
+            return (
+              <li key={picture.url} className={cx('relative min-h-0 min-w-0', place)}>
+                <button
+                  type="button"
+                  aria-label={`Picture ${index + 1} of ${images.length} by ${author}`}
+                  onClick={() => setShown(index)}
+                  className="absolute inset-0 -outline-offset-4"
+                >
+                  <Picture picture={picture} alt="" sizes={sizes} fit="cover" className="size-full" />
+                  {rest && (
+                    <span
+                      aria-hidden="true"
+                      className="num absolute inset-0 grid place-items-center bg-black/55 text-2xl font-bold text-white"
+                    >
+                      +{hidden}
+                    </span>
+                  )}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {videoUrl && (
+        <video
+          src={videoUrl}
+          controls
+          muted
+          playsInline
+          preload="metadata"
+          aria-label={`Video by ${author}`}
+          className="mt-3.5 aspect-video w-full rounded-[16px] bg-black"
+        />
+      )}
+      <Suspense>
+        {shown !== undefined && (
+          <PictureViewer
+            pictures={images}
+            author={author}
+            first={shown}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

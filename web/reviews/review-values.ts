@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type Product, ProductForm } from '../../contract/products.ts';
+import { type Review, ReviewDraft } from '../../contract/reviews.ts';
+import { tagsIn } from './words.ts';
+
+/** The product as a review or the catalogue knows it. */
+export type KnownProduct = Review['product'];
+
+/** What stands in the form, as it was typed. */
+export interface ReviewValues {
+  /** Chosen from the catalogue; otherwise it is found or made from the three fields that follow. */
+  product: KnownProduct | null;
+  name: string;
+  brand: string;
+  category: string;
+  rating: number;
+  title: string;
+  content: string;
+  imageUrls: string[];
+  proofImageUrl: string | null;
+  isPrivate: boolean;
+  tags: string;
+  location: string;
+}
+
+const { rating, title, content, location, tags } = ReviewDraft.shape;
+
+/** The rules are the server's own; tags are rules about a list, typed as one line. */
+export const reviewSchema = z.object({
+  product: z.custom<KnownProduct | null>(),
+  name: ProductForm.shape.name,
+  brand: ProductForm.shape.brand.unwrap().unwrap(),
+  category: z.string().pipe(ProductForm.shape.category),
+  rating,
+  title: title.unwrap().unwrap(),
+  content,
+  imageUrls: z.array(z.string()),
+  proofImageUrl: z.string().nullable(),
+  isPrivate: z.boolean(),
+  tags: z.string().superRefine((text, context) => {
+    const issue = tags.safeParse(tagsIn(text)).error?.issues[0];
+    if (issue) context.addIssue({ code: 'custom', message: issue.message });
+  }),
+  location: location.unwrap().unwrap(),
+});
+export type CheckedReview = z.output<typeof reviewSchema>;
+
+export const emptyValues = (product: Product | null): ReviewValues => ({
+  ...chosen(product),
+  rating: 0,
+  title: '',
+  content: '',
+  imageUrls: [],
+  proofImageUrl: null,
+  isPrivate: false,
+  tags: '',
+  location: '',
+});
+
+export const valuesOf = (review: Review): ReviewValues => ({
+  ...chosen(review.product),
+  rating: review.rating,
+  title: review.title ?? '',
+  content: review.content,
+  imageUrls: review.imageUrls,
+  proofImageUrl: review.proofImageUrl,
+  isPrivate: review.isPrivate,
+  tags: review.tags.join(', '),
+  location: review.location ?? '',
+});
+
+function chosen(product: KnownProduct | null) {
+  if (!product) return { product, name: '', brand: '', category: '' };
+  const { id, name, brand, category, imageUrl, averageRating, totalReviews } = product;
+  return {
+    product: { id, name, brand, category, imageUrl, averageRating, totalReviews },
+    name,
+    brand: brand ?? '',
+    category,
+  };
+}
+
+export const bodyOf = (values: CheckedReview) => ({
+  rating: values.rating,
+  title: values.title || null,
+  content: values.content,
+  imageUrls: values.imageUrls,
+  proofImageUrl: values.proofImageUrl,
+  isPrivate: values.isPrivate,
+  tags: tagsIn(values.tags),
+  location: values.location || null,
+});

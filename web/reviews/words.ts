@@ -1,0 +1,41 @@
+import type { ReviewSort } from '../../contract/reviews.ts';
+
+export const sortNames: Record<ReviewSort, string> = {
+  newest: 'Newest',
+  top: 'Top rated',
+  helpful: 'Most helpful',
+};
+
+/** The sort an address asks for; none for the usual one or one that does not exist. */
+export const sortIn = (text: string | undefined): ReviewSort | undefined =>
+  text && text !== 'newest' && Object.hasOwn(sortNames, text) ? (text as ReviewSort) : undefined;
+
+const MINUTE = 60_000;
+
+/** How long ago, as the product page tells it: minutes, hours, days. */
+export function exactAge(moment: string, now = Date.now()) {
+  const minutes = Math.floor((now - Date.parse(moment)) / MINUTE);
+  if (Number.isNaN(minutes)) return 'Recently';
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes}m ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours}h ago` : `${Math.floor(hours / 24)}d ago`;
+}
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
+/** A day as it is inked on the stamp: `2025-06-02` becomes `02 JUN 25`. */
+export function inkedDay(day: string) {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date} ${months[Number(month) - 1] ?? month} ${year.slice(2)}`;
+}
+
+/** `pour-over, one year in` as tags: trimmed, each once. */
+export const tagsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().replace(/^#/, ''))
+      .filter(Boolean),
+  ),
+];
