@@ -6,12 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: [
-            'contract/**/*.test.ts',
-            'web/**/*.test.ts',
-            'testing/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'testing/**/*.test.ts'],
         },
       },
       {

@@ -73,7 +73,7 @@ const databaseUrl = (dataDir: string) => {
   return `postgres://wellkept:${readFileSync(join(dataDir, 'postgres-password'), 'utf8')}@127.0.0.1:${port}/wellkept`;
 };
 
-describe('npm start', () => {
+describe('npm start', { timeout: 120_000 }, () => {
   test('with the demo world prints one line with the address and the demo sign-in', async () => {
     const env = { PORT: String(await freePort()), DATA_DIR: dataFolder(), DEMO: '1' };
     const app = await started(env);
