@@ -12,7 +12,7 @@ const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },
 });
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 2;
 const CONNECTIONS = 16;
 const sizes = values.small ? [10_000] : [10_000, 1_000_000];

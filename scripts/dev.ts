@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
@@ -33,7 +34,8 @@ const pages: Plugin = {
   name: 'wellkept-pages',
   configureServer(vite) {
     vite.middlewares.use(async (request, response, next) => {
-      if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+      const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+      if (!isPage || /^\/(api|oidc|media)\//.test(request.url ?? '')) return next();
       try {
         const answer = await fetch(`${behind}${request.url}`, {
           headers: headersOf(request.headers),
@@ -63,7 +65,12 @@ const vite = await createServer({
     port: settings.port,
     strictPort: true,
     host: settings.host,
-    proxy: { '/api': proxied, '/oidc': proxied, '/media': proxied, '^/sign-in/[^/]+/': proxied },
+    proxy: {
+      '/api': proxied,
+      '/oidc': proxied,
+      '^/media/[0-9a-f-]{36}': proxied,
+      '^/sign-in/[^/]+/': proxied,
+    },
   },
 });
 await vite.listen();
@@ -72,7 +79,11 @@ console.log(`Wellkept is ready for work at ${settings.publicUrl} (components: ${
 const stop = async () => {
   await vite.close();
   server.kill('SIGTERM');
+  // It still needs the database to finish what it is doing.
+  if (server.exitCode === null) await once(server, 'exit');
   await embedded?.stop();
   process.exit(0);
 };
+// Vite would leave at once, and the server and the database behind.
+process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
