@@ -78,7 +78,8 @@ export const listReviews = get('/api/reviews', {
   access: 'public',
   summary: 'The feed, or one product’s reviews: by page, or by cursor, which costs the same however deep',
   query: z.strictObject({
-    page: queryNumber(1, 100_000).optional(),
+    // Each page skipped is read again: deeper than this, only by cursor.
+    page: queryNumber(1, 2_000).optional(),
     limit: queryNumber(1, 50).optional(),
     cursor: Cursor.optional(),
     sort: z.enum(reviewSorts).optional(),
