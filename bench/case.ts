@@ -6,6 +6,8 @@ export interface Scene {
   member: { id: string; cookie: string; sid: string };
   /** The product with a thousand reviews. */
   productId: string;
+  /** Two hundred products, to spread new reviews over. */
+  productIds: string[];
   /** Two hundred reviews, to spread likes over. */
   reviewIds: string[];
   /** Where the page that begins after the 99,990th review, or the deepest there is, begins. */

@@ -46,12 +46,14 @@ async function setScene(sql: postgres.Sql): Promise<Scene> {
   const [user] = await sql`SELECT id FROM users ORDER BY created_at LIMIT 1`;
   await sql`INSERT INTO sessions (sid, user_id, sess, expire) VALUES (${sid}, ${user?.id}, '{}', now() + interval '30 days')`;
   const [product] = await sql`SELECT id FROM products WHERE name = 'Crowd product 1'`;
+  const products = await sql`SELECT id FROM products ORDER BY md5(id::text) LIMIT 200`;
   const reviews = await sql`SELECT id FROM reviews WHERE NOT is_private ORDER BY md5(id::text) LIMIT 200`;
   const [deep] = await sql`
     SELECT id FROM reviews ORDER BY id DESC LIMIT 1 OFFSET least(99990, (SELECT count(*) - 20 FROM reviews))`;
   return {
     member: { id: String(user?.id), cookie: `wellkept=${token}`, sid },
     productId: String(product?.id),
+    productIds: products.map(({ id }) => String(id)),
     reviewIds: reviews.map(({ id }) => String(id)),
     deepId: String(deep?.id),
   };

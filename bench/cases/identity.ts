@@ -9,7 +9,7 @@ export const session = (client: postgres.Sql, { member }: Scene) => client`
 export const identity: Case[] = [
   {
     name: 'Who am I (GET /api/auth/user)',
-    wanted: 0.6,
+    wanted: 0.5,
     signedIn: true,
     requests: () => [{ path: '/api/auth/user' }],
     bare: (client, scene) => async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { toCursor } from '../../server/platform/cursor.ts';
-import type { Case, Scene } from '../case.ts';
+import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
 const columns = (client: postgres.Sql, viewer: string | null) => client`
@@ -23,7 +23,7 @@ const feed = (client: postgres.Sql, viewer: string | null, after?: string) => cl
   SELECT ${columns(client, viewer)} FROM ${joined(client)}
   WHERE ${visible(client, viewer)} ${after ? client`AND r.id < ${after}` : client``} ORDER BY r.id DESC LIMIT 11`;
 
-const anyOf = (scene: Scene) => scene.reviewIds[Math.floor(Math.random() * scene.reviewIds.length)] ?? '';
+const anyOf = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
 export const reviews: Case[] = [
   {
@@ -75,7 +75,7 @@ export const reviews: Case[] = [
     requests: ({ reviewIds }) => reviewIds.map((id) => ({ method: 'POST', path: `/api/reviews/${id}/like` })),
     bare: (client, scene) => async () => {
       await session(client, scene);
-      const [id, me] = [anyOf(scene), scene.member.id];
+      const [id, me] = [anyOf(scene.reviewIds), scene.member.id];
       const likes = await client.begin(async (tx) => {
         await tx`
           WITH target AS (SELECT r.id, r.user_id FROM reviews r WHERE r.id = ${id} AND ${visible(client, me)}),
@@ -92,13 +92,13 @@ export const reviews: Case[] = [
     name: 'Review create',
     wanted: 0.6,
     signedIn: true,
-    requests: ({ productId }) => [
+    requests: ({ productIds }) => [
       {
         method: 'POST',
         path: '/api/reviews',
         body: () =>
           JSON.stringify({
-            productId,
+            productId: anyOf(productIds),
             rating: 4,
             title: 'Still fine',
             content: `After a winter outside, ${randomUUID()}.`,
@@ -112,7 +112,7 @@ export const reviews: Case[] = [
         (tx) => tx`
         INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, tags)
         SELECT ${id}, ${me}, p.id, p.category, 4, 'Still fine', ${`After a winter outside, ${id}.`}, '[]', '{}'
-        FROM products p WHERE p.id = ${scene.productId}
+        FROM products p WHERE p.id = ${anyOf(scene.productIds)}
         ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`,
       );
       const [row] = await client`

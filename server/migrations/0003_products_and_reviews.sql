@@ -116,10 +116,10 @@ LANGUAGE sql AS $$
   UPDATE products SET
     total_reviews = total_reviews + sign,
     verified_reviews = verified_reviews + CASE WHEN verified THEN sign ELSE 0 END,
-    ratings[rating] = ratings[rating] + sign
-  WHERE id = product;
-  UPDATE products SET average_rating = CASE WHEN total_reviews = 0 THEN 0 ELSE
-    round((ratings[1] + 2 * ratings[2] + 3 * ratings[3] + 4 * ratings[4] + 5 * ratings[5])::numeric / total_reviews, 2) END
+    ratings[rating] = ratings[rating] + sign,
+    average_rating = CASE WHEN total_reviews + sign = 0 THEN 0 ELSE round(
+      (ratings[1] + 2 * ratings[2] + 3 * ratings[3] + 4 * ratings[4] + 5 * ratings[5] + sign * rating)::numeric
+      / (total_reviews + sign), 2) END
   WHERE id = product;
 $$;
 
