@@ -53,6 +53,17 @@ test.each(named(endpoints.filter(({ method }) => method !== 'GET')))(
   },
 );
 
+test.each(named(endpoints.filter(({ access, body }) => access === 'member' && body && body !== 'stream')))(
+  '%s reads nothing of what a signed-out visitor sends',
+  async (_name, endpoint) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app
+      .visitor()
+      .send(addressOf(endpoint), { method: endpoint.method, body: '{"half":', headers });
+    expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } });
+  },
+);
+
 test('nothing is documented that the contract does not declare', () => {
   const declared = endpoints.map(({ method, path }) => `${method} ${path}`).sort();
   const served = Object.entries(documented.paths)

@@ -90,10 +90,12 @@ export function createRoutes(
         schema: schemaOf(endpoint),
         config: { access: endpoint.access, streamed },
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-        // Who calls is settled before what they sent is looked at: a stranger learns nothing from a validation message.
-        async preValidation(request, reply) {
+        // Who calls is settled before what they send is even read: a stranger costs no parsing and learns nothing from it.
+        async onRequest(request, reply) {
           request.caller = await authenticate(request, reply);
           if (endpoint.access === 'member' && !request.caller) throw new Problem('signed_out');
+        },
+        async preValidation(request) {
           if (streamed) request.body ??= Readable.from([]);
           else if (!endpoint.body && request.body !== undefined) refuseContent(request.body);
         },
