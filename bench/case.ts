@@ -32,3 +32,10 @@ export interface Case {
   /** The same SQL, the same bytes, without session, validation or framework. */
   bare(client: postgres.Sql, scene: Scene): () => Promise<string>;
 }
+
+/** A figure without a bare neighbour: work that is done at a stretch, in the largest world. */
+export interface Run {
+  name: string;
+  /** What came of it, in a line. */
+  run(world: { client: postgres.Sql; url: string; small: boolean }): Promise<string>;
+}

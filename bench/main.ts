@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { ensureBuilt } from '../scripts/build.ts';
 import { startTestServer } from '../testing/database.ts';
 import type { Case, Request } from './case.ts';
-import { cases } from './cases/index.ts';
+import { cases, runs } from './cases/index.ts';
 import { openWorld, type World } from './worlds.ts';
 
 // Ratios, side by side in one run: the app's endpoint against a bare handler that does the same SQL and sends about the same
@@ -42,6 +42,11 @@ try {
       }
     }
     report(entry, rounds);
+  }
+  for (const { name, run } of runs) {
+    const world = worlds.at(-1);
+    if (!world || (values.only && !name.includes(values.only))) continue;
+    console.log(`${name}: ${await run({ ...world, small: values.small })}`);
   }
 } finally {
   for (const world of worlds) await world.close();

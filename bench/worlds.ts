@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { freshDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { addCrowd } from '../testing/scale.ts';
+import { addThings } from '../testing/scale-warranties.ts';
 import type { Scene } from './case.ts';
 
 /** A database of that many reviews, with the app and the bare handlers each in a process on it. */
@@ -14,6 +15,8 @@ export async function openWorld(serverUrl: string, reviews: number) {
   const client = postgres(url, { max: 2, onnotice: () => {} });
   await addCrowd(client, { people: Math.max(200, Math.round(reviews / 50)), reviews });
   const scene = await setScene(client);
+  // The small world has nobody else's, the large one a million of them.
+  await addThings(client, { owner: scene.member.id, own: 500, others: reviews < 100_000 ? 0 : 1_000_000 });
   const [appPort, barePort] = [await freePort(), await freePort()];
   const env = { DATABASE_URL: url, SCENE: JSON.stringify(scene) };
   const processes = await Promise.all([
@@ -22,6 +25,8 @@ export async function openWorld(serverUrl: string, reviews: number) {
   ]);
   return {
     scene,
+    client,
+    url,
     app: `http://127.0.0.1:${appPort}`,
     bare: `http://127.0.0.1:${barePort}`,
     async close() {

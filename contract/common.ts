@@ -41,3 +41,18 @@ export type Author = z.infer<typeof Author>;
 
 /** Where a list goes on: opaque, made by the server, good for one order and filter. */
 export const Cursor = z.string().regex(/^[\w-]{1,200}$/, 'This is not a cursor.');
+
+/** A day, or a moment that is taken as the day it is for the person who sends it. */
+export const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a real date.');
+
+/** Dollars and cents as a decimal string: exact, up to 99,999,999.99. */
+export const Price = z
+  .string()
+  .trim()
+  .refine((price) => !price.startsWith('-'), { error: 'A price cannot be negative.', abort: true })
+  .regex(/^\d+(\.\d{1,2})?$/, { error: 'Use dollars and cents, like 129.00.', abort: true })
+  .refine((price) => Number(price) < 1e8, 'Use a price below 100,000,000.');
+
+/** Text a person may leave out: trimmed and bounded. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, `Keep it under ${max} characters.`).nullable().optional();

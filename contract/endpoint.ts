@@ -16,6 +16,8 @@ interface Shape {
   bodyLimit?: number;
   /** Left out where the answer has no body (204). */
   reply?: z.ZodType;
+  /** The answer is a file of this type, sent by the handler itself. */
+  file?: string;
   /** The success status, when it is neither 200 (with a reply) nor 204 (without). */
   status?: 201;
   /** What can go wrong beyond validation, sign-in and limits, which every endpoint shares. */

@@ -40,6 +40,15 @@ export const errors = {
   product_exists: [409, 'There is already a product with this name and brand.'],
   review_not_found: [404, 'This review does not exist any more.'],
   comment_not_found: [404, 'This comment does not exist any more.'],
+
+  warranty_not_found: [404, 'This warranty does not exist any more.'],
+  thing_not_found: [404, 'This product is not among yours any more.'],
+  paper_not_found: [404, 'This paper does not exist any more.'],
+  things_too_many: [409, 'You can keep up to 5,000 products here.'],
+  papers_too_many: [409, 'A warranty can have up to 40 papers. Remove one first.'],
+  import_unreadable: [400, 'This file cannot be read as a table. Save it as CSV and choose it again.'],
+  import_too_long: [413, 'This file has too many rows. Import up to 2,000 at a time.'],
+  import_wrong_rows: [409, 'Some rows are wrong. Correct them, or import without them.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Moment, text } from './common.ts';
-import { del, get, post } from './endpoint.ts';
+import { Id, Moment, optionalText, text } from './common.ts';
+import { isTimeZone } from './cover.ts';
+import { del, get, patch, post } from './endpoint.ts';
 
 export const CurrentUser = z.object({
   id: Id,
@@ -14,6 +15,8 @@ export const CurrentUser = z.object({
   showEmail: z.boolean(),
   showLocation: z.boolean(),
   allowMessages: z.boolean(),
+  /** Where days begin and end for them; `null` until their first browser says. */
+  timeZone: z.string().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
 });
@@ -22,6 +25,34 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const getCurrentUser = get('/api/auth/user', {
   access: 'member',
   summary: 'The signed-in person',
+  reply: CurrentUser,
+});
+
+/** What is left out stays. `email` is sent by the spec's own clients and belongs to the sign-in. */
+export const ProfileChange = z
+  .strictObject({
+    firstName: optionalText(80),
+    lastName: optionalText(80),
+    email: z.string().nullable(),
+    bio: optionalText(500),
+    location: optionalText(120),
+    website: z
+      .union(
+        [z.literal(''), z.url({ protocol: /^https?$/ })],
+        'Enter a web address, like https://example.com.',
+      )
+      .nullable(),
+    showEmail: z.boolean(),
+    showLocation: z.boolean(),
+    allowMessages: z.boolean(),
+    timeZone: z.string().refine(isTimeZone, 'This is not a time zone.'),
+  })
+  .partial();
+
+export const changeCurrentUser = patch('/api/auth/user', {
+  access: 'member',
+  summary: 'Change one’s own profile',
+  body: ProfileChange,
   reply: CurrentUser,
 });
 

@@ -5,3 +5,4 @@ export * from './live.ts';
 export * from './media.ts';
 export * from './products.ts';
 export * from './reviews.ts';
+export * from './warranties.ts';

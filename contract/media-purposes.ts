@@ -22,7 +22,10 @@ export const purposes = {
   product: { audience: 'public', kinds: picture, most: 1 },
   profile: { audience: 'public', kinds: picture, most: 1 },
   listing: { audience: 'public', kinds: picture, most: 8 },
+  // One paper at a time.
   warranty: { audience: 'owner', kinds: { ...picture, ...document }, most: 1 },
+  // Made here from the papers, never uploaded.
+  'claim-pack': { audience: 'owner', kinds: document, most: 1 },
   claim: { audience: 'owner', kinds: { ...picture, ...document }, most: 6 },
   community: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
 } as const satisfies Record<string, Purpose>;

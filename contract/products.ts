@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { type Category, categories } from './categories.ts';
-import { Cursor, Id, IdParams, Moment, queryNumber, text } from './common.ts';
+import { Cursor, Id, IdParams, Moment, optionalText, queryNumber, text } from './common.ts';
 import { get, patch, post } from './endpoint.ts';
 import { Picture } from './media.ts';
 import { Review } from './reviews.ts';
 
 const category = z.enum(categories as [Category, ...Category[]], 'Category is required');
-const optionalText = (max: number) =>
-  z.string().trim().max(max, `Keep it under ${max} characters.`).nullable().optional();
 
 export const Product = z.object({
   id: Id,

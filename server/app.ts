@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
+import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { addMedia } from './media/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
@@ -25,6 +26,7 @@ import type { Settings } from './platform/settings.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addReviews } from './reviews/public.ts';
+import { addWarranties } from './warranties/public.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -108,6 +110,8 @@ export async function buildApp(
   addProfiles(platform);
   addReviews(platform);
   addProducts(platform);
+  addWarranties(platform);
+  addHome(platform);
   options.extend?.(platform);
 
   await jobs.start({ work: options.work ?? true });

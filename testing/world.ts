@@ -5,9 +5,11 @@ import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { seedProducts } from '../server/products/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
+import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { worldId } from './world-ids.ts';
 import { hangPictures } from './world-pictures.ts';
+import { thingsOn } from './world-things.ts';
 
 const DEMO_PASSWORD = 'wellkept-demo';
 export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')?.email}, password ${DEMO_PASSWORD}`;
@@ -80,6 +82,8 @@ async function load(tx: Db, platform: Needs, now: Date) {
     tx,
     products.map((product) => ({ ...product, image: pictures.ofProduct(product.key) })),
   );
+  const { things, covers } = thingsOn(now, personId, productId);
+  await insertThings(tx, things, covers);
   await seedReviews(tx, {
     reviews: reviews.map((review) => ({
       ...review,

@@ -1,5 +1,8 @@
-import type { Case } from '../case.ts';
+import type { Case, Run } from '../case.ts';
+import { claimPacks } from './claim-packs.ts';
 import { identity } from './identity.ts';
 import { reviews } from './reviews.ts';
+import { warranties } from './warranties.ts';
 
-export const cases: Case[] = [...identity, ...reviews];
+export const cases: Case[] = [...identity, ...reviews, ...warranties];
+export const runs: Run[] = [...claimPacks];

@@ -1,7 +1,14 @@
-import { deleteCurrentUser, getCurrentUser, signOutEverywhere } from '../../contract/identity.ts';
+import {
+  changeCurrentUser,
+  deleteCurrentUser,
+  getCurrentUser,
+  signOutEverywhere,
+} from '../../contract/identity.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { deleteUser, endSessionsOf, subjectsOf } from './store.ts';
+import { Problem } from '../platform/problem.ts';
+import { deleteUser, endSessionsOf, subjectsOf, updateUser } from './store.ts';
+import { toCurrentUser } from './view.ts';
 
 interface EmbeddedAccounts {
   /** Forgets the provider's own sessions of these people. */
@@ -9,8 +16,24 @@ interface EmbeddedAccounts {
   remove(tx: Db, identities: { issuer: string; subject: string }[]): Promise<void>;
 }
 
-export function addUserRoutes({ route, live }: Pick<Platform, 'route' | 'live'>, accounts: EmbeddedAccounts) {
+export function addUserRoutes(
+  { route, live, clock }: Pick<Platform, 'route' | 'live' | 'clock'>,
+  accounts: EmbeddedAccounts,
+) {
   route(getCurrentUser, ({ caller }) => caller.user);
+
+  route(changeCurrentUser, async ({ tx, caller, body }) => {
+    const { email: _, ...given } = body;
+    const changes = Object.fromEntries(
+      Object.entries(given)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, value === '' ? null : value]),
+    );
+    const row = await updateUser(tx, caller.id, { ...changes, updatedAt: clock.now() });
+    if (!row) throw new Problem('signed_out');
+    await live.tell(tx, caller.id, 'profile', {});
+    return toCurrentUser(row);
+  });
 
   route(signOutEverywhere, async ({ tx, caller }) => {
     await endSessionsOf(tx, caller.id);

@@ -15,6 +15,7 @@ export interface SeededPerson {
   location: string | null;
   website: string | null;
   profileImageUrl: string | null;
+  timeZone: string;
   createdAt: Date;
 }
 

@@ -39,6 +39,15 @@ export async function findOrCreateUser(tx: Db, claims: Claims): Promise<string> 
   return id;
 }
 
+export async function updateUser(
+  tx: Db,
+  id: string,
+  changes: Partial<UserRow>,
+): Promise<UserRow | undefined> {
+  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
+  return row;
+}
+
 export async function deleteUser(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
   const removed = await tx.delete(identities).where(eq(identities.userId, id)).returning();
   await tx.delete(users).where(eq(users.id, id));

@@ -14,6 +14,7 @@ export const users = pgTable('users', {
   showEmail: boolean('show_email').notNull().default(true),
   showLocation: boolean('show_location').notNull().default(true),
   allowMessages: boolean('allow_messages').notNull().default(true),
+  timeZone: text('time_zone'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

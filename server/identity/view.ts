@@ -13,6 +13,7 @@ export const toCurrentUser = (row: UserRow): CurrentUser => ({
   showEmail: row.showEmail,
   showLocation: row.showLocation,
   allowMessages: row.allowMessages,
+  timeZone: row.timeZone,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

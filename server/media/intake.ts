@@ -15,6 +15,8 @@ export type House = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
 export interface Arrived {
   format: Format;
   load(): Promise<Buffer>;
+  /** Made here, not sent: there is nothing to suspect. */
+  ours?: true;
 }
 
 /**
@@ -31,9 +33,9 @@ export async function takeIn(
   if (!id) throw new Problem('media_too_many');
   let stored = false;
   try {
-    const { format, load } = await arrive();
+    const { format, load, ours } = await arrive();
     const columns = await encoding(async () => {
-      const prepared = await prepare(id, format, await load());
+      const prepared = await prepare(id, format, await load(), ours);
       stored = true;
       await putAll(files, prepared.parts);
       return prepared.columns;
@@ -57,8 +59,9 @@ async function prepare(
   id: string,
   format: Format,
   bytes: Buffer,
+  ours: boolean | undefined,
 ): Promise<{ columns: Columns; parts: Part[] }> {
-  const size = inspect(bytes, format);
+  const size = ours ? undefined : inspect(bytes, format);
   if (kindOf(format) === 'picture') return pictureParts(id, await encodePicture(bytes));
   const type = typeOf(format);
   const { width = null, height = null } = size ?? {};

@@ -4,6 +4,7 @@ import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
 export { attachMedia, prepareMedia, type References, releaseMedia } from './attach.ts';
+export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedMedia } from './seed.ts';
 export { setAudience as setMediaAudience } from './store.ts';
 export { addressOf, toPicture } from './view.ts';

@@ -2,6 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addProductPages } from './page.ts';
 import { addProductRoutes } from './routes.ts';
 
+export { findOrCreateProducts, findProducts, type WantedProduct } from './bulk.ts';
 export { seedProducts } from './seed.ts';
 
 export function addProducts(platform: Platform) {

@@ -9,13 +9,13 @@ export { seedReviews } from './seed.ts';
 export function addReviews(platform: Platform) {
   addReviewRoutes(platform);
   addCommentRoutes(platform);
-  platform.page('/', async ({ caller }) => {
-    if (!caller) return {};
-    const first = await readFeed(platform.db, caller.id, {});
-    return { title: 'Home', data: { [`GET /api/reviews?limit=${PAGE}`]: first } };
-  });
 }
 
 /** The newest reviews of one product, for its page. */
 export const newestReviewsOf = (db: Db, productId: string, viewerId: string | undefined, limit: number) =>
   readPage(db, { productId, viewerId, sort: 'newest', limit });
+
+/** The feed's first page, under the name that the browser asks for it by. */
+export const firstFeed = async (db: Db, viewerId: string) => ({
+  [`GET /api/reviews?limit=${PAGE}`]: await readFeed(db, viewerId, {}),
+});

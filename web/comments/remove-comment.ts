@@ -1,8 +1,8 @@
 import type { Comment } from '../../contract/comments.ts';
 import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
+import { doUnlessUndone } from '../lib/undo.ts';
 import { hide, show } from '../reviews/hidden.ts';
-import { doUnlessUndone } from '../reviews/undo.ts';
 import { deleteComment } from './api.ts';
 
 export function removeComment(comment: Comment) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, cardName, displayName, greeting, money, monthText } from './format.ts';
+import { ageText, cardName, displayName, greeting, money, monthText, shortMoney } from './format.ts';
 
 const nobody = { id: '0192f3a0-0000-7000-8000-0000000c1a2b', firstName: null, lastName: null };
 
@@ -19,6 +19,10 @@ describe('money', () => {
   it('is dollars with two places', () => {
     expect(money('1290.00')).toBe('$1,290.00');
     expect(money('0.5')).toBe('$0.50');
+  });
+  it('is short where it comes out even', () => {
+    expect(shortMoney('1290.00')).toBe('$1,290');
+    expect(shortMoney('1290.50')).toBe('$1,290.50');
   });
   it('loses nothing of a large amount', () => {
     expect(money('90071992547409931.25')).toBe('$90,071,992,547,409,931.25');

@@ -17,6 +17,9 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** From the wire's decimal string, exactly: `1290.00` becomes `$1,290.00`. */
 export const money = (amount: string) => dollars.format(amount as Intl.StringNumericLiteral);
 
+/** Where room is short: whole dollars without their cents. */
+export const shortMoney = (amount: string) => money(amount).replace(/\.00$/, '');
+
 export function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';

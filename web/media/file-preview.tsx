@@ -1,14 +1,24 @@
 import { useState } from 'react';
+import { cx } from '../ui/cx.ts';
 
 const lines = ['60%', '100%', '92%', '78%', '96%'];
 
-/** A sheet of paper, a little askew: the photo of it, or a page where it is a PDF. */
-export function FilePreview({ src }: { src: string }) {
-  const [page, setPage] = useState(false);
+interface FilePreviewProps {
+  /** Left out where it is known to be a PDF. */
+  src?: string;
+  className?: string;
+}
+
+/** A sheet of paper: the photo of it, or a page where it is a PDF. */
+export function FilePreview({ src, className = '-rotate-3' }: FilePreviewProps) {
+  const [page, setPage] = useState(src === undefined);
   return (
     <span
       aria-hidden="true"
-      className="block aspect-3/4 w-full -rotate-3 overflow-hidden rounded-[6px] bg-white shadow-[0_1px_2px_rgb(18_20_26/.2),0_8px_18px_-6px_rgb(18_20_26/.28)]"
+      className={cx(
+        'block aspect-3/4 w-full overflow-hidden rounded-[6px] bg-white shadow-[0_1px_2px_rgb(18_20_26/.2),0_8px_18px_-6px_rgb(18_20_26/.28)]',
+        className,
+      )}
     >
       {page ? (
         <span className="flex h-full flex-col gap-[7%] p-[14%]">
@@ -21,6 +31,7 @@ export function FilePreview({ src }: { src: string }) {
         <img
           src={src}
           alt=""
+          loading="lazy"
           draggable={false}
           onError={() => setPage(true)}
           className="size-full object-cover"

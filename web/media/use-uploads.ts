@@ -13,10 +13,12 @@ export interface UploadsOptions {
   onChange: (value: string[]) => void;
   /** Whether something is still on its way: not the moment to post. */
   onBusy?: (busy: boolean) => void;
+  /** What is still to be done with one that has arrived; it counts as arrived only then. */
+  finish?: (url: string, file: File) => Promise<unknown>;
 }
 
 /** Files on their way and files that have arrived, in one order. */
-export function useUploads({ purpose, value, onChange, onBusy }: UploadsOptions) {
+export function useUploads({ purpose, value, onChange, onBusy, finish }: UploadsOptions) {
   const [items, dispatch] = useReducer(change, value, arrived);
   const running = useRef(new Map<string, AbortController>());
   const known = useRef(value.join(' '));
@@ -41,6 +43,7 @@ export function useUploads({ purpose, value, onChange, onBusy }: UploadsOptions)
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => tellBusy(busy), [busy]);
 
+  const finishOne = useEffectEvent(async (url: string, file: File) => finish?.(url, file));
   useEffect(() => {
     const begin = async ({ key, file }: UploadItem) => {
       if (!file || running.current.has(key)) return;
@@ -53,6 +56,7 @@ export function useUploads({ purpose, value, onChange, onBusy }: UploadsOptions)
       try {
         const onProgress = (sent: number) => set({ sent });
         const { url } = await upload(file, { purpose, onProgress, signal: controller.signal });
+        await finishOne(url, file);
         set({ state: 'done', sent: 1, url });
       } catch (error) {
         const { reason, again } = failureOf(error);

@@ -17,8 +17,10 @@ function subscribe(notify: () => void) {
   return () => void listeners.delete(notify);
 }
 
+export const useHidden = () => useSyncExternalStore(subscribe, () => hidden);
+
 /** The same things without those that are out of sight. */
 export function useShown<Thing extends { id: string; userId: string }>(things: Thing[]): Thing[] {
-  const out = useSyncExternalStore(subscribe, () => hidden);
+  const out = useHidden();
   return out.size ? things.filter(({ id, userId }) => !out.has(id) && !out.has(userId)) : things;
 }

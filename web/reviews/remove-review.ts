@@ -1,9 +1,9 @@
 import type { Review } from '../../contract/reviews.ts';
 import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
+import { doUnlessUndone } from '../lib/undo.ts';
 import { deleteReview } from './api.ts';
 import { hide, show } from './hidden.ts';
-import { doUnlessUndone } from './undo.ts';
 
 export function removeReview(review: Review) {
   hide(review.id);

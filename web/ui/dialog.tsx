@@ -35,7 +35,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={strict}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={backdrop} />
+        <Base.Backdrop forceRender className={backdrop} />
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             className={cx(

@@ -2,12 +2,14 @@ import { Calendar, EllipsisVertical, LogOut, MessageCircle, Plus, Search, Trash2
 import { useState } from 'react';
 import { Button, IconButton, LinkButton } from './button.tsx';
 import { Chip, ChipRow } from './chip.tsx';
+import { Choices } from './choices.tsx';
 import { CountDot } from './count-dot.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { GalleryRow, GallerySection } from './gallery-section.tsx';
 import { Input } from './input.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
+import { Panel } from './panel.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Segmented } from './segmented.tsx';
 import { Select } from './select.tsx';
@@ -31,6 +33,8 @@ export function ControlsGallery() {
   const [on, setOn] = useState(true);
   const [off, setOff] = useState(false);
   const [filter, setFilter] = useState('All');
+  const [span, setSpan] = useState<'one' | 'two' | 'life'>('two');
+  const [panel, setPanel] = useState(false);
   return (
     <>
       <GallerySection title="Buttons">
@@ -92,6 +96,17 @@ export function ControlsGallery() {
           value={kind}
           onChange={setKind}
         />
+        <Choices
+          legend="Lasts"
+          options={[
+            { value: 'one', label: '1 year' },
+            { value: 'two', label: '2 years' },
+            { value: 'life', label: 'Lifetime' },
+          ]}
+          value={span}
+          onChange={setSpan}
+          hint="Covered to 2 Dec 2028."
+        />
         <div className="divide-y divide-line">
           <Switch
             label="New messages"
@@ -114,6 +129,7 @@ export function ControlsGallery() {
         <Tabs
           label="Cover"
           look="segmented"
+          aside={<Button variant="ghost">Ends soonest</Button>}
           tabs={[
             { value: 'active', label: 'Active', count: 7, panel: 'What is covered.' },
             { value: 'expired', label: 'Expired', count: 2, panel: 'What was covered.' },
@@ -159,6 +175,10 @@ export function ControlsGallery() {
               </Field>
             </Sheet>
           ))}
+          <Button onClick={() => setPanel(true)}>Panel</Button>
+          <Panel title="Kestrel M35" open={panel} onOpenChange={setPanel}>
+            <p className="p-6">As large as a page, over a page.</p>
+          </Panel>
           <Menu
             trigger={
               <IconButton label="More" variant="secondary">

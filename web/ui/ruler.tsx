@@ -19,9 +19,9 @@ interface RulerProps {
   className?: string;
 }
 
-/** One tick a month, tall on anniversaries; above 60 months, one tick a quarter. */
+/** One tick a month, tall on anniversaries; above 48 months, where they would touch, one tick a quarter. */
 export function Ruler({ total, left, tone = 'ok', size = 'md', label, className }: RulerProps) {
-  const months = total > 60 ? 3 : 1;
+  const months = total > 48 ? 3 : 1;
   const count = Math.max(1, Math.ceil(total / months));
   const lit = Math.min(count, Math.ceil(left / months));
   const { height, short, stroke } = sizes[size];

@@ -19,6 +19,8 @@ const wide = {
   },
 };
 
+const hasKeys = () => window.matchMedia('(pointer: fine)').matches;
+
 interface SheetProps {
   title: ReactNode;
   description?: ReactNode;
@@ -29,6 +31,8 @@ interface SheetProps {
   desktop?: keyof typeof wide;
   /** Stays in view while the rest scrolls. */
   footer?: ReactNode;
+  /** What has the focus first, where there is a keyboard; on the phone the keys would cover half of it. */
+  firstFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
@@ -52,9 +56,10 @@ export function Sheet({
     >
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
-        <Drawer.Backdrop className={backdrop} />
+        <Drawer.Backdrop forceRender className={backdrop} />
         <Drawer.Viewport className={cx('fixed inset-0 z-40 flex items-end justify-center', look.viewport)}>
           <Drawer.Popup
+            initialFocus={() => (hasKeys() && rest.firstFocus?.()) || true}
             className={cx(
               'flex max-h-[92dvh] w-full flex-col rounded-t-[24px] bg-raised text-ink shadow-3 outline-none',
               'transform-[translate3d(var(--drawer-swipe-movement-x,0px),var(--drawer-swipe-movement-y,0px),0)] transition-[transform,translate,opacity] duration-slow data-swiping:select-none data-swiping:duration-0',

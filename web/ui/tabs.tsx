@@ -19,6 +19,8 @@ interface TabsProps<Value extends string> {
   onChange?: (value: Value) => void;
   /** Whether the segments share the whole width. */
   wide?: boolean;
+  /** Beside the tabs, or below them where there is no room: what applies to every panel. */
+  aside?: ReactNode;
   className?: string;
 }
 
@@ -38,6 +40,7 @@ export function Tabs<Value extends string>({
   tabs,
   look = 'underline',
   wide,
+  aside,
   ...props
 }: TabsProps<Value>) {
   const style = looks[look];
@@ -47,29 +50,32 @@ export function Tabs<Value extends string>({
       onValueChange={(value) => props.onChange?.(value as Value)}
       className={props.className}
     >
-      <Base.List
-        aria-label={label}
-        activateOnFocus
-        className={cx(
-          'relative',
-          style.list,
-          look === 'segmented' && (wide ? 'flex *:flex-1' : 'inline-flex'),
-        )}
-      >
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className={cx(
-              'num flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap transition-colors',
-              style.tab,
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <div className={aside ? 'flex flex-wrap items-center justify-between gap-3' : undefined}>
+        <Base.List
+          aria-label={label}
+          activateOnFocus
+          className={cx(
+            'relative',
+            style.list,
+            look === 'segmented' && (wide ? 'flex w-full *:flex-1' : 'inline-flex'),
+          )}
+        >
+          {tabs.map((tab) => (
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              className={cx(
+                'num flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap transition-colors',
+                style.tab,
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside}
+      </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} className="pt-4 outline-offset-4">
           {tab.panel}

@@ -1,39 +1,100 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, Umbrella } from 'lucide-react';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { IconSquare } from '../ui/icon-square.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useToday } from '../lib/time-zone.ts';
+import { useHidden } from '../reviews/hidden.ts';
 import { Page } from '../ui/page.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { ownWarranties } from './api.ts';
+import { CoverTimeline } from './cover-timeline.tsx';
+import { ExpiringBanner } from './expiring-banner.tsx';
+import { FirstRun } from './first-run.tsx';
+import { mostUrgent } from './list-filter.ts';
+import { PageActions } from './page-actions.tsx';
+import { PageBones } from './page-bones.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { Promo } from './promo.tsx';
+import { Stats } from './stats.tsx';
+import { figuresOf, type OwnedThing, thingsOf } from './things.ts';
+import { ThingsList } from './things-list.tsx';
+import { useOverlay } from './use-overlay.ts';
+import { leadText } from './words.ts';
+
+const RegisterSheet = lazy(() =>
+  import('./form/register-sheet.tsx').then((module) => ({ default: module.RegisterSheet })),
+);
+const ThingPanel = lazy(() =>
+  import('./thing/thing-panel.tsx').then((module) => ({ default: module.ThingPanel })),
+);
+const ImportPanel = lazy(() =>
+  import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
+);
 
 export function WarrantyPage() {
+  const today = useToday();
+  const { data, isError, refetch } = useQuery(ownWarranties);
+  const hidden = useHidden();
+  const shown = data?.filter(({ id, thingId }) => !hidden.has(id) && !hidden.has(thingId)) ?? [];
+  const things = thingsOf(shown, today);
+  const figures = figuresOf(things);
   return (
-    <Page title="My Products">
-      <Card className="py-6">
-        <EmptyState
-          title="No products yet"
-          action={
-            <LinkButton variant="soft" render={<Link to="/" />}>
-              Back to Home
-            </LinkButton>
-          }
-        >
-          Each thing you register gets a pass here that counts down its cover, one tick a month.
-        </EmptyState>
-      </Card>
-      <Link
-        to="/warranty-providers"
-        className="mt-4 flex items-center gap-4 rounded-lg bg-surface p-4 shadow-1 hover:bg-hover lg:p-5"
-      >
-        <IconSquare>
-          <Umbrella aria-hidden="true" />
-        </IconSquare>
-        <span className="min-w-0 flex-1">
-          <b className="block">Extended Warranty Protection</b>
-          <span className="block text-sm text-ink-2">Add 12 to 48 months to anything registered here.</span>
-        </span>
-        <ChevronRight aria-hidden="true" />
-      </Link>
+    <Page
+      title="My Products"
+      lead={
+        things.length > 0 && (
+          <span className="hidden lg:inline">{leadText(things.length, figures.active)}</span>
+        )
+      }
+      actions={<PageActions any={things.length > 0} />}
+    >
+      {!data && (isError ? <PageFailed onRetry={() => void refetch()} /> : <PageBones />)}
+      {data && things.length === 0 && <FirstRun />}
+      {things.length > 0 && <Overview things={things} today={today} />}
+      {data && (
+        <div className="mt-5">
+          <Promo />
+        </div>
+      )}
+      <Overlays />
     </Page>
   );
+}
+
+function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
+  const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const urgent = mostUrgent(things);
+  const figures = figuresOf(things);
+  return (
+    <>
+      <div className="mb-3.5 grid gap-3.5 lg:mb-9 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start lg:gap-5">
+        <div className="grid gap-3.5 lg:gap-5">
+          <Stats figures={figures} />
+          <ExpiringBanner things={urgent.filter(({ state }) => state === 'expiring')} />
+        </div>
+        {isWide && urgent.length > 0 && <CoverTimeline things={urgent} today={today} worth={figures.worth} />}
+      </div>
+      <ThingsList things={things} today={today} />
+    </>
+  );
+}
+
+function Overlays() {
+  const [thing] = useOverlay('thing');
+  const [add] = useOverlay('add');
+  const [importing] = useOverlay('import');
+  // Once opened, each stays, so that it can be seen leaving.
+  const shown = { thing: useLast(thing), add: useLast(add), importing: useLast(importing) };
+  return (
+    <Suspense>
+      {shown.thing && <ThingPanel id={shown.thing} open={thing !== undefined} />}
+      {shown.add && <RegisterSheet open={add !== undefined} />}
+      {shown.importing && <ImportPanel open={importing !== undefined} />}
+    </Suspense>
+  );
+}
+
+/** The value, or the one before it when there is none. */
+function useLast(value: string | undefined) {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }

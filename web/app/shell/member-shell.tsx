@@ -3,12 +3,14 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
+import { tellTimeZone } from '../../lib/time-zone.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export function MemberShell() {
   useEffect(() => openLive(() => void queryClient.invalidateQueries()), []);
+  useEffect(tellTimeZone, []);
   // Reels fill the screen and bring bars of their own.
   const fullScreen = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/reels' });
   return (

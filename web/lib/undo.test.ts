@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('Element', class {});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -54,4 +55,18 @@ it('does nothing but undo when that is pressed, though the toast goes first', ()
   vi.runAllTimers();
   expect(undo).toHaveBeenCalledOnce();
   expect(commit).not.toHaveBeenCalled();
+});
+
+it('undoes by key, once, and takes the toast away', () => {
+  start();
+  const key = (more: object) =>
+    page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'z', ...more }));
+  key({});
+  expect(undo).not.toHaveBeenCalled();
+  key({ ctrlKey: true });
+  key({ ctrlKey: true });
+  vi.runAllTimers();
+  expect(undo).toHaveBeenCalledOnce();
+  expect(commit).not.toHaveBeenCalled();
+  expect(toasts.current()).toBeNull();
 });

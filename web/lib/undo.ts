@@ -9,7 +9,7 @@ interface Undoable {
   commit: () => void;
 }
 
-/** Says that something is done, and does it once there is no way back. */
+/** Says that something is done, and does it once there is no way back: by Undo, or by Ctrl+Z. */
 export function doUnlessUndone({ title, undo, commit }: Undoable) {
   let open = true;
   toast({ title, action: { label: 'Undo', onClick: () => close(undo) } });
@@ -20,12 +20,26 @@ export function doUnlessUndone({ title, undo, commit }: Undoable) {
     open = false;
     stop();
     removeEventListener('pagehide', leave);
+    removeEventListener('keydown', onKey);
     then();
   }
   const leave = () => close(commit);
+  // The toast lies outside of an open dialog, which keeps the Tab key to itself.
+  function onKey(event: KeyboardEvent) {
+    const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!asked || isTyping(event.target)) return;
+    event.preventDefault();
+    close(undo);
+    if (shown !== undefined) toasts.dismiss(shown);
+  }
   const stop = toasts.subscribe(() => {
     // The press on Undo takes the toast away before it is heard.
     if (toasts.current()?.id !== shown) setTimeout(leave);
   });
   addEventListener('pagehide', leave);
+  addEventListener('keydown', onKey);
 }
+
+/** There the key takes back what was typed. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, [contenteditable]');

@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Run } from '../case.ts';
+
+/** Each in a process of its own, because what a process once had it keeps. */
+async function measure(papers: number): Promise<{ peak: number; size: number }> {
+  const child = fork(join(import.meta.dirname, '..', 'claim-pack.ts'), [String(papers)]);
+  const [figures] = await once(child, 'message');
+  return figures;
+}
+
+export const claimPacks: Run[] = [
+  {
+    name: 'Claim pack of 20 papers',
+    run: async () => {
+      const few = await measure(2);
+      const many = await measure(20);
+      return (
+        `${many.peak} MB at its peak for a pack of ${many.size} MB, ` +
+        `${(many.peak / few.peak).toFixed(2)} times what 2 papers take (${few.peak} MB)`
+      );
+    },
+  },
+];

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  daysBetween,
+  decidingLayer,
+  isSuperseded,
+  isTimeZone,
+  type Layer,
+  progressOf,
+  stateOf,
+  timeLeftText,
+} from './cover.ts';
+
+const today = '2026-11-15';
+const layer = (startDate: string, endDate: string | null, more: Partial<Layer> = {}): Layer => ({
+  warrantyType: 'manufacturer',
+  startDate,
+  endDate,
+  isActive: true,
+  ...more,
+});
+
+describe('days', () => {
+  test('it is another day on the other side of the date line', () => {
+    const moment = new Date('2026-11-15T10:30:00Z');
+    expect(dayIn('Pacific/Kiritimati', moment)).toBe('2026-11-16');
+    expect(dayIn('UTC', moment)).toBe('2026-11-15');
+    expect(dayIn('Pacific/Pago_Pago', moment)).toBe('2026-11-14');
+  });
+
+  test('a month later is the same day, or the last one there is', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2024-02-29', 12)).toBe('2025-02-28');
+    expect(addMonths('2024-02-29', 48)).toBe('2028-02-29');
+    expect(addMonths('2026-12-02', 24)).toBe('2028-12-02');
+  });
+
+  test('adding days and counting them agree', () => {
+    const day = fc
+      .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
+        expect(daysBetween(from, addDays(from, days))).toBe(days);
+      }),
+    );
+  });
+
+  test('knows a time zone from a word', () => {
+    expect(isTimeZone('Europe/Lisbon')).toBe(true);
+    for (const name of ['Mars/Olympus', '', '+02:00', "UTC'; DROP"]) expect(isTimeZone(name)).toBe(false);
+  });
+});
+
+describe('the words and colours of the specification', () => {
+  test.each([
+    [-1, 'Expired'],
+    [0, '0 days left'],
+    [1, '1 day left'],
+    [29, '29 days left'],
+    [30, '1 month left'],
+    [59, '1 month left'],
+    [60, '2 months left'],
+    [800, '26 months left'],
+    [Number.POSITIVE_INFINITY, 'Lifetime cover'],
+  ])('%i days: %s', (left, words) => expect(timeLeftText(left)).toBe(words));
+
+  test.each([
+    ['ended yesterday', '2026-11-14', 'expired'],
+    ['ends today', '2026-11-15', 'expiring'],
+    ['59 days left', '2027-01-13', 'expiring'],
+    ['60 days left', '2027-01-14', 'active'],
+    ['for life', null, 'active'],
+  ] as const)('what %s', (_what, endDate, state) =>
+    expect(stateOf({ endDate, isActive: true }, today)).toBe(state),
+  );
+
+  test('what is voided has expired, whenever it ends', () => {
+    expect(stateOf({ endDate: null, isActive: false }, today)).toBe('expired');
+  });
+
+  test('progress is the elapsed share, 0 to 100', () => {
+    expect(progressOf(layer('2026-11-15', '2027-11-15'), today)).toBe(0);
+    expect(progressOf(layer('2027-01-01', '2028-01-01'), today)).toBe(0);
+    expect(progressOf(layer('2025-11-15', '2027-11-15'), today)).toBe(50);
+    expect(progressOf(layer('2020-01-01', '2021-01-01'), today)).toBe(100);
+    expect(progressOf(layer('2026-11-15', '2026-11-15'), today)).toBe(0);
+  });
+});
+
+describe('layers', () => {
+  const maker = layer('2024-01-01', '2026-01-01');
+  const extended = layer('2026-01-01', '2029-01-01', { warrantyType: 'extended' });
+  const parts = layer('2024-01-01', '2034-01-01', { warrantyType: 'parts' });
+
+  test('the one that counts and ends last decides', () => {
+    expect(decidingLayer([maker, extended])).toBe(extended);
+    expect(decidingLayer([{ ...extended, isActive: false }, maker])).toBe(maker);
+    expect(decidingLayer([extended, layer('2024-01-01', null)])?.endDate).toBeNull();
+    expect(decidingLayer([])).toBeUndefined();
+  });
+
+  test('an end is no news when another layer goes on from there', () => {
+    expect(isSuperseded(maker, [maker, extended])).toBe(true);
+    expect(isSuperseded(extended, [maker, extended])).toBe(false);
+    expect(isSuperseded(maker, [maker, { ...extended, isActive: false }])).toBe(false);
+  });
+
+  test('it is news when there is a gap, or only parts are covered afterwards', () => {
+    expect(isSuperseded(maker, [maker, { ...extended, startDate: '2026-01-03' }])).toBe(false);
+    expect(isSuperseded(maker, [maker, { ...extended, startDate: '2026-01-02' }])).toBe(true);
+    expect(isSuperseded(maker, [maker, parts])).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+/** What cover is, in days: one set of rules for both sides. A day is `YYYY-MM-DD`; `null` as an end is for life. */
+
+export const warrantyTypes = ['manufacturer', 'extended', 'parts'] as const;
+export type WarrantyType = (typeof warrantyTypes)[number];
+
+/** Voided: it no longer counts, but is kept. */
+export const warrantyStatuses = ['active', 'voided'] as const;
+export type WarrantyStatus = (typeof warrantyStatuses)[number];
+
+export const EXPIRING_SOON_DAYS = 60;
+const MONTHS_FROM_DAYS = 30;
+
+/** Cover is written down for this long; what is meant to last longer is for life. */
+export const FIRST_DAY = '1950-01-01';
+export const LAST_DAY = '2150-12-31';
+
+const DAY = 86_400_000;
+const HALF_DAY = DAY / 2;
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day it is somewhere: what ends today there is still covered. */
+export function dayIn(timeZone: string, moment: Date): string {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(moment);
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z][\w+/-]*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const noonOf = (day: string) => Date.parse(day) + HALF_DAY;
+const dayOf = (noon: number) => new Date(noon).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number) => dayOf(noonOf(day) + days * DAY);
+export const daysBetween = (from: string, to: string) => Math.round((noonOf(to) - noonOf(from)) / DAY);
+
+/** The same day of a later month, or that month's last: a year after 29 February is 28 February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** One cover of a thing. */
+export interface Layer {
+  warrantyType: WarrantyType;
+  startDate: string;
+  endDate: string | null;
+  isActive: boolean;
+}
+
+export type CoverState = 'active' | 'expiring' | 'expired';
+
+/** What is left of one layer: below zero it is over, `Infinity` is for life. */
+export const daysLeft = ({ endDate }: Pick<Layer, 'endDate'>, today: string) =>
+  endDate === null ? Number.POSITIVE_INFINITY : daysBetween(today, endDate);
+
+export function stateOf(layer: Pick<Layer, 'endDate' | 'isActive'>, today: string): CoverState {
+  const left = daysLeft(layer, today);
+  if (!layer.isActive || left < 0) return 'expired';
+  return left < EXPIRING_SOON_DAYS ? 'expiring' : 'active';
+}
+
+/** The elapsed share of the period, 0 to 100. */
+export function progressOf({ startDate, endDate }: Pick<Layer, 'startDate' | 'endDate'>, today: string) {
+  if (endDate === null) return 0;
+  const whole = daysBetween(startDate, endDate);
+  const elapsed = daysBetween(startDate, today);
+  if (whole <= 0) return elapsed > 0 ? 100 : 0;
+  return Math.min(100, Math.max(0, (elapsed / whole) * 100));
+}
+
+/** `17 days left`, `7 months left`, in two parts for a pass: the figure and its unit. */
+export function timeLeft(left: number): { figure: string; unit: string } {
+  if (left < 0) return { figure: 'Expired', unit: '' };
+  if (left === Number.POSITIVE_INFINITY) return { figure: 'Lifetime', unit: 'cover' };
+  const months = left >= MONTHS_FROM_DAYS;
+  const count = months ? Math.floor(left / MONTHS_FROM_DAYS) : left;
+  return { figure: String(count), unit: `${months ? 'month' : 'day'}${count === 1 ? '' : 's'} left` };
+}
+
+export function timeLeftText(left: number): string {
+  const { figure, unit } = timeLeft(left);
+  return unit ? `${figure} ${unit}` : figure;
+}
+
+/**
+ * The layer that decides about the whole thing: of those that count, the one that ends last; when none counts, the last one.
+ * So a thing has expired only when each of its layers has.
+ */
+export function decidingLayer<L extends Layer>(layers: readonly L[]): L | undefined {
+  const endOf = ({ endDate }: Layer) => endDate ?? '9999';
+  return layers.reduce<L | undefined>((best, layer) => {
+    if (!best) return layer;
+    if (layer.isActive !== best.isActive) return layer.isActive ? layer : best;
+    return endOf(layer) > endOf(best) ? layer : best;
+  }, undefined);
+}
+
+/** Another layer goes on, without a gap, where this one ends, and covers at least as much: its end is no news. */
+export function isSuperseded<L extends Layer>(layer: L, layers: readonly L[]): boolean {
+  const { endDate } = layer;
+  if (endDate === null) return false;
+  return layers.some(
+    (other) =>
+      other !== layer &&
+      other.isActive &&
+      (other.endDate === null || other.endDate > endDate) &&
+      other.startDate <= addDays(endDate, 1) &&
+      (other.warrantyType !== 'parts' || layer.warrantyType === 'parts'),
+  );
+}

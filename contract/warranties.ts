@@ -1,0 +1,325 @@
+import { z } from 'zod';
+import { Cursor, Day, Id, IdParams, Moment, optionalText, Price, queryNumber } from './common.ts';
+import { warrantyStatuses, warrantyTypes } from './cover.ts';
+import { del, get, patch, post } from './endpoint.ts';
+import { Picture } from './media.ts';
+
+/** The most rows of an answer, and of a file that is imported. */
+export const WARRANTIES_PER_PAGE = 500;
+export const IMPORT_ROWS = 2_000;
+export const PAPERS_PER_WARRANTY = 40;
+
+const plainDay = z.iso.date();
+
+export const ClaimNote = z.strictObject({
+  date: z.iso.date('Choose a real date.'),
+  note: z.string().trim().min(1, 'Say what happened.').max(500, 'Keep it under 500 characters.'),
+});
+
+export const ProviderContact = z.strictObject({
+  phone: optionalText(60),
+  email: optionalText(254),
+  website: optionalText(300),
+});
+
+/** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its layers. */
+export const Warranty = z.object({
+  id: Id,
+  userId: Id,
+  /** Layers of the same thing share it. */
+  thingId: Id,
+  productId: Id,
+  warrantyType: z.enum(warrantyTypes),
+  startDate: plainDay,
+  /** `null` is for life. */
+  endDate: plainDay.nullable(),
+  isLifetime: z.boolean(),
+  warrantyProvider: z.string().nullable(),
+  /** The newest receipt, or else the newest paper. */
+  documentUrl: z.string().nullable(),
+  papersCount: z.int(),
+  isActive: z.boolean(),
+  status: z.enum(warrantyStatuses),
+  providerId: z.string().nullable(),
+  providerPolicyNumber: z.string().nullable(),
+  providerApiId: z.string().nullable(),
+  coverageDetails: z.union([z.string(), z.record(z.string(), z.unknown())]).nullable(),
+  claimHistory: z.array(ClaimNote),
+  providerContactInfo: ProviderContact.nullable(),
+  autoRenewal: z.boolean(),
+  renewalDate: plainDay.nullable(),
+  purchaseDate: plainDay.nullable(),
+  purchasePrice: z.string().nullable(),
+  serialNumber: z.string().nullable(),
+  retailer: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: Moment,
+  product: z.object({
+    id: Id,
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    image: Picture.nullable(),
+  }),
+});
+export type Warranty = z.infer<typeof Warranty>;
+
+export const paperKinds = ['receipt', 'terms', 'manual', 'photo'] as const;
+
+/** Its file is at `url`, for its owner alone; a picture also in smaller widths. */
+export const Paper = z.object({
+  id: Id,
+  warrantyId: Id,
+  kind: z.enum(paperKinds),
+  name: z.string(),
+  url: z.string(),
+  type: z.enum(['picture', 'document']),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  placeholder: z.string().nullable(),
+  bytes: z.int(),
+  createdAt: Moment,
+});
+export type Paper = z.infer<typeof Paper>;
+
+/** Everything on one thing in one PDF. */
+export const ClaimPack = z.object({
+  state: z.enum(['making', 'ready', 'failed']),
+  /** Once it is ready. */
+  url: z.string().nullable(),
+  bytes: z.int().nullable(),
+  askedAt: Moment,
+  madeAt: Moment.nullable(),
+  /** Whether the thing or its papers have changed since. */
+  outdated: z.boolean(),
+});
+export type ClaimPack = z.infer<typeof ClaimPack>;
+
+export const Thing = z.object({
+  id: Id,
+  layers: z.array(Warranty),
+  papers: z.array(Paper),
+  claimPack: ClaimPack.nullable(),
+});
+export type Thing = z.infer<typeof Thing>;
+
+const ofTheThing = {
+  purchaseDate: Day.nullable().optional(),
+  purchasePrice: Price.nullable().optional(),
+  serialNumber: optionalText(120),
+  retailer: optionalText(120),
+  notes: optionalText(2000),
+};
+const ofTheCover = {
+  warrantyType: z.enum(warrantyTypes, 'Choose a kind of cover.').optional(),
+  endDate: Day.nullable().optional(),
+  isLifetime: z.boolean().optional(),
+  warrantyProvider: optionalText(120),
+  providerPolicyNumber: optionalText(120),
+  coverageDetails: optionalText(2000),
+  providerContactInfo: ProviderContact.nullable().optional(),
+  autoRenewal: z.boolean().optional(),
+  renewalDate: Day.nullable().optional(),
+  // The spec's own client sends it; whether cover counts is `status`.
+  isActive: z.boolean().optional(),
+};
+
+export const WarrantyDraft = z.strictObject({
+  productId: Id,
+  /** A further layer of a thing one has; without it, a new thing. */
+  thingId: Id.optional(),
+  startDate: Day,
+  ...ofTheThing,
+  ...ofTheCover,
+});
+export type WarrantyDraft = z.input<typeof WarrantyDraft>;
+
+export const WarrantyChange = z.strictObject({
+  productId: Id.optional(),
+  startDate: Day.optional(),
+  status: z.enum(warrantyStatuses).optional(),
+  claimHistory: z.array(ClaimNote).max(100, 'Keep up to 100 entries.').optional(),
+  ...ofTheThing,
+  ...ofTheCover,
+});
+export type WarrantyChange = z.input<typeof WarrantyChange>;
+
+export const listWarranties = get('/api/warranties', {
+  access: 'member',
+  summary: 'The signed-in person’s covers, newest first, each with its product',
+  query: z.strictObject({ limit: queryNumber(1, WARRANTIES_PER_PAGE).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Warranty),
+});
+
+export const summariseWarranties = get('/api/warranties/summary', {
+  access: 'member',
+  summary: 'How many things are covered, and the covers that end next, one a thing, most urgent first',
+  query: z.strictObject({ limit: queryNumber(1, 50).optional() }),
+  reply: z.object({
+    things: z.int(),
+    active: z.int(),
+    expiringSoon: z.int(),
+    expired: z.int(),
+    /** What was paid for all that is still under cover. */
+    coveredWorth: z.string(),
+    soon: z.array(Warranty),
+  }),
+});
+
+export const getWarranty = get('/api/warranties/{id}', {
+  access: 'member',
+  summary: 'One of one’s own covers',
+  params: IdParams,
+  reply: Warranty,
+  errors: ['warranty_not_found'],
+});
+
+export const createWarranty = post('/api/warranties', {
+  access: 'member',
+  summary: 'Register a product with its cover, or add a layer to a thing',
+  body: WarrantyDraft,
+  reply: Warranty,
+  status: 201,
+  errors: ['product_not_found', 'thing_not_found', 'things_too_many'],
+  idempotent: true,
+});
+
+export const changeWarranty = patch('/api/warranties/{id}', {
+  access: 'member',
+  summary: 'Change a cover and the thing it is of, or void it without deleting it',
+  params: IdParams,
+  body: WarrantyChange,
+  reply: Warranty,
+  errors: ['warranty_not_found', 'product_not_found'],
+});
+
+export const deleteWarranty = del('/api/warranties/{id}', {
+  access: 'member',
+  summary: 'Delete a cover with its papers; with its last cover, the thing',
+  params: IdParams,
+  errors: ['warranty_not_found'],
+});
+
+export const getThing = get('/api/things/{id}', {
+  access: 'member',
+  summary: 'One thing with its layers, its papers and its claim pack',
+  params: IdParams,
+  reply: Thing,
+  errors: ['thing_not_found'],
+});
+
+export const deleteThing = del('/api/things/{id}', {
+  access: 'member',
+  summary: 'Delete a thing with all its covers and papers',
+  params: IdParams,
+  errors: ['thing_not_found'],
+});
+
+export const makeClaimPack = post('/api/things/{id}/claim-pack', {
+  access: 'member',
+  summary: 'Ask for one PDF with everything on a thing; told by the event `warranties` once it is ready',
+  params: IdParams,
+  reply: ClaimPack,
+  status: 201,
+  errors: ['thing_not_found'],
+});
+
+const PaperParams = z.strictObject({ id: Id, paperId: Id });
+const paperName = z.string().trim().max(120, 'Keep it under 120 characters.');
+
+export const addPaper = post('/api/warranties/{id}/papers', {
+  access: 'member',
+  summary: 'Add a paper, uploaded before with POST /api/media?for=warranty',
+  params: IdParams,
+  body: z.strictObject({ kind: z.enum(paperKinds), url: z.string().max(200), name: paperName.optional() }),
+  reply: Paper,
+  status: 201,
+  errors: ['warranty_not_found', 'papers_too_many'],
+});
+
+export const changePaper = patch('/api/warranties/{id}/papers/{paperId}', {
+  access: 'member',
+  summary: 'Say what kind of paper it is, or name it',
+  params: PaperParams,
+  body: z.strictObject({ kind: z.enum(paperKinds).optional(), name: paperName.optional() }),
+  reply: Paper,
+  errors: ['paper_not_found'],
+});
+
+export const deletePaper = del('/api/warranties/{id}/papers/{paperId}', {
+  access: 'member',
+  summary: 'Delete a paper',
+  params: PaperParams,
+  errors: ['paper_not_found'],
+});
+
+export const exportWarranties = get('/api/warranties/export', {
+  access: 'member',
+  summary: 'Everything as CSV, one row a cover; what imports again without loss',
+  file: 'text/csv; charset=utf-8',
+});
+
+/** What a row of the file would become. */
+export const ImportRow = z.object({
+  /** Its line in the file, the header being 1. */
+  line: z.int(),
+  product: z.string(),
+  brand: z.string().nullable(),
+  /** Rows that say so become layers of one thing. */
+  layerOf: z.int().nullable(),
+  /** Whether the catalogue gets a new product for it. */
+  newProduct: z.boolean(),
+  /** The person has exactly this already; it is left out. */
+  known: z.boolean(),
+  warrantyType: z.enum(warrantyTypes),
+  startDate: plainDay.nullable(),
+  endDate: plainDay.nullable(),
+  isLifetime: z.boolean(),
+  problems: z.array(z.object({ column: z.string(), message: z.string() })),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const file = { csv: z.string().min(1, 'This file is empty.').max(4_000_000, 'This file is too large.') };
+const FILE_LIMIT = 12 * 1024 * 1024;
+
+export const previewImport = post('/api/warranties/import/preview', {
+  access: 'member',
+  summary: 'What a CSV file would become, row by row; nothing is written',
+  body: z.strictObject(file),
+  bodyLimit: FILE_LIMIT,
+  reply: z.object({
+    source: z.enum(['wellkept', 'warracker', 'homebox', 'other']),
+    /** What each column was taken for; `null` was not understood and is left out. */
+    columns: z.array(
+      z.object({
+        header: z.string(),
+        field: z.string().nullable(),
+        /** What was assumed about its values, for the person to check. */
+        note: z.string().nullable(),
+      }),
+    ),
+    rows: z.array(ImportRow),
+    things: z.int(),
+    warranties: z.int(),
+    wrong: z.int(),
+    known: z.int(),
+  }),
+  errors: ['import_unreadable', 'import_too_long'],
+});
+
+export const importWarranties = post('/api/warranties/import', {
+  access: 'member',
+  summary: 'Write what the preview showed, all of it or nothing',
+  body: z.strictObject({
+    ...file,
+    /** Leave out the rows that are wrong; otherwise one of them stops the import. */
+    skipWrong: z.boolean().optional(),
+  }),
+  bodyLimit: FILE_LIMIT,
+  reply: z.object({ things: z.int(), warranties: z.int() }),
+  status: 201,
+  errors: ['import_unreadable', 'import_too_long', 'import_wrong_rows', 'things_too_many'],
+  idempotent: true,
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('what is named changes, the rest stays, blank takes away', async () => {
+  const ana = await app.member({ firstName: 'Ana', lastName: 'Sousa' });
+  const changed = await ana.patch('/api/auth/user', {
+    bio: ' Keeps things. ',
+    location: 'Porto',
+    website: 'https://ana.example',
+    showEmail: false,
+    timeZone: 'Europe/Lisbon',
+  });
+  expect(changed).toMatchObject({
+    status: 200,
+    json: {
+      firstName: 'Ana',
+      bio: 'Keeps things.',
+      location: 'Porto',
+      showEmail: false,
+      timeZone: 'Europe/Lisbon',
+    },
+  });
+  await ana.patch('/api/auth/user', { bio: '', website: '' });
+  const { json } = await ana.get('/api/auth/user');
+  expect(json).toMatchObject({ bio: null, website: null, location: 'Porto', allowMessages: true });
+});
+
+test('the e-mail belongs to the sign-in: accepted from the settings page, never taken', async () => {
+  const ana = await app.member({ email: 'ana@post.example' });
+  const { status, json } = await ana.patch('/api/auth/user', {
+    firstName: 'Ana',
+    email: 'else@post.example',
+  });
+  expect(status).toBe(200);
+  expect(json.email).toBe('ana@post.example');
+});
+
+test.each([
+  ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ['a script for a website', { website: 'javascript:alert(1)' }, 'website'],
+  ['a flag that is null', { showEmail: null }, 'showEmail'],
+  ['a bio without end', { bio: 'x'.repeat(501) }, 'bio'],
+  ['a field nobody knows', { isAdmin: true }, 'isAdmin'],
+])('%s is refused', async (_what, body, field) => {
+  const ana = await app.member();
+  const before = (await ana.get('/api/auth/user')).json;
+  expect(await ana.patch('/api/auth/user', body)).toMatchObject({
+    status: 400,
+    json: { fields: { [field]: expect.any(String) } },
+  });
+  expect((await ana.get('/api/auth/user')).json).toEqual(before);
+});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../platform/database.ts';
+import { tidy, tidyOrNull } from './rules.ts';
+
+export interface WantedProduct {
+  name: string;
+  brand: string | null;
+  category: string;
+  description?: string | null;
+}
+
+/** For each the id of the product that is meant, found as one by one (`findByName`), or `null`. */
+export async function findProducts(db: Db, wanted: WantedProduct[]): Promise<(string | null)[]> {
+  const rows = await db.execute<{ id: string | null }>(sql`
+    SELECT (
+      SELECT p.id FROM products p
+      WHERE lower(p.name) = lower(w.name) AND (w.brand IS NULL OR lower(coalesce(p.brand, '')) = lower(w.brand))
+      ORDER BY p.brand IS NULL DESC, p.total_reviews DESC LIMIT 1) AS id
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(wanted.map(tidied))}::jsonb)
+      AS (name text, brand text)) WITH ORDINALITY AS w(name, brand, place)
+    ORDER BY place`);
+  return rows.map(({ id }) => id);
+}
+
+/** The same, with those that are missing added to the catalogue. */
+export async function findOrCreateProducts(tx: Db, wanted: WantedProduct[], createdBy: string) {
+  const found = await findProducts(tx, wanted);
+  const missing = wanted.filter((_, index) => found[index] === null).map(tidied);
+  if (missing.length > 0) {
+    const made = missing.map((product) => ({ ...product, id: uuidv7() }));
+    await tx.execute(sql`
+      INSERT INTO products (id, name, brand, category, description, created_by)
+      SELECT DISTINCT ON (lower(name), lower(coalesce(brand, ''))) id, name, brand, category, description, ${createdBy}::uuid
+      FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS row(id uuid, name text, brand text, category text,
+        description text)
+      ORDER BY lower(name), lower(coalesce(brand, '')), id
+      ON CONFLICT (lower(name), lower(coalesce(brand, ''))) DO NOTHING`);
+  }
+  const ids = missing.length > 0 ? await findProducts(tx, wanted) : found;
+  return ids.map((id) => {
+    if (!id) throw new Error('A product that was just made is missing.');
+    return id;
+  });
+}
+
+const tidied = ({ name, brand, category, description = null }: WantedProduct): WantedProduct => ({
+  name: tidy(name),
+  brand: tidyOrNull(brand),
+  category,
+  description,
+});

@@ -1,0 +1,300 @@
+import { constants, deflateRawSync } from 'node:zlib';
+import { decodePDFRawStream, degrees, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { buildClaimPack } from './build.ts';
+import { composePack } from './compose.ts';
+import type { ClaimPackContent, PackLayer, PackPaper } from './content.ts';
+
+const manufacturer: PackLayer = {
+  warrantyType: 'manufacturer',
+  startDate: '2024-12-02',
+  endDate: '2026-12-02',
+  isActive: true,
+  provider: 'Kestrel Optics',
+  policyNumber: 'KO-88213',
+  contact: { phone: '+46 31 555 0117', email: 'care@kestrel.example' },
+  coverageDetails: 'Faults in material and workmanship.',
+};
+const camera: ClaimPackContent = {
+  product: { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' },
+  picture: null,
+  owner: { name: 'Maya Lund' },
+  facts: {
+    purchaseDate: '2024-12-02',
+    retailer: 'Fotohaus',
+    purchasePrice: '1290.00',
+    serialNumber: 'M35-0417722',
+    notes: null,
+  },
+  layers: [manufacturer],
+  claims: [{ date: '2026-11-09', note: 'Shutter sticks in the cold.' }],
+  papers: [],
+  today: '2026-11-15',
+  madeAt: '2026-11-15T09:12:00.000Z',
+};
+
+const UPRIGHT: [number, number] = [595, 842];
+const LYING: [number, number] = [842, 595];
+
+async function pdfOf(...pages: { text: string; size?: [number, number]; turn?: number }[]) {
+  const doc = await PDFDocument.create();
+  for (const { text, size = UPRIGHT, turn = 0 } of pages) {
+    const page = doc.addPage(size);
+    page.setRotation(degrees(turn));
+    page.drawText(text, { x: 20, y: size[1] - 60, size: 14 });
+  }
+  return Buffer.from(await doc.save());
+}
+
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#2438cf80' } })
+    .webp()
+    .toBuffer();
+
+interface Filed extends Partial<PackPaper> {
+  file: Buffer;
+}
+
+/** Composes without the thread, which has tests of its own below, and reads the result again. */
+async function packOf(content: Partial<ClaimPackContent>, filed: Filed[] = []) {
+  const { papers, read } = fileAway(filed);
+  return readPack(await composePack({ ...camera, papers, ...content }, read, new Set()));
+}
+
+function fileAway(filed: Filed[]) {
+  const files = new Map(filed.map(({ file }, index) => [`paper-${index}`, file]));
+  const papers = filed.map(
+    ({ file, ...paper }, index): PackPaper => ({
+      id: `paper-${index}`,
+      kind: 'terms',
+      name: 'Terms of Kestrel',
+      type: 'document',
+      bytes: file.length,
+      createdAt: '2024-12-03T10:00:00.000Z',
+      ...paper,
+    }),
+  );
+  return { papers, read: async ({ id }: PackPaper) => files.get(id) ?? Buffer.alloc(0) };
+}
+
+async function readPack(bytes: Uint8Array) {
+  const doc = await PDFDocument.load(bytes, { updateMetadata: false });
+  const opened = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const pdf = await opened.promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+      const links = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+      const goals = await Promise.all(links.map(async ({ dest }) => (await pdf.getPageIndex(dest[0])) + 1));
+      return { text, goals, size: page.view.slice(2).map(Math.round) };
+    }),
+  );
+  const outline = (await pdf.getOutline())?.map(({ title }) => title);
+  const { info } = await pdf.getMetadata();
+  const attached: Map<string, { filename: string }> = (await pdf.getAttachments()) ?? new Map();
+  const names = [...attached.values()].map(({ filename }) => filename);
+  await opened.destroy();
+  const files = doc.getAttachments().map(({ data }) => Buffer.from(data));
+  return { doc, pages, texts: pages.map(({ text }) => text), outline, info, names, files };
+}
+
+test('the first page tells everything on the thing and its cover', async () => {
+  const { texts, info, outline } = await packOf({ facts: { ...camera.facts, notes: 'Box is here.' } });
+  expect(texts).toHaveLength(1);
+  for (const words of [
+    ...['Wellkept', 'Claim pack', 'Maya Lund, 15 Nov 2026', 'Kestrel · Photography', 'Kestrel M35'],
+    ...['M35-0417722', '2 Dec 2024', 'Fotohaus', '$1,290.00', 'Box is here.'],
+    ...['Manufacturer warranty', 'Expiring Soon', '17 days left', '2 Dec 2026', 'Kestrel Optics', 'KO-88213'],
+    ...['+46 31 555 0117', 'care@kestrel.example', 'Faults in material and workmanship.'],
+    ...['9 Nov 2026', 'Shutter sticks in the cold.', 'No papers have been added.', '1 of 1'],
+  ]) {
+    expect(texts[0]).toContain(words);
+  }
+  expect(info).toMatchObject({ Title: 'Claim pack: Kestrel M35', Author: 'Maya Lund', Language: 'en' });
+  expect(outline).toEqual(['Overview']);
+});
+
+test('papers follow in order, each page with its caption, and the list leads to them', async () => {
+  const { pages, texts, outline } = await packOf({}, [
+    { kind: 'photo', name: 'Front', type: 'picture', file: await pictureOf(800, 600) },
+    { kind: 'manual', name: 'Manual', file: await pdfOf({ text: 'Press the button.' }) },
+    { file: await pdfOf({ text: 'We repair.' }, { text: 'We replace.' }) },
+    { kind: 'receipt', name: 'Till receipt', type: 'picture', file: await pictureOf(600, 900) },
+  ]);
+  expect(texts).toHaveLength(6);
+  expect(texts[1]).toContain('Receipt Till receipt Added 3 Dec 2024, page 1 of 1');
+  expect(texts[2]).toContain('Terms Terms of Kestrel Added 3 Dec 2024, page 1 of 2');
+  expect(texts[2]).toContain('We repair.');
+  expect(texts[3]).toContain('page 2 of 2');
+  expect(texts[3]).toContain('We replace.');
+  expect(texts[4]).toContain('Press the button.');
+  expect(texts[5]).toContain('Photo Front');
+  expect(texts[5]).toContain('Kestrel M35, serial number M35-0417722 6 of 6');
+  expect(pages[0]?.goals).toEqual([2, 3, 5, 6]);
+  expect(texts[0]).toMatch(/Terms Terms of Kestrel Added 3 Dec 2024 2 pages 3\n/);
+  expect(outline).toEqual([
+    ...['Overview', 'Receipt: Till receipt', 'Terms: Terms of Kestrel', 'Manual: Manual', 'Photo: Front'],
+  ]);
+});
+
+test('a lying page gets a lying sheet, turned pages are turned, odd sizes fit', async () => {
+  const { pages } = await packOf({}, [
+    {
+      file: await pdfOf(
+        { text: 'wide', size: LYING },
+        { text: 'turned', turn: 90 },
+        { text: 'upside down', turn: -180 },
+        { text: 'slip', size: [160, 400] },
+        { text: 'poster', size: [3000, 4000] },
+      ),
+    },
+  ]);
+  expect(pages.slice(1).map(({ size }) => size)).toEqual([LYING, LYING, UPRIGHT, UPRIGHT, UPRIGHT]);
+  expect(pages[2]?.text).toContain('turned');
+});
+
+test('what is filled into a form stays readable', async () => {
+  const doc = await PDFDocument.create();
+  const field = doc.getForm().createTextField('serial');
+  field.setText('Written by hand');
+  field.addToPage(doc.addPage(), { x: 50, y: 500, width: 300, height: 40 });
+  const { texts, doc: pack } = await packOf({}, [{ file: Buffer.from(await doc.save()) }]);
+  expect(texts[1]).toContain('Written by hand');
+  expect(pack.getForm().getFields()).toEqual([]);
+});
+
+test('a PDF with a password, a damaged one and a very long one are attached as they are', async () => {
+  const secret = await PDFDocument.load(await pdfOf({ text: 'secret' }));
+  secret.encrypt({ userPassword: 'open sesame', ownerPassword: 'owner' });
+  const locked = Buffer.from(await secret.save());
+  const whole = await pdfOf({ text: 'whole' });
+  const cut = whole.subarray(0, whole.length / 2);
+  const long = await pdfOf(...Array.from({ length: 301 }, () => ({ text: 'again' })));
+  const { texts, names, files } = await packOf({}, [
+    { name: 'Policy: "A/B"', file: locked },
+    { name: 'Scan', file: cut },
+    { name: 'Parts list.pdf', file: long },
+  ]);
+  expect(texts[1]).toContain(
+    'This PDF is protected with a password, so it is attached to this pack as a file.',
+  );
+  expect(texts[2]).toContain(
+    'This PDF cannot be read page by page, so it is attached to this pack as a file.',
+  );
+  expect(texts[3]).toContain('This PDF has too many pages to be printed here, so it is attached');
+  expect(names).toEqual(['Policy A B.pdf', 'Scan.pdf', 'Parts list.pdf']);
+  expect([locked, cut, long].map((file, index) => files[index]?.equals(file))).toEqual([true, true, true]);
+  expect(texts[0]).toMatch(/Policy.* Attached file 2\n/);
+});
+
+test('a paper beyond the room is left out, unread', async () => {
+  const { papers } = fileAway([{ name: 'Huge', file: Buffer.alloc(0), bytes: 61_000_000 }]);
+  const read = () => Promise.reject(new Error('It was read.'));
+  const { texts } = await readPack(await composePack({ ...camera, papers }, read, new Set()));
+  expect(texts[1]).toContain('This paper is left out to keep the pack small: please ask Maya Lund for it.');
+  expect(texts[1]).toContain('Huge, 61.0 MB');
+});
+
+test('a long receipt goes on over several pages', async () => {
+  const { texts } = await packOf({}, [{ type: 'picture', file: await pictureOf(400, 2000) }]);
+  expect(texts).toHaveLength(5);
+  expect(texts[4]).toContain('page 4 of 4');
+});
+
+test('notes of any length and shape are set whole', async () => {
+  const words = Array.from({ length: 280 }, (_, index) => `word${index}`);
+  const notes = `${words.join(' ')}\r\n\u0000\u0007\u202e${'x'.repeat(300)}\n\n\n\nend`;
+  const claims = Array.from({ length: 60 }, (_, index) => ({ date: '2026-01-01', note: `Call ${index}.` }));
+  const { texts } = await packOf({ facts: { ...camera.facts, notes }, claims });
+  const all = texts.join('\n');
+  for (const word of words) expect(all).toMatch(new RegExp(`\\b${word}\\b`));
+  expect(all.match(/x+\n/g)?.join('').replaceAll('\n', '')).toHaveLength(300);
+  for (const { note } of claims) expect(all).toContain(note);
+  expect(texts.length).toBeGreaterThan(2);
+});
+
+test('letters of other scripts are set, or stand as boxes that carry them', async () => {
+  const { texts, doc, info } = await packOf({
+    product: { name: 'カメラ 📷 №5 Ελλάδα', brand: 'Škoda Łódź', category: 'Đồ' },
+    owner: { name: 'Иван Петров' },
+    layers: [{ ...manufacturer, provider: 'مرحبا', policyNumber: '½ ² ﬁ \ud800' }],
+  });
+  for (const words of ['□□□ □ №5 Ελλάδα', 'Škoda Łódź · Đồ', 'Иван Петров', '□□□□□', '½ ² fi □']) {
+    expect(texts[0]).toContain(words);
+  }
+  expect(texts[0]).toContain('□ stands for a character that this typeface does not have.');
+  const drawn = contentOf(doc);
+  for (const meant of ['カメラ', '📷', 'مرحبا']) {
+    expect(drawn).toContain(Buffer.from(meant, 'utf16le').swap16().toString('hex').toUpperCase());
+  }
+  expect(info).toMatchObject({ Title: 'Claim pack: Škoda Łódź カメラ 📷 №5 Ελλάδα' });
+});
+
+function contentOf(doc: PDFDocument): string {
+  const contents = doc.getPage(0).node.normalizedEntries().Contents;
+  const streams = contents?.asArray().map((part) => doc.context.lookup(part)) ?? [];
+  return streams
+    .filter((stream) => stream instanceof PDFRawStream)
+    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
+    .join('\n');
+}
+
+test('each layer is called what it is', async () => {
+  const ends = (endDate: string | null, rest: Partial<PackLayer> = {}) => ({
+    ...manufacturer,
+    endDate,
+    ...rest,
+  });
+  const { texts } = await packOf({
+    layers: [
+      ends(null, { warrantyType: 'parts' }),
+      ends('2028-12-02', { warrantyType: 'extended', isActive: false }),
+      ends('2025-12-02'),
+      ends('2030-12-02', { startDate: '2027-01-01' }),
+    ],
+  });
+  expect(texts[0]).toMatch(/Lifetime\ncover\n/);
+  expect(texts[0]).toMatch(/Parts warranty Active\n2 Dec 2024 Lifetime cover No end/);
+  expect(texts[0]).toMatch(/Extended warranty Voided\n2 Dec 2024 No longer counts 2 Dec 2028/);
+  expect(texts[0]).toMatch(/Manufacturer warranty Expired\n2 Dec 2024 Expired 2 Dec 2025/);
+  expect(texts.join('\n')).toMatch(/Manufacturer warranty Not begun yet\n1 Jan 2027/);
+});
+
+test('papers are read one at a time, and what cannot be read fails the pack', async () => {
+  const { papers, read } = fileAway([
+    { type: 'picture', kind: 'photo', file: await pictureOf(300, 300) },
+    { file: await pdfOf({ text: 'We repair.' }) },
+  ]);
+  const content = { ...camera, papers, picture: await pictureOf(200, 200) };
+  const reading: string[] = [];
+  let atOnce = 0;
+  const bytes = await buildClaimPack(content, async (paper) => {
+    reading.push(paper.id);
+    expect(++atOnce).toBe(1);
+    const file = await read(paper);
+    atOnce--;
+    return file;
+  });
+  expect(reading).toEqual(['paper-1', 'paper-0']);
+  const { texts } = await readPack(bytes);
+  expect(texts[1]).toContain('We repair.');
+  await expect(
+    buildClaimPack(content, () => Promise.reject(new Error('The store is down.'))),
+  ).rejects.toThrow('The store is down.');
+});
+
+test('a PDF that swells in memory is attached unopened', async () => {
+  const block = deflateRawSync(Buffer.alloc(16_000_000), { finishFlush: constants.Z_FULL_FLUSH });
+  const packed = Buffer.concat([Buffer.of(0x78, 0x9c), ...Array.from({ length: 120 }, () => block)]);
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 9 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  const file = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF\n')]);
+  const { papers, read } = fileAway([{ file }]);
+  const { texts, files } = await readPack(await buildClaimPack({ ...camera, papers }, read));
+  expect(texts[1]).toContain('This PDF cannot be read page by page');
+  expect(files[0]?.equals(file)).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import type { ClaimPackContent, PackPaper } from './content.ts';
+import type { FromThread, Task, ToThread } from './messages.ts';
+
+const MB = 1024 * 1024;
+const HEAP_MOST_MB = 384;
+/** Of everything in the thread: a pack at its limits needs about half of it. */
+const MEMORY_MOST = 512 * MB;
+const LOOK_EVERY = 250;
+/** Without a sign of life. The largest PDFs take a second or two. */
+const PATIENCE = 20_000;
+
+/** A paper that takes more memory or time than any honest one. */
+class Stuck extends Error {
+  readonly paperId: string;
+
+  constructor(paperId: string) {
+    super('A paper could not be opened in time.');
+    this.paperId = paperId;
+  }
+}
+
+/**
+ * One PDF with everything on a thing. Made in a thread of its own: it takes seconds of work, the files are somebody's
+ * uploads, and what such a file does to the thread ends with it. A paper that it chokes on is attached unopened.
+ */
+export async function buildClaimPack(
+  content: ClaimPackContent,
+  read: (paper: PackPaper) => Promise<Buffer>,
+): Promise<Uint8Array> {
+  const asFiles = new Set<string>();
+  const documents = content.papers.flatMap(({ id, type }) => (type === 'document' ? [id] : []));
+  for (;;) {
+    try {
+      return await inThread({ content, asFiles }, read);
+    } catch (error) {
+      if (!(error instanceof Stuck) || asFiles.has(error.paperId)) throw error;
+      // Once may be bad luck; the second time nothing more is opened, so that it comes to an end.
+      const others = asFiles.size > 0 ? documents : [];
+      for (const id of [error.paperId, ...others]) asFiles.add(id);
+    }
+  }
+}
+
+async function inThread(task: Task, read: (paper: PackPaper) => Promise<Buffer>): Promise<Uint8Array> {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
+    // pdf-lib remarks on the console on what it finds odd.
+    stdout: true,
+    stderr: true,
+  });
+  thread.stdout.resume();
+  thread.stderr.resume();
+  const papers = new Map(task.content.papers.map((paper) => [paper.id, paper]));
+  let current: PackPaper | undefined;
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const giveUp = (error: Error) => reject(current ? new Stuck(current.id) : error);
+  const tired = () => giveUp(new Error('The claim pack took too long.'));
+  let patience = setTimeout(tired, PATIENCE).unref();
+
+  async function hand(id: string) {
+    current = papers.get(id);
+    if (!current) throw new Error('The thread asked for a paper that is not in the pack.');
+    clearTimeout(patience);
+    const bytes: ToThread = new Uint8Array(await read(current));
+    thread.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+    patience = setTimeout(tired, PATIENCE).unref();
+  }
+
+  thread.on('message', (message: FromThread) => {
+    if ('pdf' in message) resolve(message.pdf);
+    else hand(message.wants).catch(reject);
+  });
+  thread.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp(error) : reject(error),
+  );
+  thread.on('exit', () => reject(new Error('The claim pack’s thread ended early.')));
+  const watch = setInterval(async () => {
+    const heap = await thread.getHeapStatistics().catch(() => undefined);
+    if (heap && heap.used_heap_size + heap.external_memory > MEMORY_MOST)
+      giveUp(new Error('Too much memory.'));
+  }, LOOK_EVERY);
+
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(patience);
+    clearInterval(watch);
+    await thread.terminate();
+  }
+}

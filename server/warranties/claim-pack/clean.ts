@@ -1,0 +1,30 @@
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
+const SPACES = /[\t\v\f\p{Zs}]/gu;
+/** Control characters, and what steers direction or joins unseen; the joiner of emoji stays. */
+const UNSEEN = /(?!\n)[[\p{Cc}\p{Cf}]--[\u200d]]/gv;
+
+/** What people typed, as it can be set: whole characters, plain spaces, nothing unseen, at most one empty line in a row. */
+export const cleanText = (text: string) =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(LINE_ENDS, '\n')
+    .replace(SPACES, ' ')
+    .replace(UNSEEN, '')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The same on one line. */
+export const cleanLine = (text: string) => cleanText(text).replace(/\n+/g, ' ');
+
+const FORBIDDEN = /[\\/:*?"<>| ]+/g;
+
+/** A name that every system takes for a file. */
+export function fileName(name: string, extension: string): string {
+  const plain = cleanLine(name).replace(FORBIDDEN, ' ').slice(0, 100).toWellFormed();
+  const ending = plain.toLowerCase().endsWith(`.${extension}`) ? extension.length + 1 : 0;
+  const bare = plain.slice(0, plain.length - ending).replace(/^[. ]+|[. ]+$/g, '');
+  return `${bare || 'paper'}.${extension}`;
+}

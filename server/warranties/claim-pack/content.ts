@@ -1,0 +1,33 @@
+import type { Layer } from '../../../contract/cover.ts';
+import type { Paper } from '../../../contract/warranties.ts';
+
+/** One cover of the thing, with whom to claim from. */
+export interface PackLayer extends Layer {
+  provider: string | null;
+  policyNumber: string | null;
+  contact: { phone?: string | null; email?: string | null; website?: string | null } | null;
+  coverageDetails: string | null;
+}
+
+export type PackPaper = Pick<Paper, 'id' | 'kind' | 'name' | 'type' | 'bytes' | 'createdAt'>;
+
+/** Everything that a claim pack tells, but for the papers' own bytes. */
+export interface ClaimPackContent {
+  product: { name: string; brand: string | null; category: string };
+  /** The product's, in any format that sharp reads. */
+  picture: Uint8Array | null;
+  owner: { name: string };
+  facts: {
+    purchaseDate: string | null;
+    retailer: string | null;
+    purchasePrice: string | null;
+    serialNumber: string | null;
+    notes: string | null;
+  };
+  layers: PackLayer[];
+  claims: { date: string; note: string }[];
+  papers: PackPaper[];
+  /** Where the owner lives. */
+  today: string;
+  madeAt: string;
+}

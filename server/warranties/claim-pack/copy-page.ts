@@ -1,0 +1,79 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObjectCopier,
+  type PDFPage,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import { placed, type Rect, upright, visibleRect } from './geometry.ts';
+import { marksOf } from './marks.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface CopiedPage {
+  /** As one sees it, turned the way it says. */
+  width: number;
+  height: number;
+  /** With its lower left corner there. */
+  draw(sheet: Sheet, x: number, y: number, scale: number): void;
+}
+
+/** A page as a drawing of its own, which nothing on it can break out of. Links and scripts stay behind. */
+export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopier): CopiedPage {
+  const seen = visibleRect(page);
+  if (!seen) throw new Error('A page without a size.');
+  const content = copyContent(into, page, seen, copier);
+  const marks = marksOf(page).map(({ drawing, matrix }) => ({ drawing: copier.copy(drawing), matrix }));
+  const upwards = upright(seen, page.getRotation().angle);
+  const [width, height] = [seen.right - seen.left, seen.top - seen.bottom];
+  const isTurned = upwards[0] === 0;
+  return {
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    draw(sheet, x, y, scale) {
+      sheet.within(placed(upwards, x, y, scale), () => {
+        if (content) sheet.form(content);
+        for (const { drawing, matrix } of marks) sheet.within(matrix, () => sheet.form(drawing));
+      });
+    },
+  };
+}
+
+/** What draws it, clipped to what one sees. */
+function copyContent(
+  into: PDFDocument,
+  { node }: PDFPage,
+  seen: Rect,
+  copier: PDFObjectCopier,
+): PDFRef | undefined {
+  const stream = contentOf(into, node.Contents());
+  if (!stream) return undefined;
+  const { left, bottom, right, top } = seen;
+  const form = into.context.obj({ Type: 'XObject', Subtype: 'Form', BBox: [left, bottom, right, top] });
+  for (const key of ['Filter', 'DecodeParms']) {
+    const value = stream.dict.lookup(PDFName.of(key));
+    if (value) form.set(PDFName.of(key), copier.copy(value));
+  }
+  const resources = node.Resources();
+  if (resources) form.set(PDFName.of('Resources'), copier.copy(resources));
+  const group = node.lookup(PDFName.of('Group'));
+  if (group instanceof PDFDict) form.set(PDFName.of('Group'), copier.copy(group));
+  return into.context.register(PDFRawStream.of(form, stream.contents));
+}
+
+/** One stream goes over as it is; several are parts of one drawing and have to be joined. */
+function contentOf({ context }: PDFDocument, contents: unknown): PDFRawStream | undefined {
+  if (contents === undefined) return undefined;
+  if (contents instanceof PDFRawStream) return contents;
+  if (!(contents instanceof PDFArray)) throw new Error('A page without content.');
+  const parts = Array.from({ length: contents.size() }, (_, index) => contents.lookup(index));
+  const streams = parts.filter((part) => part instanceof PDFRawStream);
+  if (streams.length < parts.length) throw new Error('A page with a part missing.');
+  const [first, ...others] = streams;
+  if (!first || others.length === 0) return first;
+  const pieces = streams.flatMap((part) => [decodePDFRawStream(part).decode(), Buffer.from('\n')]);
+  return context.flateStream(Buffer.concat(pieces));
+}

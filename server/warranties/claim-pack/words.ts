@@ -1,0 +1,69 @@
+import { type CoverState, daysLeft, stateOf, timeLeft, type WarrantyType } from '../../../contract/cover.ts';
+import { cleanLine } from './clean.ts';
+import type { ClaimPackContent, PackLayer, PackPaper } from './content.ts';
+import type { Tone } from './look.ts';
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Of a day or a moment: `2 Dec 2024`. */
+export function dayText(day: string): string {
+  const date = new Date(day);
+  return Number.isNaN(date.getTime()) ? day : days.format(date);
+}
+
+export const moneyText = (amount: string) =>
+  Number.isNaN(Number(amount)) ? amount : dollars.format(amount as Intl.StringNumericLiteral);
+
+export const sizeText = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+export const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** With its brand, unless the name begins with it. */
+export function fullName({ name, brand }: ClaimPackContent['product']): string {
+  const [whole, maker] = [cleanLine(name), cleanLine(brand ?? '')];
+  return whole.toLowerCase().startsWith(maker.toLowerCase()) ? whole : `${maker} ${whole}`;
+}
+
+export const kindNames: Record<PackPaper['kind'], string> = {
+  receipt: 'Receipt',
+  terms: 'Terms',
+  manual: 'Manual',
+  photo: 'Photo',
+};
+
+export const coverNames: Record<WarrantyType, string> = {
+  manufacturer: 'Manufacturer warranty',
+  extended: 'Extended warranty',
+  parts: 'Parts warranty',
+};
+
+const stateNames: Record<CoverState, string> = {
+  active: 'Active',
+  expiring: 'Expiring Soon',
+  expired: 'Expired',
+};
+const stateTones: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', expired: 'bad' };
+
+export interface CoverWords {
+  state: string;
+  /** What is left, in two parts. */
+  figure: string;
+  unit: string;
+  tone: Tone;
+}
+
+/** How a layer stands today. Beyond the three states: what is voided, and what has yet to begin, is not called active. */
+export function coverWords(layer: PackLayer, today: string): CoverWords {
+  if (!layer.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
+  const state = stateOf(layer, today);
+  const left = timeLeft(daysLeft(layer, today));
+  const begun = layer.startDate <= today;
+  return { state: begun ? stateNames[state] : 'Not begun yet', tone: stateTones[state], ...left };
+}

@@ -1,0 +1,136 @@
+import { dayIn } from '../../contract/cover.ts';
+import { type ClaimPack, makeClaimPack } from '../../contract/warranties.ts';
+import { addressOf, attachMedia, keepDocument, readMedia, releaseMedia } from '../media/public.ts';
+import { type Db, isoOf } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { askForPack, failPack, findClaimPack, findOwner, keepPack } from './claim-packs-store.ts';
+import { listPapers } from './papers-store.ts';
+import { listLayers, lockThing } from './store.ts';
+
+const JOB = 'claim-pack';
+interface Asked {
+  thingId: string;
+  userId: string;
+}
+
+/** One PDF with everything on a thing: asked for in a request, made by a job. */
+export function addClaimPacks(platform: Platform) {
+  const { route, jobs, db, live } = platform;
+
+  route(makeClaimPack, async ({ tx, caller, params }) => {
+    const asked: Asked = { thingId: params.id, userId: caller.id };
+    if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
+    if (await askForPack(tx, caller.id, params.id)) await jobs.enqueue(tx, JOB, asked);
+    const pack = await readClaimPack(tx, caller.id, params.id);
+    if (!pack) throw new Problem('thing_not_found');
+    return pack;
+  });
+
+  jobs.define<Asked>(
+    JOB,
+    async (asked) => {
+      try {
+        await make(platform, asked);
+      } catch (error) {
+        await db.transaction(async (tx) => {
+          await failPack(tx, asked.thingId);
+          await live.tell(tx, asked.userId, 'warranties', { thingId: asked.thingId });
+        });
+        throw error;
+      }
+    },
+    { retries: 1 },
+  );
+}
+
+export async function readClaimPack(db: Db, userId: string, thingId: string): Promise<ClaimPack | null> {
+  const row = await findClaimPack(db, userId, thingId);
+  if (!row) return null;
+  const { state, media_id, bytes, asked_at, made_at, outdated } = row;
+  return {
+    state,
+    url: state === 'ready' && media_id ? addressOf(media_id) : null,
+    bytes: state === 'ready' ? bytes : null,
+    askedAt: isoOf(asked_at),
+    madeAt: made_at && isoOf(made_at),
+    outdated: state === 'ready' && outdated,
+  };
+}
+
+async function make(platform: Platform, { thingId, userId }: Asked) {
+  const { db, live } = platform;
+  const content = await gather(platform, userId, thingId);
+  if (!content) return;
+  const { papers, ...rest } = content;
+  const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
+  // Loaded with the first pack: a library that most processes never need.
+  const { buildClaimPack } = await import('./claim-pack/build.ts');
+  const bytes = await buildClaimPack({ ...rest, papers }, async ({ id }) => {
+    const file = await readMedia(platform, fileOf.get(id) ?? '');
+    if (!file) throw new Error('The file of a paper is missing.');
+    return file;
+  });
+  const address = await keepDocument(platform, userId, 'claim-pack', Buffer.from(bytes));
+  await db.transaction(async (tx) => {
+    const reference = {
+      ownerId: userId,
+      purpose: 'claim-pack',
+      references: [address],
+      field: 'pack',
+    } as const;
+    const [file] = await attachMedia(tx, platform, { ...reference, usedBy: thingId });
+    const kept = file && (await keepPack(tx, thingId, file));
+    if (!kept) {
+      await releaseMedia(tx, file ? [file.id] : []);
+      return;
+    }
+    if (kept.replaced) await releaseMedia(tx, [kept.replaced]);
+    await live.tell(tx, userId, 'warranties', { thingId });
+  });
+}
+
+/** Everything that stands in the pack but the files; `undefined` when the thing is gone by now. */
+async function gather(platform: Platform, userId: string, thingId: string) {
+  const { db, clock } = platform;
+  const layers = await listLayers(db, userId, thingId);
+  const [first] = layers;
+  const owner = await findOwner(db, userId);
+  if (!first || !owner) return undefined;
+  const now = clock.now();
+  const papers = await listPapers(db, userId, thingId);
+  return {
+    product: { name: first.product_name, brand: first.product_brand, category: first.product_category },
+    picture: first.product_image ? ((await readMedia(platform, first.product_image.id)) ?? null) : null,
+    owner: { name: [owner.first_name, owner.last_name].filter(Boolean).join(' ') },
+    facts: {
+      purchaseDate: first.purchase_date,
+      retailer: first.retailer,
+      purchasePrice: first.purchase_price,
+      serialNumber: first.serial_number,
+      notes: first.notes,
+    },
+    layers: layers.map((layer) => ({
+      warrantyType: layer.warranty_type,
+      startDate: layer.start_date,
+      endDate: layer.end_date,
+      isActive: layer.status === 'active',
+      provider: layer.warranty_provider,
+      policyNumber: layer.provider_policy_number,
+      contact: layer.provider_contact_info,
+      coverageDetails: typeof layer.coverage_details === 'string' ? layer.coverage_details : null,
+    })),
+    claims: layers.flatMap(({ claim_history }) => claim_history),
+    papers: papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
+      id,
+      media_id,
+      kind,
+      name,
+      type,
+      bytes,
+      createdAt: isoOf(created_at),
+    })),
+    today: dayIn(owner.time_zone ?? 'UTC', now),
+    madeAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { dayIn } from '../../contract/cover.ts';
+import {
+  exportWarranties,
+  importWarranties,
+  previewImport,
+  WARRANTIES_PER_PAGE,
+  type Warranty,
+} from '../../contract/warranties.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { writeCsv } from './csv/write.ts';
+import { planImport, writeImport } from './import.ts';
+import { THINGS_MOST, zoneOf } from './routes.ts';
+import { countThings, listWarranties } from './store.ts';
+import { toWarranty } from './view.ts';
+
+/** In and out as CSV. */
+export function addCsvRoutes({ route, clock, live }: Platform) {
+  route(exportWarranties, async ({ tx, caller, reply }) => {
+    const today = dayIn(zoneOf(caller), clock.now());
+    return reply
+      .type(exportWarranties.file)
+      .header('content-disposition', `attachment; filename="wellkept-${today}.csv"`)
+      .send(writeCsv(await readAll(tx, caller.id)));
+  });
+
+  route(previewImport, async ({ tx, caller, body }) => {
+    const plan = await planImport(tx, caller.id, body.csv);
+    return {
+      ...plan,
+      columns: plan.columns.map(({ header, field, note }) => ({ header, field, note })),
+      rows: plan.rows.map((row) => ({
+        line: row.line,
+        product: row.product,
+        brand: row.brand,
+        layerOf: row.layerOf,
+        newProduct: row.newProduct,
+        known: row.known,
+        warrantyType: row.warrantyType,
+        startDate: row.startDate,
+        endDate: row.endDate,
+        isLifetime: row.isLifetime,
+        problems: row.problems,
+      })),
+    };
+  });
+
+  route(importWarranties, async ({ tx, caller, body }) => {
+    const written = await writeImport(tx, {
+      userId: caller.id,
+      csv: body.csv,
+      skipWrong: body.skipWrong ?? false,
+      now: clock.now(),
+      room: async () => THINGS_MOST - (await countThings(tx, caller.id)),
+    });
+    await live.tell(tx, caller.id, 'warranties', {});
+    return written;
+  });
+}
+
+async function readAll(db: Db, userId: string): Promise<Warranty[]> {
+  const all: Warranty[] = [];
+  for (let after: string | undefined; ; ) {
+    const rows = await listWarranties(db, userId, {
+      limit: WARRANTIES_PER_PAGE,
+      ...(after ? { after } : {}),
+    });
+    all.push(...rows.map(toWarranty));
+    after = rows.at(-1)?.id;
+    if (rows.length < WARRANTIES_PER_PAGE) return all.reverse();
+  }
+}

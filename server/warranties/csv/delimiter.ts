@@ -1,0 +1,30 @@
+const DELIMITERS = [',', ';', '\t', '|'];
+const HEADER_LENGTH = 64_000;
+
+/** Excel says it in a first line of its own: `sep=;`. */
+const TOLD = /^sep=([^"\r\n])(?:\r\n|\n|\r)/i;
+
+/** What stands between the cells, and the text without the line that says so. */
+export function splitDelimiter(text: string): { delimiter: string; body: string } {
+  const told = TOLD.exec(text);
+  return told?.[1]
+    ? { delimiter: told[1], body: text.slice(told[0].length) }
+    : { delimiter: mostUsed(text), body: text };
+}
+
+/** The one that the header uses most, outside quotes. */
+function mostUsed(text: string): string {
+  const counts = new Map(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let quoted = false;
+  let begun = false;
+  for (let at = 0; at < Math.min(text.length, HEADER_LENGTH); at++) {
+    const char = text.charAt(at);
+    const lineBreak = char === '\n' || char === '\r';
+    if (lineBreak && begun && !quoted) break;
+    begun ||= !lineBreak;
+    if (char === '"') quoted = !quoted;
+    const count = counts.get(char);
+    if (!quoted && count !== undefined) counts.set(char, count + 1);
+  }
+  return DELIMITERS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best));
+}

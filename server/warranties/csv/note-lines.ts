@@ -1,0 +1,30 @@
+import type { Extra } from './fields.ts';
+import { isNothing } from './values/reading.ts';
+import { readFlag } from './values/words.ts';
+
+/** The notes' bound in the contract. */
+const LONGEST = 2_000;
+
+/** What of an extra column is worth keeping; empty when it says nothing, as a nought or a no. */
+export function meaningOf(text: string, kind: Extra): string {
+  if (isNothing(text) || /^[0.,-]*$/.test(text) || /^000[01]-/.test(text)) return '';
+  if (kind === 'count') return text === '1' ? '' : text;
+  if (kind === 'text') return text;
+  const flag = readFlag(text).value;
+  if (flag === false) return '';
+  return flag && kind === 'flag' ? 'yes' : text;
+}
+
+/** Notes with lines such as `Location: Garage` below, as far as there is room. */
+export function withLines(notes: string, lines: string[]): string {
+  let whole = notes;
+  for (const line of lines) {
+    const longer = whole ? `${whole}\n${line}` : line;
+    if (longer.length > LONGEST) return whole.length < LONGEST ? cut(longer) : whole;
+    whole = longer;
+  }
+  return whole;
+}
+
+/** Not through the middle of a character. */
+const cut = (text: string) => `${text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

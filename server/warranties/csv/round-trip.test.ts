@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Category, categories } from '../../../contract/categories.ts';
+import { addDays, FIRST_DAY, LAST_DAY, warrantyStatuses, warrantyTypes } from '../../../contract/cover.ts';
+import type { Warranty } from '../../../contract/warranties.ts';
+import type { ImportDraft } from './draft.ts';
+import { neutralise, restore } from './formulas.ts';
+import { readCsv } from './read.ts';
+import { readTable } from './table.ts';
+import { writeCsv } from './write.ts';
+
+const awkward = fc.constantFrom(
+  '=1+1',
+  "'=1+1",
+  "''=1+1",
+  "'",
+  "''",
+  "'quoted'",
+  '-',
+  '+49 30 1234',
+  '@here',
+  '＝1',
+  '"',
+  '""',
+  '"a"b',
+  'a"b',
+  'a,b;c\td|e',
+  'a\nb',
+  'a\r\nb',
+  'a\rb',
+  'sep=;',
+  '=HYPERLINK("https://evil.example","x")\n\'=2',
+  'null',
+  'none',
+  'n/a',
+  'yes',
+  '2026-01-02 said so',
+  '  2026-01-02 set in',
+  'Füße 😀 日本語 \u2028 \u0085',
+  '\uFEFFmarked',
+  '{"a": 1}',
+);
+/** What the contract lets through: trimmed, not empty, no NUL, whole characters. */
+const text = (maxLength: number) =>
+  fc
+    .oneof(
+      awkward,
+      fc.string({ unit: 'binary', maxLength }),
+      fc.string({ maxLength }),
+      fc.array(awkward).map((all) => all.join('\n')),
+    )
+    .map((value) => value.replaceAll('\0', '').trim())
+    .filter((value) => value !== '' && value.length <= maxLength);
+const optional = (maxLength: number) => fc.option(text(maxLength));
+
+const span = (Date.parse(LAST_DAY) - Date.parse(FIRST_DAY)) / 86_400_000;
+const days = fc
+  .tuple(fc.integer({ min: 0, max: span }), fc.integer({ min: 0, max: span }))
+  .map(([a, b]) => [addDays(FIRST_DAY, Math.min(a, b)), addDays(FIRST_DAY, Math.max(a, b))] as const);
+const day = days.map(([first]) => first);
+const json = fc
+  .dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
+  .filter((value) => !JSON.stringify(value).includes('\\u'))
+  .map((value) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>);
+
+const product = fc.record({
+  name: text(120),
+  brand: optional(80),
+  category: fc.constantFrom(...categories),
+  description: optional(2000),
+});
+const owned = fc.record({
+  product,
+  purchaseDate: fc.option(day),
+  purchasePrice: fc.option(
+    fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => (cents / 100).toFixed(2)),
+  ),
+  serialNumber: optional(120),
+  retailer: optional(120),
+  notes: optional(2000),
+});
+const cover = fc.record({
+  warrantyType: fc.constantFrom(...warrantyTypes),
+  period: days,
+  isLifetime: fc.boolean(),
+  warrantyProvider: optional(120),
+  providerPolicyNumber: optional(120),
+  coverageDetails: fc.option(fc.oneof(text(2000), json)),
+  claimHistory: fc.array(fc.record({ date: day, note: text(500) }), { maxLength: 5 }),
+  providerContactInfo: fc
+    .record({ phone: optional(60), email: optional(254), website: optional(300) })
+    .map((contact) => (Object.values(contact).some(Boolean) ? contact : null)),
+  autoRenewal: fc.boolean(),
+  renewalDate: fc.option(day),
+  status: fc.constantFrom(...warrantyStatuses),
+});
+const things = fc.uniqueArray(
+  fc.record({ thingId: fc.uuid(), owned, covers: fc.array(cover, { minLength: 1, maxLength: 3 }) }),
+  { maxLength: 6, selector: ({ thingId }) => thingId },
+);
+type Thing = typeof things extends fc.Arbitrary<(infer T)[]> ? T : never;
+
+const warrantiesOf = ({ thingId, owned: thing, covers }: Thing) =>
+  covers.map(
+    ({ period, isLifetime, ...rest }): Warranty => ({
+      id: thingId,
+      userId: thingId,
+      thingId,
+      productId: thingId,
+      documentUrl: null,
+      papersCount: 0,
+      providerId: null,
+      providerApiId: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      ...thing,
+      ...rest,
+      startDate: period[0],
+      endDate: isLifetime ? null : period[1],
+      isLifetime,
+      isActive: rest.status === 'active',
+      product: { id: thingId, imageUrl: null, image: null, ...thing.product },
+    }),
+  );
+
+/** The same facts, field by field. */
+const draftOf = (warranty: Warranty): ImportDraft => ({
+  product: {
+    name: warranty.product.name,
+    brand: warranty.product.brand,
+    category: warranty.product.category as Category,
+    description: warranty.product.description,
+  },
+  thing: {
+    purchaseDate: warranty.purchaseDate,
+    purchasePrice: warranty.purchasePrice,
+    serialNumber: warranty.serialNumber,
+    retailer: warranty.retailer,
+    notes: warranty.notes,
+  },
+  cover: {
+    warrantyType: warranty.warrantyType,
+    startDate: warranty.startDate,
+    endDate: warranty.endDate,
+    warrantyProvider: warranty.warrantyProvider,
+    providerPolicyNumber: warranty.providerPolicyNumber,
+    coverageDetails: warranty.coverageDetails,
+    providerContactInfo: warranty.providerContactInfo as ImportDraft['cover']['providerContactInfo'],
+    autoRenewal: warranty.autoRenewal,
+    renewalDate: warranty.renewalDate,
+    status: warranty.status,
+    claimHistory: warranty.claimHistory,
+  },
+});
+
+test('what is exported imports again without loss', () => {
+  fc.assert(
+    fc.property(things, (all) => {
+      const warranties = all.flatMap(warrantiesOf);
+      const { source, columns, rows } = readCsv(writeCsv(warranties));
+      expect(source).toBe('wellkept');
+      expect(columns.every(({ field, line, note }) => field && !line && !note)).toBe(true);
+      expect(rows.map(({ draft, problems }) => draft ?? problems)).toEqual(warranties.map(draftOf));
+      expect(rows.map(({ thing }) => thing)).toEqual(warranties.map(({ thingId }) => thingId));
+      expect(rows.filter(({ layerOf }) => layerOf === null)).toHaveLength(all.length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('wherever a file was cut off, the rows before are as they were', () => {
+  fc.assert(
+    fc.property(things, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
+      const csv = writeCsv(all.flatMap(warrantiesOf));
+      const header = csv.indexOf('\r\n') + 2;
+      const { rows } = readCsv(csv.slice(0, header + Math.floor((csv.length - header) * share)));
+      const before = rows.slice(0, -1);
+      expect(before).toEqual(readCsv(csv).rows.slice(0, before.length));
+    }),
+  );
+});
+
+test('whatever the text is, the answer is rows or a refusal', () => {
+  const pieces = fc.constantFrom(
+    'Product',
+    'Expires',
+    'Price',
+    'HB.name',
+    'sep=;',
+    ',',
+    ';',
+    '\t',
+    '"',
+    '""',
+    '\n',
+    '\r\n',
+    '\r',
+    ' ',
+    "'=",
+    '31/12/2026',
+    '0',
+    'x',
+    '\uFEFF',
+    '\0',
+  );
+  const anything = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 60 });
+  fc.assert(
+    fc.property(anything, fc.boolean(), (parts, withHeader) => {
+      try {
+        const { rows } = readCsv((withHeader ? 'Product,Expires,Bought,Price\n' : '') + parts.join(''));
+        expect(rows.every(({ draft, problems }) => Boolean(draft) === (problems.length === 0))).toBe(true);
+      } catch (error) {
+        expect(error).toMatchObject({ code: expect.stringMatching(/^import_/) });
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('no cell that is exported begins like a formula', () => {
+  fc.assert(
+    fc.property(text(200), (value) => {
+      expect(neutralise(value)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      expect(restore(neutralise(value))).toBe(value);
+    }),
+  );
+});
+
+test('an export is a file for spreadsheets: marked as UTF-8, CRLF, one header', () => {
+  const csv = writeCsv([]);
+  expect(csv).toMatch(/^\uFEFFProduct,Brand,Category,[^\n]*,Thing ID\r\n$/);
+  expect(readTable(csv).rows).toEqual([]);
+});

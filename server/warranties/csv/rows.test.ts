@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './read.ts';
+
+/** A good drill, but for the given columns. */
+function readDrill(cells: Record<string, string>) {
+  const all: Record<string, string> = {
+    Product: 'Drill',
+    'Start date': '2024-03-05',
+    'End date': '2026-03-05',
+    ...cells,
+  };
+  const quoted = (texts: string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
+  const [row] = readCsv(`${quoted(Object.keys(all))}\n${quoted(Object.values(all))}\n`).rows;
+  if (!row) throw new Error('There is no row.');
+  return row;
+}
+
+test('a cover may end on the day it starts, and no earlier', () => {
+  expect(readDrill({ 'End date': '2024-03-05' }).problems).toEqual([]);
+  expect(readDrill({ 'End date': '2024-03-04' })).toMatchObject({
+    draft: null,
+    problems: [{ column: 'End date', message: 'It ends before it starts.' }],
+  });
+});
+
+test.each([
+  ['End date', '31/02/2026', 'There is no 31 February 2026.'],
+  ['Price', '-5', 'A price cannot be negative.'],
+])('what is wrong in %s is said there', (column, text, message) => {
+  expect(readDrill({ [column]: text })).toMatchObject({ draft: null, problems: [{ column, message }] });
+});
+
+test.each(['€1290', '1290 €', 'EUR 1.290,00', '1290,- kr', "CHF 1'290.00", 'Rs. 1290'])(
+  '%s keeps its currency in the notes',
+  (text) => {
+    expect(readDrill({ Price: text }).draft?.thing).toMatchObject({
+      purchasePrice: '1290.00',
+      notes: `Purchase price: ${text}`,
+    });
+  },
+);
+
+test('1.290 is a thousand where commas are decimal', () => {
+  const prices = (...all: string[]) =>
+    readCsv(
+      `Product;Expires;Bought;Price\n${all.map((price) => `A;2030-01-01;2024-01-01;${price}\n`).join('')}`,
+    ).rows.map(({ draft, problems }) => draft?.thing.purchasePrice ?? problems[0]?.message);
+  expect(prices('1.290', '99,90')).toEqual(['1290.00', '99.90']);
+  expect(prices('1,290', '99.90')).toEqual(['1290.00', '99.90']);
+  expect(prices('1.290', '99.90')).toEqual(['Use at most two decimals, like 129.00.', '99.90']);
+});
+
+test.each([
+  [{ Years: '2' }, '2026-03-05'],
+  [{ Years: '1', Months: '6', Days: '10' }, '2025-09-15'],
+  [{ 'Warranty (months)': '24' }, '2026-03-05'],
+  [{ Years: '1.5' }, '2025-09-05'],
+  [{ Warranty: '2 years' }, '2026-03-05'],
+  [{ 'Warranty period': '1 year, 6 months and 1 day' }, '2025-09-06'],
+  [{ Duration: '90d' }, '2024-06-03'],
+  [{ Duration: '1y6m' }, '2025-09-05'],
+  [{ Duration: '2 yrs.' }, '2026-03-05'],
+  [{ Duration: '4 weeks' }, '2024-04-02'],
+  [{ Warranty: '2027-01-01' }, '2027-01-01'],
+])('%j is a length', (lengths, endDate) => {
+  expect(readDrill({ 'End date': '', ...lengths })).toMatchObject({
+    problems: [],
+    endDate,
+    isLifetime: false,
+  });
+});
+
+test('a year after 29 February is 28 February', () => {
+  expect(readDrill({ 'Start date': '2024-02-29', 'End date': '', Years: '1' }).endDate).toBe('2025-02-28');
+});
+
+test.each([
+  [{}, 'End date', 'Add an expiry date, a duration or lifetime.'],
+  [{ Lifetime: 'no', Years: '0', Months: '' }, 'End date', 'Add an expiry date, a duration or lifetime.'],
+  [{ Years: 'two' }, 'Years', 'Use a number of years, like 2.'],
+  [{ Years: '-1' }, 'Years', 'Use a number of years, like 2.'],
+  [{ Years: '999' }, 'Years', 'That is past 2150. If it never ends, mark it as lifetime.'],
+  [{ Years: '9999', Days: '9999' }, 'Years', 'That is past 2150. If it never ends, mark it as lifetime.'],
+  [{ Days: '1.5' }, 'Days', 'Use whole months or days.'],
+  [{ Warranty: '24' }, 'Warranty', 'Use a length like 2 years, 18 months or 90 days.'],
+  [{ Warranty: '2 moons' }, 'Warranty', 'Use a length like 2 years, 18 months or 90 days.'],
+  [{ Lifetime: 'perhaps' }, 'Lifetime', 'Use yes or no.'],
+])('%j says no end', (cells, column, message) => {
+  expect(readDrill({ 'End date': '', ...cells }).problems).toEqual([{ column, message }]);
+});
+
+test.each<Record<string, string>>([
+  { Lifetime: 'TRUE' },
+  { Lifetime: '1' },
+  { Lifetime: 'Yes' },
+  { Lifetime: 'x' },
+  { Lifetime: 'wahr' },
+  { 'End date': 'Lifetime' },
+  { Warranty: 'lifetime warranty' },
+])('%j is for life', (cells) => {
+  expect(readDrill({ 'End date': '', ...cells })).toMatchObject({
+    problems: [],
+    endDate: null,
+    isLifetime: true,
+    draft: { cover: { endDate: null } },
+  });
+});
+
+test('cover starts with the purchase, unless it says otherwise', () => {
+  const started = (cells: Record<string, string>) => readDrill(cells).draft?.cover.startDate;
+  expect(started({ 'Purchase date': '2024-01-01', 'Start date': '' })).toBe('2024-01-01');
+  expect(started({ 'Purchase date': '2024-01-01' })).toBe('2024-03-05');
+  expect(readDrill({ 'Start date': '' }).problems).toEqual([
+    { column: 'Start date', message: 'Add a start date or a purchase date.' },
+  ]);
+});
+
+test.each([
+  ['Extended', 'extended', null],
+  ['AppleCare+', 'extended', null],
+  ['third party', 'extended', null],
+  ['PARTS', 'parts', null],
+  ['Parts only', 'parts', null],
+  ['Standard', 'manufacturer', null],
+  ['Manufacturer warranty', 'manufacturer', null],
+  ['', 'manufacturer', null],
+  ['Gold', 'manufacturer', 'Warranty type: Gold'],
+])('the type %j', (text, warrantyType, notes) => {
+  expect(readDrill({ 'Warranty type': text }).draft).toMatchObject({
+    cover: { warrantyType },
+    thing: { notes },
+  });
+});
+
+test.each([
+  ['home & garden', 'Home & Garden', null],
+  ['Home and Garden', 'Home & Garden', null],
+  ['ELECTRONICS', 'Electronics', null],
+  ['', 'Other', null],
+  ['Tools', 'Other', 'Category: Tools'],
+])('the category %j', (text, category, notes) => {
+  expect(readDrill({ Category: text }).draft).toMatchObject({ product: { category }, thing: { notes } });
+});
+
+test.each([
+  ['voided', 'voided', null],
+  ['Cancelled', 'voided', null],
+  ['expired', 'active', null],
+  ['On loan', 'active', 'Status: On loan'],
+])('the status %j', (text, status, notes) => {
+  expect(readDrill({ Status: text }).draft).toMatchObject({ cover: { status }, thing: { notes } });
+});
+
+test('every other field finds its place', () => {
+  const { draft } = readDrill({
+    Make: 'Bosch',
+    Provider: 'Cover Co',
+    'Policy no.': 'P-1',
+    'Warranty details': 'Motor',
+    Hotline: '+49 30',
+    'E-Mail': 'help@cover.example',
+    Website: 'cover.example',
+    'Auto-renew': 'yes',
+    'Renews on': '2026-03-01',
+    Claims: '2025-01-02 Chuck replaced\n2025-03-04 Again,\n  on site',
+    Comments: 'Blue case',
+  });
+  expect(draft).toMatchObject({
+    product: { brand: 'Bosch' },
+    thing: { notes: 'Blue case' },
+    cover: {
+      warrantyProvider: 'Cover Co',
+      providerPolicyNumber: 'P-1',
+      coverageDetails: 'Motor',
+      providerContactInfo: { phone: '+49 30', email: 'help@cover.example', website: 'cover.example' },
+      autoRenewal: true,
+      renewalDate: '2026-03-01',
+      claimHistory: [
+        { date: '2025-01-02', note: 'Chuck replaced' },
+        { date: '2025-03-04', note: 'Again,\non site' },
+      ],
+    },
+  });
+});
+
+test.each([
+  [{ Product: '' }, 'Product', 'Product name is required'],
+  [{ Product: 'x'.repeat(121) }, 'Product', 'Keep it under 120 characters.'],
+  [{ Brand: 'x'.repeat(81) }, 'Brand', 'Keep it under 80 characters.'],
+  [{ Serial: 'x'.repeat(121) }, 'Serial', 'Keep it under 120 characters.'],
+  [{ Notes: 'x'.repeat(2001) }, 'Notes', 'Keep it under 2000 characters.'],
+  [{ Phone: 'x'.repeat(61) }, 'Phone', 'Keep it under 60 characters.'],
+  [{ Claims: `2025-01-02 ${'x'.repeat(501)}` }, 'Claims', 'Keep it under 500 characters.'],
+  [{ Claims: '2025-02-30 Fixed' }, 'Claims', 'Choose a real date.'],
+  [{ Claims: 'Fixed' }, 'Claims', 'Write each claim on a line of its own, like 2026-03-14 Screen replaced.'],
+  [{ 'Coverage data': '[1]' }, 'Coverage data', 'Leave this as it was exported, or empty.'],
+  [{ 'Coverage data': '{"a":"\\u0000"}' }, 'Coverage data', 'Leave this as it was exported, or empty.'],
+  [{ 'Renewal date': 'soon' }, 'Renewal date', 'Use a date like 2026-12-31.'],
+])('%.60j is a problem', (cells, column, message) => {
+  expect(readDrill(cells)).toMatchObject({ draft: null, problems: [{ column, message }] });
+});
+
+test('what does not fit into the notes is cut there', () => {
+  const notes = readDrill({ Notes: 'x'.repeat(1990), Location: '😀'.repeat(100) }).draft?.thing.notes ?? '';
+  expect(notes.length).toBeLessThanOrEqual(2000);
+  expect(notes).toMatch(/^x{1990}\nLocati.*…$/);
+  expect(readDrill({ Notes: 'x'.repeat(2000), Location: 'Garage' }).draft?.thing.notes).toBe(
+    'x'.repeat(2000),
+  );
+});
+
+test('a description of one’s own does not go into everybody’s catalogue', () => {
+  const { draft } = readDrill({ 'Product description': 'From my ex' });
+  expect(draft).toMatchObject({
+    product: { description: null },
+    thing: { notes: 'Product description: From my ex' },
+  });
+});
+
+test('a row that cannot be read says what it is about', () => {
+  expect(readCsv('Brand,Product,Expires\nBosch,"Drill,2030-01-01\n').rows).toMatchObject([
+    { line: 2, product: 'Drill', brand: 'Bosch', draft: null, problems: [{ column: '' }] },
+  ]);
+});

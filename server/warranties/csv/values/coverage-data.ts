@@ -1,0 +1,28 @@
+import type { Reading } from './reading.ts';
+
+const LONGEST = 20_000;
+/** What the database cannot hold: NUL and halves of characters. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** What a provider's own terms look like: an object as JSON. Empty is `null`. */
+export function readCoverageData(text: string): Reading<Record<string, unknown> | null> {
+  if (!text) return { value: null };
+  const value = text.length > LONGEST ? null : parsed(text);
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    UNSTORABLE.test(JSON.stringify(value))
+  ) {
+    return { problem: 'Leave this as it was exported, or empty.' };
+  }
+  return { value: value as Record<string, unknown> };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

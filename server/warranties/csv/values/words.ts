@@ -1,0 +1,78 @@
+import { type Category, categories } from '../../../../contract/categories.ts';
+import type { WarrantyStatus, WarrantyType } from '../../../../contract/cover.ts';
+import { plain } from '../fields.ts';
+import { isNothing, type Reading } from './reading.ts';
+
+const LONGEST = 40;
+
+// A spreadsheet that saves again writes TRUE in its own language.
+const yes = new Set([
+  'true',
+  'yes',
+  'y',
+  '1',
+  'x',
+  'on',
+  '✓',
+  '✔',
+  'lifetime',
+  'wahr',
+  'ja',
+  'vrai',
+  'oui',
+  'verdadero',
+]);
+const no = new Set(['false', 'no', 'n', '0', 'off', 'falsch', 'nein', 'faux', 'non', 'falso']);
+
+export function readFlag(text: string): Reading<boolean> {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return { value: true };
+  if (no.has(word) || isNothing(word)) return { value: false };
+  return { problem: 'Use yes or no.' };
+}
+
+/** In a column for dates or lengths. */
+export const saysForLife = (text: string) =>
+  text.length <= LONGEST && /^(?:(?:limited )?life ?time.*|for life|forever|never|unlimited|∞)$/i.test(text);
+
+const typeWords: [RegExp, WarrantyType][] = [
+  [/^(?:spare)?parts(?:only|warranty|cover)?$|^components?(?:only)?$/, 'parts'],
+  [/extend|extension|plan|insur|care|thirdparty|store|retailer|additional|accident/, 'extended'],
+  [
+    /manufactur|standard|factory|limited|full|original|oem|basic|statutory|legal|partsandlabou?r|partslabou?r/,
+    'manufacturer',
+  ],
+];
+
+/** The kind of cover; `null` when nothing we know is meant. */
+export function readType(text: string): WarrantyType | null {
+  if (isNothing(text)) return 'manufacturer';
+  if (text.length > LONGEST) return null;
+  const word = plain(text);
+  return typeWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+}
+
+const active = new Set([
+  'active',
+  'valid',
+  'ok',
+  'lifetime',
+  'expiring',
+  'expiringsoon',
+  'expired',
+  'covered',
+]);
+const voided = new Set(['voided', 'void', 'cancelled', 'canceled', 'inactive', 'sold', 'terminated']);
+
+/** What ran out by itself is not voided; `null` when nothing we know is meant. */
+export function readStatus(text: string): WarrantyStatus | null {
+  const word = plain(text.slice(0, LONGEST));
+  if (voided.has(word)) return 'voided';
+  return active.has(word) || isNothing(text) ? 'active' : null;
+}
+
+const comparable = (category: string) => plain(category.replaceAll('&', 'and'));
+const known = new Map<string, Category>(categories.map((category) => [comparable(category), category]));
+
+export const readCategory = (text: string): Category | null =>
+  isNothing(text) ? 'Other' : (known.get(comparable(text.slice(0, LONGEST))) ?? null);

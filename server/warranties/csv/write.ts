@@ -1,0 +1,51 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Warranty } from '../../../contract/warranties.ts';
+import { type Field, fields } from './fields.ts';
+import { neutralise } from './formulas.ts';
+import { writeClaims } from './values/claims.ts';
+
+type Written = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
+
+const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
+
+/** In the order of the columns. Flags are words, as a spreadsheet would translate TRUE. */
+const cells: Record<Written, (warranty: Warranty) => string | null | undefined> = {
+  product: ({ product }) => product.name,
+  brand: ({ product }) => product.brand,
+  category: ({ product }) => product.category,
+  serialNumber: ({ serialNumber }) => serialNumber,
+  retailer: ({ retailer }) => retailer,
+  purchaseDate: ({ purchaseDate }) => purchaseDate,
+  purchasePrice: ({ purchasePrice }) => purchasePrice,
+  warrantyType: ({ warrantyType }) => warrantyType,
+  startDate: ({ startDate }) => startDate,
+  endDate: ({ endDate }) => endDate,
+  isLifetime: ({ endDate }) => yesOrNo(endDate === null),
+  warrantyProvider: ({ warrantyProvider }) => warrantyProvider,
+  providerPolicyNumber: ({ providerPolicyNumber }) => providerPolicyNumber,
+  coverageDetails: ({ coverageDetails }) => (typeof coverageDetails === 'string' ? coverageDetails : null),
+  coverageData: ({ coverageDetails }) =>
+    coverageDetails && typeof coverageDetails === 'object' ? JSON.stringify(coverageDetails) : null,
+  phone: ({ providerContactInfo }) => providerContactInfo?.phone,
+  email: ({ providerContactInfo }) => providerContactInfo?.email,
+  website: ({ providerContactInfo }) => providerContactInfo?.website,
+  autoRenewal: ({ autoRenewal }) => yesOrNo(autoRenewal),
+  renewalDate: ({ renewalDate }) => renewalDate,
+  status: ({ status }) => status,
+  claimHistory: ({ claimHistory }) => writeClaims(claimHistory),
+  notes: ({ notes }) => notes,
+  description: ({ product }) => product.description,
+  thing: ({ thingId }) => thingId,
+};
+
+/** Everything as CSV, one row a cover; what imports again without loss. */
+export function writeCsv(warranties: Warranty[]): string {
+  const written = Object.keys(cells) as Written[];
+  const header = written.map((field) => fields[field][0]);
+  const rows = warranties.map((warranty) => written.map((field) => neutralise(cells[field](warranty) ?? '')));
+  return stringify([header, ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });
+}

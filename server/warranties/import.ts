@@ -1,0 +1,127 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { findOrCreateProducts, findProducts } from '../products/public.ts';
+import {
+  insertThings,
+  type KnownCover,
+  listKnown,
+  type NewCover,
+  type NewThing,
+  waitForImports,
+} from './bulk-store.ts';
+import type { ImportDraft, ParsedRow } from './csv/draft.ts';
+import { readCsv } from './csv/read.ts';
+
+interface PlannedRow extends ParsedRow {
+  newProduct: boolean;
+  /** The thing that the person has already and that this row is of. */
+  ownThing: string | null;
+  /** The person has exactly this cover already. */
+  known: boolean;
+}
+
+/** What a file would become, beside what the person has. Nothing is written. */
+export async function planImport(db: Db, userId: string, csv: string) {
+  const { source, columns, rows: parsed } = readCsv(csv);
+  const good = parsed.filter((row) => row.draft !== null);
+  const productIds = await findProducts(
+    db,
+    good.flatMap(({ draft }) => (draft ? [draft.product] : [])),
+  );
+  const productOf = new Map(good.map((row, index) => [row, productIds[index] ?? null]));
+  const take = recogniser(await listKnown(db, userId));
+  const rows = parsed.map((row): PlannedRow => {
+    const productId = productOf.get(row) ?? null;
+    const ownThing = row.draft && productId ? take(productId, row.draft) : null;
+    return {
+      ...row,
+      newProduct: row.draft !== null && productId === null,
+      ownThing,
+      known: ownThing !== null,
+    };
+  });
+  return { source, columns, rows, ...countOf(rows) };
+}
+
+type Plan = Awaited<ReturnType<typeof planImport>>;
+
+/** Each cover that the person has stands for one row at most: two of the same are two. */
+function recogniser(known: readonly KnownCover[]) {
+  const left = new Map<string, string[]>();
+  const add = (key: string, thingId: string) => left.set(key, [...(left.get(key) ?? []), thingId]);
+  for (const has of known) {
+    add(
+      JSON.stringify([has.product_id, has.warranty_type, has.start_date, has.end_date, has.serial_number]),
+      has.thing_id,
+    );
+  }
+  return (productId: string, { cover, thing }: ImportDraft): string | null => {
+    const key = JSON.stringify([
+      productId,
+      cover.warrantyType,
+      cover.startDate,
+      cover.endDate,
+      thing.serialNumber,
+    ]);
+    return left.get(key)?.shift() ?? null;
+  };
+}
+
+/** Rows that name the same thing are its layers; a row that names none is a thing of its own. */
+const groupOf = (row: ParsedRow) => row.thing ?? `line ${row.line}`;
+
+function countOf(rows: PlannedRow[]) {
+  const added = rows.filter((row) => row.draft && !row.known);
+  const owned = new Set(rows.filter(({ known }) => known).map(groupOf));
+  return {
+    things: new Set(added.map(groupOf).filter((group) => !owned.has(group))).size,
+    warranties: added.length,
+    wrong: rows.filter(({ draft }) => draft === null).length,
+    known: rows.filter(({ known }) => known).length,
+  };
+}
+
+interface Import {
+  userId: string;
+  csv: string;
+  skipWrong: boolean;
+  now: Date;
+  /** How many more things the person may have. */
+  room(): Promise<number>;
+}
+
+/** Writes all of it or nothing; twice at once, the second finds what the first has written. */
+export async function writeImport(tx: Db, { userId, csv, skipWrong, now, room }: Import) {
+  await waitForImports(tx, userId);
+  const plan = await planImport(tx, userId, csv);
+  if (plan.wrong > 0 && !skipWrong) throw new Problem('import_wrong_rows');
+  if (plan.things > (await room())) throw new Problem('things_too_many');
+  const { things, covers } = await drawUp(tx, plan, userId, now);
+  await insertThings(tx, things, covers);
+  return { things: things.length, warranties: covers.length };
+}
+
+async function drawUp(tx: Db, plan: Plan, createdBy: string, now: Date) {
+  const drafts = plan.rows.flatMap((row) => (row.draft && !row.known ? [{ row, draft: row.draft }] : []));
+  const productIds = await findOrCreateProducts(
+    tx,
+    drafts.map(({ draft }) => draft.product),
+    createdBy,
+  );
+  const thingOf = new Map(plan.rows.flatMap((row) => (row.ownThing ? [[groupOf(row), row.ownThing]] : [])));
+  const things: NewThing[] = [];
+  const covers: NewCover[] = [];
+  const mine = { userId: createdBy, createdAt: now };
+  for (const [index, { row, draft }] of drafts.entries()) {
+    const group = groupOf(row);
+    let thingId = thingOf.get(group);
+    if (!thingId) {
+      thingId = uuidv7();
+      thingOf.set(group, thingId);
+      things.push({ ...draft.thing, ...mine, id: thingId, productId: productIds[index] ?? '' });
+    }
+    covers.push({ ...draft.cover, ...mine, id: uuidv7(), thingId });
+  }
+  return { things, covers };
+}

@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from 'uuid';
+import { addPaper, changePaper, deletePaper, PAPERS_PER_WARRANTY } from '../../contract/warranties.ts';
+import { attachMedia } from '../media/public.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { changed } from './changed.ts';
+import { countPapers, insertPaper, deletePaper as removePaper, updatePaper } from './papers-store.ts';
+import { lockWarranty } from './store.ts';
+import { toPaper } from './view.ts';
+
+const called = { receipt: 'Receipt', terms: 'Terms', manual: 'Manual', photo: 'Photo' };
+
+export function addPaperRoutes(platform: Platform) {
+  const { route } = platform;
+
+  route(addPaper, async ({ tx, params, body, caller }) => {
+    const warranty = await lockWarranty(tx, caller.id, params.id);
+    if (!warranty) throw new Problem('warranty_not_found');
+    if ((await countPapers(tx, params.id)) >= PAPERS_PER_WARRANTY) throw new Problem('papers_too_many');
+    const id = uuidv7();
+    const [file] = await attachMedia(tx, platform, {
+      ownerId: caller.id,
+      purpose: 'warranty',
+      references: [body.url],
+      field: 'url',
+      usedBy: id,
+    });
+    if (!file) throw new Error('The upload has no row.');
+    const row = await insertPaper(tx, {
+      id,
+      warranty_id: params.id,
+      user_id: caller.id,
+      kind: body.kind,
+      name: body.name || called[body.kind],
+      media_id: file.id,
+      type: file.kind === 'picture' ? 'picture' : 'document',
+      width: file.width,
+      height: file.height,
+      placeholder: file.placeholder,
+      bytes: file.bytes,
+    });
+    if (!row) throw new Problem('warranty_not_found');
+    await changed(tx, platform, caller.id, warranty.thingId);
+    return toPaper(row);
+  });
+
+  route(changePaper, async ({ tx, params, body, caller }) => {
+    const warranty = await lockWarranty(tx, caller.id, params.id);
+    const place = { id: params.paperId, warrantyId: params.id, userId: caller.id };
+    const row = warranty && (await updatePaper(tx, place, body));
+    if (!row) throw new Problem('paper_not_found');
+    await changed(tx, platform, caller.id, warranty.thingId);
+    return toPaper(row);
+  });
+
+  route(deletePaper, async ({ tx, params, caller }) => {
+    const warranty = await lockWarranty(tx, caller.id, params.id);
+    const place = { id: params.paperId, warrantyId: params.id, userId: caller.id };
+    if (!warranty || !(await removePaper(tx, place))) throw new Problem('paper_not_found');
+    await changed(tx, platform, caller.id, warranty.thingId);
+  });
+}

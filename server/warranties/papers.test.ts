@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { fetchBytes } from '../../testing/media.ts';
+import { pdf } from '../../testing/media-samples.ts';
+import { jpeg, upload } from '../../testing/reviews.ts';
+import { makeWarranty } from '../../testing/warranties.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+let app: TestApp;
+let ana: Member;
+let ben: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.member({ firstName: 'Ana', lastName: 'Sousa' });
+  ben = await app.member({ firstName: 'Ben' });
+});
+afterAll(() => app.stop());
+
+type Details = Record<string, unknown>;
+async function addPaper(member: Member, warrantyId: string, bytes: Buffer, details: Details = {}) {
+  const url = await upload(member, 'warranty', bytes);
+  const answer = await member.post(`/api/warranties/${warrantyId}/papers`, {
+    kind: 'receipt',
+    url,
+    ...details,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json;
+}
+
+describe('papers', () => {
+  test('a receipt as a photo and the terms as a PDF, for their owner alone', async () => {
+    const cover = await makeWarranty(ana);
+    const receipt = await addPaper(ana, cover.id, await jpeg(), { name: 'Fotohaus' });
+    const terms = await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
+    expect(receipt).toMatchObject({ kind: 'receipt', name: 'Fotohaus', type: 'picture', width: 1200 });
+    expect(terms).toMatchObject({ kind: 'terms', name: 'Terms', type: 'document', width: null });
+    const thing = (await ana.get(`/api/things/${cover.thingId}`)).json;
+    expect(thing.papers).toEqual([receipt, terms]);
+    expect(thing.layers[0]).toMatchObject({ papersCount: 2, documentUrl: receipt.url });
+    for (const { url } of [receipt, terms]) {
+      expect((await fetchBytes(ana, url)).status).toBe(200);
+      expect((await fetchBytes(ben, url)).status).toBe(404);
+      expect((await fetchBytes(app.visitor(), url)).status).toBe(404);
+    }
+  });
+
+  test('named, sorted and deleted; the file goes with it', async () => {
+    const cover = await makeWarranty(ana);
+    const paper = await addPaper(ana, cover.id, pdf());
+    const path = `/api/warranties/${cover.id}/papers/${paper.id}`;
+    expect((await ana.patch(path, { kind: 'manual', name: 'How to descale' })).json).toMatchObject({
+      kind: 'manual',
+      name: 'How to descale',
+    });
+    expect((await ana.patch(path, { name: '' })).json.name).toBe('How to descale');
+    expect((await ana.delete(path)).status).toBe(204);
+    expect((await fetchBytes(ana, paper.url)).status).toBe(404);
+    expect((await ana.delete(path)).status).toBe(404);
+  });
+
+  test('they go with their cover, and with the account', async () => {
+    const carl = await app.member();
+    const cover = await makeWarranty(carl);
+    const paper = await addPaper(carl, cover.id, pdf());
+    await carl.delete(`/api/things/${cover.thingId}`);
+    expect((await fetchBytes(carl, paper.url)).status).toBe(404);
+    await addPaper(carl, (await makeWarranty(carl)).id, pdf());
+    expect((await carl.delete('/api/auth/user')).status).toBe(204);
+    const [left] = await app.client`SELECT count(*)::int AS count FROM papers WHERE user_id = ${carl.id}`;
+    expect(left?.count).toBe(0);
+  });
+
+  test('what is no upload of one’s own for this purpose is refused', async () => {
+    const cover = await makeWarranty(ana);
+    const path = `/api/warranties/${cover.id}/papers`;
+    const others = await upload(ben, 'warranty', pdf());
+    const proof = await upload(ana, 'proof', await jpeg());
+    for (const url of [others, proof, 'https://evil.example/x.pdf', 'data:text/html;base64,aGk=']) {
+      const answer = await ana.post(path, { kind: 'receipt', url });
+      expect(answer).toMatchObject({ status: 400, json: { fields: { url: expect.any(String) } } });
+    }
+    expect((await ana.get(`/api/things/${cover.thingId}`)).json.papers).toEqual([]);
+  });
+
+  test('a PDF that is not one never becomes an upload', async () => {
+    const fakes = [Buffer.from('%PDF-1.7\nnothing behind it'), Buffer.from('<html>%PDF</html>')];
+    for (const bytes of fakes) {
+      const answer = await ana.send('/api/media?for=warranty', {
+        method: 'POST',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': 'application/pdf' },
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.json.message).toMatch(/file/);
+    }
+  });
+
+  test('another’s paper is not there', async () => {
+    const cover = await makeWarranty(ana);
+    const paper = await addPaper(ana, cover.id, pdf());
+    const own = await makeWarranty(ben);
+    for (const warranty of [cover.id, own.id]) {
+      const path = `/api/warranties/${warranty}/papers/${paper.id}`;
+      expect(await ben.patch(path, { name: 'Mine' })).toMatchObject({ status: 404 });
+      expect(await ben.delete(path)).toMatchObject({ status: 404 });
+    }
+    expect((await ana.get(`/api/things/${cover.thingId}`)).json.papers).toEqual([paper]);
+  });
+
+  test('one upload is one paper, however often it is sent', async () => {
+    const cover = await makeWarranty(ana);
+    const url = await upload(ana, 'warranty', pdf());
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        ana.post(`/api/warranties/${cover.id}/papers`, { kind: 'photo', url }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});
+
+describe('the claim pack', () => {
+  async function whenMade(member: Member, thingId: string) {
+    for (let tries = 0; tries < 100; tries++) {
+      const { claimPack } = (await member.get(`/api/things/${thingId}`)).json;
+      if (claimPack.state !== 'making') return claimPack;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('The claim pack was not made in time.');
+  }
+
+  test('is one PDF for its owner, made by a job, and knows when it is out of date', async () => {
+    const cover = await makeWarranty(ana, { serialNumber: 'M35-0417722' });
+    await addPaper(ana, cover.id, await jpeg());
+    await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
+    const path = `/api/things/${cover.thingId}/claim-pack`;
+    const asked = await Promise.all(Array.from({ length: 5 }, () => ana.post(path)));
+    for (const { status, json } of asked) {
+      expect(status).toBe(201);
+      expect(json).toMatchObject({ state: 'making', url: null });
+    }
+    const pack = await whenMade(ana, cover.thingId);
+    expect(pack).toMatchObject({ state: 'ready', outdated: false });
+    const file = await fetchBytes(ana, pack.url);
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.bytes.length).toBe(pack.bytes);
+    expect((await fetchBytes(ben, pack.url)).status).toBe(404);
+
+    await ana.patch(`/api/warranties/${cover.id}`, { notes: 'Dented.' });
+    expect((await ana.get(`/api/things/${cover.thingId}`)).json.claimPack.outdated).toBe(true);
+    await ana.post(path);
+    const again = await whenMade(ana, cover.thingId);
+    expect(again).toMatchObject({ state: 'ready', outdated: false });
+    expect(again.url).not.toBe(pack.url);
+    expect((await fetchBytes(ana, pack.url)).status).toBe(404);
+  });
+
+  test('goes with the thing', async () => {
+    const cover = await makeWarranty(ana);
+    await ana.post(`/api/things/${cover.thingId}/claim-pack`);
+    const pack = await whenMade(ana, cover.thingId);
+    await ana.delete(`/api/things/${cover.thingId}`);
+    expect((await fetchBytes(ana, pack.url)).status).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Platform } from '../platform/platform.ts';
+import { addClaimPacks } from './claim-packs.ts';
+import { addCsvRoutes } from './csv-routes.ts';
+import { addPaperRoutes } from './papers-routes.ts';
+import { addWarrantyRoutes, summarise } from './routes.ts';
+
+export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
+export { type Due, type DueKind, listDue, type ZoneDay, zonesInUse } from './reminders.ts';
+export { noCover } from './rules.ts';
+
+/** What people own, until when it is covered, and the papers. */
+export function addWarranties(platform: Platform) {
+  addWarrantyRoutes(platform);
+  addPaperRoutes(platform);
+  addClaimPacks(platform);
+  addCsvRoutes(platform);
+}
+
+export const warrantySummary = summarise;

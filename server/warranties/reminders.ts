@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
+import { type Db, limitTo } from '../platform/database.ts';
+
+/** A cover that ends, or renews, soon enough to say so. */
+export interface Due extends Record<string, unknown> {
+  warrantyId: string;
+  thingId: string;
+  userId: string;
+  product: string;
+  /** The product's picture, as it is stored. */
+  image: { id: string } | null;
+  startDate: string;
+  /** The day it ends or renews. */
+  date: string;
+  daysLeft: number;
+}
+
+export type DueKind = 'ending' | 'renewing';
+
+/** Which day it is where some people live. */
+export interface ZoneDay {
+  timeZone: string;
+  today: string;
+}
+
+/** Where people live; those who have not said count as UTC. */
+export async function zonesInUse(db: Db): Promise<string[]> {
+  const rows = await db.execute<{ zone: string }>(
+    sql`SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone FROM users ORDER BY zone`,
+  );
+  return rows.map(({ zone }) => zone);
+}
+
+/**
+ * What ends or renews within the next 60 days of the people in these zones, in an order that can be gone on with: pass the
+ * last one as `after`. Voided covers are left out, and those that another cover of the same thing goes on from without a gap.
+ */
+export const listDue = (
+  db: Db,
+  kind: DueKind,
+  zones: ZoneDay[],
+  { after, limit }: { after?: Pick<Due, 'date' | 'warrantyId'> | undefined; limit: number },
+) => {
+  const date = kind === 'ending' ? sql`w.end_date` : sql`w.renewal_date`;
+  const days = zones.map(({ today }) => today).sort();
+  const superseded = sql`EXISTS (
+    SELECT 1 FROM warranties o WHERE o.thing_id = w.thing_id AND o.id <> w.id AND o.status = 'active'
+      AND (o.end_date IS NULL OR o.end_date > w.end_date) AND o.start_date <= w.end_date + 1
+      AND (o.warranty_type <> 'parts' OR w.warranty_type = 'parts'))`;
+  return db.execute<Due>(sql`
+    SELECT w.id AS "warrantyId", w.thing_id AS "thingId", w.user_id AS "userId", p.name AS product, p.image,
+      w.start_date::text AS "startDate", ${date}::text AS date, ${date} - zone.today AS "daysLeft"
+    FROM warranties w
+    JOIN users u ON u.id = w.user_id
+    JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
+      ON zone."timeZone" = coalesce(u.time_zone, 'UTC')
+    JOIN things t ON t.id = w.thing_id
+    JOIN products p ON p.id = t.product_id
+    WHERE w.status = 'active'
+      AND ${date} BETWEEN ${days[0] ?? null}::date AND ${days.at(-1) ?? null}::date + ${EXPIRING_SOON_DAYS}::int
+      AND ${date} - zone.today BETWEEN 0 AND ${EXPIRING_SOON_DAYS}
+      ${after ? sql`AND (${date}, w.id) > (${after.date}::date, ${after.warrantyId}::uuid)` : sql``}
+      ${kind === 'ending' ? sql`AND NOT ${superseded}` : sql``}
+    ORDER BY ${date}, w.id ${limitTo(limit)}`);
+};

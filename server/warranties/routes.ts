@@ -1,0 +1,139 @@
+import { v7 as uuidv7 } from 'uuid';
+import { addDays, dayIn, EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
+import {
+  changeWarranty,
+  createWarranty,
+  deleteThing,
+  deleteWarranty,
+  getThing,
+  getWarranty,
+  listWarranties,
+  summariseWarranties,
+  WARRANTIES_PER_PAGE,
+  type Warranty,
+} from '../../contract/warranties.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Caller } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { changed } from './changed.ts';
+import { readClaimPack } from './claim-packs.ts';
+import { listPapers } from './papers-store.ts';
+import { changeCover, changeFacts, noCover, noFacts } from './rules.ts';
+import {
+  countThings,
+  findWarranty,
+  insertThing,
+  insertWarranty,
+  listLayers,
+  listSoon,
+  lockThing,
+  lockWarranty,
+  listWarranties as readWarranties,
+  deleteThing as removeThing,
+  deleteWarranty as removeWarranty,
+  sumUp,
+  updateThing,
+  updateWarranty,
+} from './store.ts';
+import { toPaper, toWarranty } from './view.ts';
+
+export const THINGS_MOST = 5_000;
+const SHOWN_ON_HOME = 2;
+export const zoneOf = (caller: Caller) => caller.user.timeZone ?? 'UTC';
+
+export function addWarrantyRoutes(platform: Platform) {
+  const { route, live, clock } = platform;
+
+  route(listWarranties, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? WARRANTIES_PER_PAGE;
+    const after = query.cursor && fromCursor(query.cursor, 'id').id;
+    const rows = await readWarranties(tx, caller.id, { limit: limit + 1, ...(after ? { after } : {}) });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
+    return shown.map(toWarranty);
+  });
+
+  route(summariseWarranties, ({ tx, caller, query }) => summarise(tx, caller, clock.now(), query.limit));
+
+  route(getWarranty, ({ tx, caller, params }) => present(tx, caller.id, params.id));
+
+  route(createWarranty, async ({ tx, caller, body }) => {
+    const { thingId = uuidv7(), ...draft } = body;
+    const cover = changeCover(noCover, draft, zoneOf(caller));
+    if (body.thingId) {
+      const before = await lockThing(tx, caller.id, thingId);
+      if (!before) throw new Problem('thing_not_found');
+      if (before.productId !== body.productId) throw otherProduct();
+      await updateThing(tx, thingId, changeFacts(before, draft, zoneOf(caller)));
+    } else {
+      if ((await countThings(tx, caller.id)) >= THINGS_MOST) throw new Problem('things_too_many');
+      const bought = { ...noFacts(body.productId), purchaseDate: cover.startDate };
+      const facts = changeFacts(bought, draft, zoneOf(caller));
+      if (!(await insertThing(tx, caller.id, thingId, facts))) throw new Problem('product_not_found');
+    }
+    const id = uuidv7();
+    await insertWarranty(tx, { id, thingId, userId: caller.id }, cover);
+    await live.tell(tx, caller.id, 'warranties', { thingId });
+    return present(tx, caller.id, id);
+  });
+
+  route(changeWarranty, async ({ tx, caller, params, body }) => {
+    const before = await lockWarranty(tx, caller.id, params.id);
+    if (!before) throw new Problem('warranty_not_found');
+    const cover = changeCover(before.cover, body, zoneOf(caller));
+    const facts = changeFacts(before.facts, body, zoneOf(caller));
+    if (!(await updateThing(tx, before.thingId, facts))) throw new Problem('product_not_found');
+    await updateWarranty(tx, params.id, cover);
+    await live.tell(tx, caller.id, 'warranties', { thingId: before.thingId });
+    return present(tx, caller.id, params.id);
+  });
+
+  route(deleteWarranty, async ({ tx, caller, params }) => {
+    const before = await lockWarranty(tx, caller.id, params.id);
+    if (!before) throw new Problem('warranty_not_found');
+    await removeWarranty(tx, params.id, before.thingId);
+    await changed(tx, platform, caller.id, before.thingId);
+  });
+
+  route(getThing, async ({ tx, caller, params }) => {
+    const layers = await listLayers(tx, caller.id, params.id);
+    if (layers.length === 0) throw new Problem('thing_not_found');
+    const papers = await listPapers(tx, caller.id, params.id);
+    return {
+      id: params.id,
+      layers: layers.map(toWarranty),
+      papers: papers.map(toPaper),
+      claimPack: await readClaimPack(tx, caller.id, params.id),
+    };
+  });
+
+  route(deleteThing, async ({ tx, caller, params }) => {
+    if (!(await removeThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
+    await live.tell(tx, caller.id, 'warranties', { thingId: params.id });
+  });
+}
+
+export async function summarise(db: Db, caller: Caller, now: Date, limit = SHOWN_ON_HOME) {
+  const today = dayIn(zoneOf(caller), now);
+  const sums = await sumUp(db, caller.id, today, addDays(today, EXPIRING_SOON_DAYS));
+  return {
+    things: sums.things,
+    active: sums.active,
+    expiringSoon: sums.expiring_soon,
+    expired: sums.things - sums.active,
+    coveredWorth: sums.worth,
+    soon: sums.active > 0 ? (await listSoon(db, caller.id, today, limit)).map(toWarranty) : [],
+  };
+}
+
+async function present(db: Db, userId: string, id: string): Promise<Warranty> {
+  const row = await findWarranty(db, userId, id);
+  if (!row) throw new Problem('warranty_not_found');
+  return toWarranty(row);
+}
+
+const otherProduct = () =>
+  new Problem('invalid_request', { fields: { productId: 'This is not the product that you have.' } });

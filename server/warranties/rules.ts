@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { dayIn, FIRST_DAY, LAST_DAY, type WarrantyStatus, type WarrantyType } from '../../contract/cover.ts';
+import type { ProviderContact, WarrantyChange } from '../../contract/warranties.ts';
+import { Problem } from '../platform/problem.ts';
+
+type Contact = z.infer<typeof ProviderContact>;
+type Given = z.output<typeof WarrantyChange>;
+
+/** What is stored of the thing itself. */
+export interface Facts {
+  productId: string;
+  purchaseDate: string | null;
+  purchasePrice: string | null;
+  serialNumber: string | null;
+  retailer: string | null;
+  notes: string | null;
+}
+
+/** What is stored of one cover. */
+export interface Cover {
+  warrantyType: WarrantyType;
+  startDate: string;
+  endDate: string | null;
+  warrantyProvider: string | null;
+  providerPolicyNumber: string | null;
+  coverageDetails: unknown;
+  claimHistory: { date: string; note: string }[];
+  providerContactInfo: Contact | null;
+  autoRenewal: boolean;
+  renewalDate: string | null;
+  status: WarrantyStatus;
+}
+
+export const noFacts = (productId: string): Facts => ({
+  productId,
+  purchaseDate: null,
+  purchasePrice: null,
+  serialNumber: null,
+  retailer: null,
+  notes: null,
+});
+
+/** Without an end: it has to be said, as a day or as lifetime. */
+export const noCover: Omit<Cover, 'startDate' | 'endDate'> = {
+  warrantyType: 'manufacturer',
+  warrantyProvider: null,
+  providerPolicyNumber: null,
+  coverageDetails: null,
+  claimHistory: [],
+  providerContactInfo: null,
+  autoRenewal: false,
+  renewalDate: null,
+  status: 'active',
+};
+
+/** `undefined` keeps what was there, blank takes it away. */
+const kept = (given: string | null | undefined, before: string | null) =>
+  given === undefined ? before : given || null;
+
+/** A moment is the day it is for the person who sends it. */
+const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
+  typeof given === 'string' && given.length > 10 ? dayIn(timeZone, new Date(given)) : kept(given, before);
+
+export function changeFacts(before: Facts, given: Given, timeZone: string): Facts {
+  const facts: Facts = {
+    productId: given.productId ?? before.productId,
+    purchaseDate: dayFor(given.purchaseDate, before.purchaseDate, timeZone),
+    purchasePrice: kept(given.purchasePrice, before.purchasePrice),
+    serialNumber: kept(given.serialNumber, before.serialNumber),
+    retailer: kept(given.retailer, before.retailer),
+    notes: kept(given.notes, before.notes),
+  };
+  refuse({ purchaseDate: daysProblem(facts.purchaseDate) });
+  return facts;
+}
+
+export function changeCover(
+  before: Omit<Cover, 'startDate' | 'endDate'> & Partial<Cover>,
+  given: Given,
+  timeZone: string,
+): Cover {
+  const startDate = dayFor(given.startDate, before.startDate ?? null, timeZone);
+  const endDate = given.isLifetime
+    ? null
+    : dayFor(given.endDate ?? undefined, before.endDate ?? null, timeZone);
+  // Once for life, it stays so until an end is named.
+  const wasLifetime = before.startDate !== undefined && before.endDate === null;
+  const lifetime = given.isLifetime ?? (wasLifetime && !given.endDate);
+  const renewalDate = dayFor(given.renewalDate, before.renewalDate, timeZone);
+  refuse({
+    startDate: startDate ? daysProblem(startDate) : 'Purchase date is required',
+    endDate: endProblem(startDate, endDate, lifetime),
+    renewalDate: daysProblem(renewalDate),
+  });
+  return {
+    warrantyType: given.warrantyType ?? before.warrantyType,
+    startDate: startDate ?? '',
+    endDate,
+    warrantyProvider: kept(given.warrantyProvider, before.warrantyProvider),
+    providerPolicyNumber: kept(given.providerPolicyNumber, before.providerPolicyNumber),
+    coverageDetails:
+      given.coverageDetails === undefined ? before.coverageDetails : given.coverageDetails || null,
+    claimHistory: (given.claimHistory ?? before.claimHistory).toSorted((a, b) =>
+      b.date.localeCompare(a.date),
+    ),
+    providerContactInfo:
+      given.providerContactInfo === undefined ? before.providerContactInfo : given.providerContactInfo,
+    autoRenewal: given.autoRenewal ?? before.autoRenewal,
+    renewalDate,
+    status: given.status ?? before.status,
+  };
+}
+
+const daysProblem = (day: string | null): string | undefined => {
+  if (day === null || (day >= FIRST_DAY && day <= LAST_DAY)) return undefined;
+  return day < FIRST_DAY ? 'Choose a date from 1950 on.' : 'Choose a date before 2151.';
+};
+
+function endProblem(start: string | null, end: string | null, lifetime: boolean): string | undefined {
+  if (lifetime) return undefined;
+  if (end === null) return 'Expiry date is required';
+  if (end > LAST_DAY) return 'Choose a date before 2151. For cover that never ends, choose lifetime.';
+  if (start !== null && end < start) return 'The cover cannot end before it starts.';
+  return daysProblem(end);
+}
+
+function refuse(problems: Record<string, string | undefined>) {
+  const fields = Object.entries(problems).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  if (fields.length > 0) throw new Problem('invalid_request', { fields: Object.fromEntries(fields) });
+}

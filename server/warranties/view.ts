@@ -1,0 +1,58 @@
+import type { Paper, Warranty } from '../../contract/warranties.ts';
+import { addressOf, toPicture } from '../media/public.ts';
+import { isoOf } from '../platform/database.ts';
+import type { PaperRow } from './papers-store.ts';
+import type { WarrantyRow } from './store.ts';
+
+export const toWarranty = (row: WarrantyRow): Warranty => ({
+  id: row.id,
+  userId: row.user_id,
+  thingId: row.thing_id,
+  productId: row.product_id,
+  warrantyType: row.warranty_type,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  isLifetime: row.end_date === null,
+  warrantyProvider: row.warranty_provider,
+  documentUrl: row.document_id && addressOf(row.document_id),
+  papersCount: row.papers_count,
+  isActive: row.status === 'active',
+  status: row.status,
+  providerId: row.provider_id,
+  providerPolicyNumber: row.provider_policy_number,
+  providerApiId: row.provider_api_id,
+  coverageDetails: row.coverage_details,
+  claimHistory: row.claim_history,
+  providerContactInfo: row.provider_contact_info,
+  autoRenewal: row.auto_renewal,
+  renewalDate: row.renewal_date,
+  purchaseDate: row.purchase_date,
+  purchasePrice: row.purchase_price,
+  serialNumber: row.serial_number,
+  retailer: row.retailer,
+  notes: row.notes,
+  createdAt: isoOf(row.created_at),
+  product: {
+    id: row.product_id,
+    name: row.product_name,
+    brand: row.product_brand,
+    category: row.product_category,
+    description: row.product_description,
+    imageUrl: row.product_image && addressOf(row.product_image.id),
+    image: row.product_image && toPicture(row.product_image),
+  },
+});
+
+export const toPaper = (row: PaperRow): Paper => ({
+  id: row.id,
+  warrantyId: row.warranty_id,
+  kind: row.kind,
+  name: row.name,
+  url: addressOf(row.media_id),
+  type: row.type,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  bytes: row.bytes,
+  createdAt: isoOf(row.created_at),
+});

@@ -1,0 +1,46 @@
+import { addMonths, dayIn } from '../contract/cover.ts';
+import { type NewCover, type NewThing, noCover } from '../server/warranties/public.ts';
+import { world } from './world/index.ts';
+import { worldId } from './world-ids.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const zoneOf = new Map(world.people.map(({ key, timeZone }) => [key, timeZone]));
+
+/** What everybody owns on the day the world is loaded: bought so many days ago, where they live. */
+export function thingsOn(now: Date, personId: (key: string) => string, productId: (key: string) => string) {
+  const things: NewThing[] = [];
+  const covers: NewCover[] = [];
+  for (const thing of world.things) {
+    const createdAt = new Date(now.getTime() - thing.boughtDaysAgo * DAY);
+    const purchaseDate = dayIn(zoneOf.get(thing.person) ?? 'UTC', createdAt);
+    const key = `${thing.person} ${thing.product}`;
+    const id = worldId('thing', key, createdAt);
+    const userId = personId(thing.person);
+    things.push({
+      id,
+      userId,
+      productId: productId(thing.product),
+      purchaseDate,
+      purchasePrice: thing.price,
+      serialNumber: thing.serial,
+      retailer: thing.retailer,
+      notes: null,
+      createdAt,
+    });
+    for (const [index, { type, provider, months, startsAfterMonths = 0 }] of thing.covers.entries()) {
+      const startDate = addMonths(purchaseDate, startsAfterMonths);
+      covers.push({
+        ...noCover,
+        id: worldId('warranty', `${key} ${index}`, createdAt),
+        thingId: id,
+        userId,
+        warrantyType: type,
+        startDate,
+        endDate: addMonths(startDate, months),
+        warrantyProvider: provider,
+        createdAt,
+      });
+    }
+  }
+  return { things, covers };
+}

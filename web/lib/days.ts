@@ -1,0 +1,19 @@
+/** Days as people write them. A day is `YYYY-MM-DD` and the same day everywhere, so it is never turned into local time. */
+const full = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `2 Dec 2026`. */
+export const dayText = (day: string) => full.format(new Date(day));
+
+/** `2 Dec`, where the year goes without saying. */
+export const shortDayText = (day: string) => short.format(new Date(day));
+
+const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** At the beginning of a sentence: `Two`, `Seven`, `23`. */
+export const countWord = (count: number) => words[count] ?? count.toLocaleString('en-US');

@@ -1,0 +1,66 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PasswordException,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist';
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
+import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import decoders from './pdf-decoders.js?url';
+
+GlobalWorkerOptions.workerSrc = worker;
+
+/** Fonts that a document takes for granted, and tables for writing systems that it names only. */
+const parts = import.meta.glob<string>(
+  ['../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', '../../node_modules/pdfjs-dist/cmaps/*.bcmap'],
+  { query: '?url', import: 'default', eager: true },
+);
+const partsByName = new Map(Object.entries(parts).map(([path, url]) => [path.split('/').at(-1), url]));
+
+/** Given to the library in place of its own, which knows folders where we have names with fingerprints. */
+class BinaryDataFactory {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = partsByName.get(filename);
+    if (!url) throw new Error(`There is no ${filename}.`);
+    return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  }
+}
+
+// The library appends a file's name and wants a slash before it.
+const wasmUrl = `${decoders}?${new URLSearchParams({ jbig2, openjpeg: jpeg2000 })}&wanted=/`;
+
+export type PdfProblem = 'gone' | 'locked' | 'damaged';
+
+export class PdfError extends Error {
+  readonly problem: PdfProblem;
+  constructor(problem: PdfProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** The bytes are ours to fetch: the file is its owner's alone, and so is the cookie. */
+export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const response = await fetch(url, { signal, credentials: 'same-origin' });
+  if (!response.ok) throw new PdfError('gone');
+  const data = new Uint8Array(await response.arrayBuffer());
+  const task = getDocument({
+    data,
+    wasmUrl,
+    BinaryDataFactory,
+    cMapUrl: '/',
+    standardFontDataUrl: '/',
+    // WebAssembly would need a wider policy than the page has.
+    useWasm: false,
+    useWorkerFetch: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  signal.addEventListener('abort', () => void task.destroy());
+  try {
+    return await task.promise;
+  } catch (error) {
+    throw new PdfError(error instanceof PasswordException ? 'locked' : 'damaged');
+  }
+}

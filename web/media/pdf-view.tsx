@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../ui/button.tsx';
+import { openPdf, PdfError, type PdfProblem } from './pdf-document.ts';
+import { PdfPage } from './pdf-page.tsx';
+
+const widths = [1, 1.5, 2, 3];
+const WIDEST = 900;
+
+/** What scrolls must be reachable by key. */
+const scrollable = { tabIndex: 0 };
+
+const sentences: Record<PdfProblem, string> = {
+  gone: 'This file did not load. Check your connection and open it again.',
+  locked: 'This PDF is locked with a password. Download it to open it.',
+  damaged: 'This PDF cannot be shown here. Download it to open it.',
+};
+
+/** A PDF, page by page, in the width of what it stands in or wider. */
+export function PdfView({ url, name }: { url: string; name: string }) {
+  const [file, setFile] = useState<PDFDocumentProxy>();
+  const [problem, setProblem] = useState<PdfProblem>();
+  const [number, setNumber] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useWidth(box);
+
+  useEffect(() => {
+    const closing = new AbortController();
+    openPdf(url, closing.signal).then(
+      (opened) => !closing.signal.aborted && setFile(opened),
+      (error) => !closing.signal.aborted && setProblem(error instanceof PdfError ? error.problem : 'gone'),
+    );
+    return () => closing.abort();
+  }, [url]);
+
+  if (problem) {
+    return (
+      <p role="alert" className="m-auto max-w-[34ch] p-6 text-center">
+        {sentences[problem]}
+      </p>
+    );
+  }
+  const pages = file?.numPages ?? 0;
+  const step = (by: 1 | -1) => setZoom(widths[widths.indexOf(zoom) + by] ?? zoom);
+  function turn(by: 1 | -1) {
+    setNumber(Math.min(pages, Math.max(1, number + by)));
+    box.current?.scrollTo({ top: 0 });
+  }
+  return (
+    <div className="flex min-h-0 w-full flex-1 flex-col">
+      <div ref={box} {...scrollable} className="min-h-0 flex-1 overflow-auto -outline-offset-2">
+        {file ? (
+          <PdfPage file={file} number={number} name={name} width={Math.min(room, WIDEST) * zoom} />
+        ) : (
+          <p role="status" className="grid h-full place-items-center text-white/70">
+            Opening {name}…
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center justify-center gap-1 pt-1 pb-[max(.25rem,env(safe-area-inset-bottom))]">
+        <IconButton
+          label="Previous page"
+          variant="plain"
+          className="aria-disabled:opacity-40"
+          aria-disabled={number <= 1}
+          onClick={() => turn(-1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <p aria-live="polite" className="num min-w-26 text-center text-sm">
+          {file && `Page ${number} of ${pages}`}
+        </p>
+        <IconButton
+          label="Next page"
+          variant="plain"
+          className="aria-disabled:opacity-40"
+          aria-disabled={number >= pages}
+          onClick={() => turn(1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Narrower"
+          variant="plain"
+          className="ml-4 aria-disabled:opacity-40"
+          aria-disabled={zoom === 1}
+          onClick={() => step(-1)}
+        >
+          <ZoomOut aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Wider"
+          variant="plain"
+          className="aria-disabled:opacity-40"
+          aria-disabled={zoom === widths.at(-1)}
+          onClick={() => step(1)}
+        >
+          <ZoomIn aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function useWidth(box: RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+interface ChoicesProps<Value extends string> {
+  legend: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What the choice comes to. */
+  hint?: ReactNode;
+  className?: string;
+}
+
+/** One among several, as many to a line as fit; for two or three that share a line there is `Segmented`. */
+export function Choices<Value extends string>({ legend, options, value, ...props }: ChoicesProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset
+      className={cx('min-w-0', props.className)}
+      aria-describedby={props.hint ? `${id}-hint` : undefined}
+    >
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <span className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="num relative flex min-h-11 cursor-pointer items-center rounded-full px-[15px] text-[.875rem] font-[540] text-ink-2 inset-ring inset-ring-line-2 transition-colors hover:bg-hover has-checked:bg-ink has-checked:text-bg has-checked:inset-ring-0 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => props.onChange(option.value)}
+              className="hit-area"
+            />
+            {option.label}
+          </label>
+        ))}
+      </span>
+      {props.hint && (
+        <p id={`${id}-hint`} className="num mt-1.5 text-sm text-ink-3">
+          {props.hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

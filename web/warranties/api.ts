@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Thing, Warranty } from '../../contract/warranties.ts';
+import { call, callList, type Input } from '../lib/api.ts';
+import { onLive } from '../lib/live.ts';
+import { queryClient, read } from '../lib/query.ts';
+
+const LIST = 'GET /api/warranties';
+const SUMMARY = 'GET /api/warranties/summary';
+const THING = 'GET /api/things/{id}';
+
+/** Every cover the person has: the list comes in parts of 500 and is searched and sorted here. */
+export const ownWarranties = queryOptions({
+  queryKey: [LIST],
+  queryFn: async () => {
+    const all: Warranty[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, nextCursor } = await callList(LIST, { query: { limit: '500', cursor } });
+      all.push(...items);
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    return all;
+  },
+});
+
+/** As Home comes with it: the two that end next. */
+export const warrantySummary = read(SUMMARY, { query: {} });
+
+const LOOK_AGAIN = 3_000;
+const isMaking = (thing: Thing | undefined) => thing?.claimPack?.state === 'making';
+
+/** While its claim pack is being made it is asked for again; the event that says so may be lost. */
+export const oneThing = (id: string) =>
+  queryOptions({
+    ...read(THING, { params: { id } }),
+    refetchInterval: ({ state }) => (isMaking(state.data) ? LOOK_AGAIN : false),
+  });
+
+export function refreshWarranties() {
+  for (const key of [LIST, SUMMARY, THING]) void queryClient.invalidateQueries({ queryKey: [key] });
+}
+// For as long as the page stands, whatever of it is shown: what is not comes fresh when it is.
+onLive('warranties', refreshWarranties);
+
+/** What was written is seen by the next reader, whether or not the event arrives. */
+const thenRefresh = async <Reply>(reply: Promise<Reply>) => {
+  const answer = await reply;
+  refreshWarranties();
+  return answer;
+};
+
+export const createWarranty = (body: Input<'POST /api/warranties'>['body'], idempotencyKey: string) =>
+  thenRefresh(call('POST /api/warranties', { body }, { idempotencyKey }));
+
+export const changeWarranty = (id: string, body: Input<'PATCH /api/warranties/{id}'>['body']) =>
+  thenRefresh(call('PATCH /api/warranties/{id}', { params: { id }, body }));
+
+export const deleteWarranty = (id: string) =>
+  thenRefresh(call('DELETE /api/warranties/{id}', { params: { id } }, { keepalive: true }));
+
+export async function deleteThing(id: string) {
+  await call('DELETE /api/things/{id}', { params: { id } }, { keepalive: true });
+  queryClient.removeQueries({ queryKey: [THING, { params: { id } }] });
+  refreshWarranties();
+}
+
+export const makeClaimPack = (id: string) =>
+  thenRefresh(call('POST /api/things/{id}/claim-pack', { params: { id } }));
+
+export const addPaper = (id: string, body: Input<'POST /api/warranties/{id}/papers'>['body']) =>
+  thenRefresh(call('POST /api/warranties/{id}/papers', { params: { id }, body }));
+
+type PaperPlace = Input<'DELETE /api/warranties/{id}/papers/{paperId}'>['params'];
+
+export const changePaper = (
+  params: PaperPlace,
+  body: Input<'PATCH /api/warranties/{id}/papers/{paperId}'>['body'],
+) => thenRefresh(call('PATCH /api/warranties/{id}/papers/{paperId}', { params, body }));
+
+export const deletePaper = (params: PaperPlace) =>
+  thenRefresh(call('DELETE /api/warranties/{id}/papers/{paperId}', { params }, { keepalive: true }));
+
+export const previewImport = (csv: string) => call('POST /api/warranties/import/preview', { body: { csv } });
+
+export const importWarranties = (
+  body: Input<'POST /api/warranties/import'>['body'],
+  idempotencyKey: string,
+) => thenRefresh(call('POST /api/warranties/import', { body }, { idempotencyKey }));

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { shortDayText } from '../lib/days.ts';
+import { shortMoney } from '../lib/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { toneMark, toneText } from '../ui/tone.ts';
+import { CoverBar } from './cover-bar.tsx';
+import { OpenThing } from './open-thing.tsx';
+import { barOf, type Scale, scaleOf } from './spans.ts';
+import { leftText, type OwnedThing, stateTone } from './things.ts';
+
+const SHOWN = 8;
+/** The names before the line, and the words after the longest bar. */
+const track = 'absolute inset-y-0 left-33 right-20';
+
+interface CoverTimelineProps {
+  /** Under cover, most urgent first. */
+  things: OwnedThing[];
+  today: string;
+  worth: string;
+}
+
+/** All that is under cover on one line of time, a row each. */
+export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
+  const [all, setAll] = useState(false);
+  const rows = all ? things : things.slice(0, SHOWN);
+  const scale = scaleOf(
+    rows.flatMap(({ layers }) => layers),
+    today,
+  );
+  const now = scale.place(today);
+  return (
+    <Card as="section" aria-labelledby="cover-timeline" className="px-6 pt-5 pb-4.5">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="cover-timeline" className="text-xl">
+          Cover timeline
+        </h2>
+        {Number(worth) > 0 && (
+          <p className="num text-sm text-ink-2">{shortMoney(worth)} of things under cover</p>
+        )}
+      </div>
+      <div className={cx('relative', all && rows.length > 24 && 'max-h-190 overflow-y-auto')}>
+        <div aria-hidden="true" className="relative h-11">
+          <div className={track}>
+            {scale.years.map(({ year, at }) => (
+              <span
+                key={year}
+                className="num absolute bottom-0 text-xs text-ink-3"
+                style={{ left: `${at}%` }}
+              >
+                {year}
+              </span>
+            ))}
+            <b
+              className="num absolute top-0 -translate-x-1/2 rounded-[6px] bg-ink px-[7px] text-xs leading-5 text-bg"
+              style={{ left: `${now}%` }}
+            >
+              {shortDayText(today)}
+            </b>
+          </div>
+        </div>
+        <ul>
+          {rows.map((thing) => (
+            <Row key={thing.id} thing={thing} scale={scale} today={today} />
+          ))}
+        </ul>
+        <div aria-hidden="true" className={cx(track, 'pointer-events-none top-5!')}>
+          <i className="absolute inset-y-0 w-[1.5px] bg-ink" style={{ left: `${now}%` }} />
+        </div>
+      </div>
+      {things.length > SHOWN && (
+        <Button variant="ghost" aria-expanded={all} className="-mb-2 -ml-3" onClick={() => setAll(!all)}>
+          {all ? 'Show less' : `Show all ${things.length}`}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: string }) {
+  const tone = stateTone[thing.state];
+  const counting = thing.layers.filter(({ isActive }) => isActive);
+  const end = Math.max(
+    ...counting.map((layer) => barOf(layer, scale, today)).map((bar) => bar.left + bar.width),
+  );
+  return (
+    <li className="relative flex h-8 items-center hover:bg-hover">
+      <OpenThing
+        id={thing.id}
+        className="w-33 truncate pr-2.5 text-sm leading-8 font-[540] -outline-offset-2 after:absolute after:inset-0"
+      >
+        {thing.cover.product.name}
+      </OpenThing>
+      <div className={cx(track, 'pointer-events-none border-b border-line', toneMark[tone])}>
+        {counting.map((layer) => (
+          <CoverBar key={layer.id} {...barOf(layer, scale, today)} className="top-2.5 h-[11px]" />
+        ))}
+        <span
+          className={cx(
+            'num absolute top-1.5 ml-2.5 text-xs leading-5 font-[580] whitespace-nowrap',
+            toneText[tone],
+          )}
+          style={{ left: `${end}%` }}
+        >
+          {leftText(thing).replace(/ (left|cover)$/, '')}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { warrantyTypes } from '../../contract/cover.ts';
+import { Button } from '../ui/button.tsx';
+import { Choices } from '../ui/choices.tsx';
+import { Sheet, SheetClose } from '../ui/sheet.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { type ListFilter, sortNames } from './list-filter.ts';
+import type { ListToolsProps } from './list-tools.tsx';
+import { typeNames } from './words.ts';
+
+const ANY = '';
+const any = { value: ANY, label: 'Any' };
+const sorts = (Object.keys(sortNames) as ListFilter['sort'][]).map((value) => ({
+  value,
+  label: sortNames[value],
+}));
+
+interface FilterSheetProps extends ListToolsProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Everything at once, for the thumb. */
+export function FilterSheet({ filter, onChange, categories, ...sheet }: FilterSheetProps) {
+  return (
+    <Sheet
+      {...sheet}
+      title="Filter and sort"
+      footer={<SheetClose render={<Button variant="primary">Done</Button>} />}
+    >
+      <div className="grid gap-5">
+        <Choices
+          legend="Sort by"
+          options={sorts}
+          value={filter.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+        <Choices
+          legend="Category"
+          options={[any, ...categories.map((value) => ({ value, label: value }))]}
+          value={filter.category ?? ANY}
+          onChange={(category) => onChange({ category: category || undefined })}
+        />
+        <Choices
+          legend="Kind of cover"
+          options={[any, ...warrantyTypes.map((value) => ({ value, label: typeNames[value] }))]}
+          value={filter.cover ?? ANY}
+          onChange={(cover) => onChange({ cover: warrantyTypes.find((type) => type === cover) })}
+        />
+        {filter.tab === 'active' && (
+          <Switch
+            label="Only what expires soon"
+            checked={filter.soon}
+            onChange={(soon) => onChange({ soon })}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}

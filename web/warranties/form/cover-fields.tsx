@@ -1,0 +1,99 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { FIRST_DAY, LAST_DAY, warrantyTypes } from '../../../contract/cover.ts';
+import { dayText } from '../../lib/days.ts';
+import { optional } from '../../reviews/form-section.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, type InputProps } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { typeNames } from '../words.ts';
+import { type CoverSpan, type CoverValues, endOf, type FormMode, spans } from './cover-values.ts';
+
+export const DayInput = (props: InputProps) => (
+  <Input type="date" min={FIRST_DAY} max={LAST_DAY} className="num" {...props} />
+);
+
+const spanNames: Record<CoverSpan, string> = {
+  '12': '1 year',
+  '24': '2 years',
+  '36': '3 years',
+  '60': '5 years',
+  date: 'Exact date',
+  life: 'Lifetime',
+};
+
+/** When the cover starts and ends, of what kind it is and who gives it. */
+export function CoverFields({ mode }: { mode: FormMode }) {
+  const form = useFormContext<CoverValues>();
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  const values = form.watch();
+  const from = mode === 'register' ? 'purchase' : 'the start';
+  const end = endOf(values, mode);
+  const months = Number(values.lasts) > 0;
+  const options = spans.map((value) => ({
+    value,
+    label: Number(value) ? (
+      <>
+        {spanNames[value]}
+        <span className="sr-only"> from {from}</span>
+      </>
+    ) : (
+      spanNames[value]
+    ),
+  }));
+  return (
+    <>
+      {mode === 'register' ? (
+        <Field label="Purchase date" error={errors.purchaseDate?.message} required>
+          <DayInput {...register('purchaseDate')} />
+        </Field>
+      ) : (
+        <Field label="Cover starts" error={errors.startDate?.message} required>
+          <DayInput {...register('startDate')} />
+        </Field>
+      )}
+      <Controller
+        control={control}
+        name="lasts"
+        render={({ field }) => (
+          <Choices
+            legend="Expiry date"
+            options={options}
+            value={field.value}
+            onChange={(next) => {
+              // Whoever turns to the exact date starts from what it was.
+              if (next === 'date' && end) form.setValue('endDate', end);
+              field.onChange(next);
+            }}
+            hint={
+              values.lasts === 'life'
+                ? 'Covered for as long as you have it.'
+                : months && end && `${spanNames[values.lasts]} from ${from}: covered to ${dayText(end)}.`
+            }
+          />
+        )}
+      />
+      {values.lasts === 'date' && (
+        <Field label="Last day of cover" error={errors.endDate?.message} required>
+          <DayInput {...register('endDate')} />
+        </Field>
+      )}
+      <Controller
+        control={control}
+        name="warrantyType"
+        render={({ field }) => (
+          <Segmented
+            legend="Warranty type"
+            options={warrantyTypes.map((value) => ({ value, label: typeNames[value] }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field label={<>Provider {optional}</>} error={errors.warrantyProvider?.message}>
+        <Input {...register('warrantyProvider')} autoComplete="off" placeholder="Who to turn to" />
+      </Field>
+    </>
+  );
+}

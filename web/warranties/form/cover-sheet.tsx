@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Controller, FormProvider, type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { failedAs } from '../../lib/failed.ts';
+import { FilePicker } from '../../media/file-picker.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetClose } from '../../ui/sheet.tsx';
+import { CoverFields } from './cover-fields.tsx';
+import { type CoverValues, check, type FormMode } from './cover-values.ts';
+import { MoreFields, moreFields } from './more-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
+
+interface CoverSheetProps {
+  mode: FormMode;
+  title: string;
+  initial: CoverValues;
+  /** On the button that does it. */
+  submit: string;
+  /** What is said when it fails and the server names no field. */
+  failure: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  save: (values: CoverValues) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+/** One form for a new thing, a change and a further cover. What was typed is still there when it is opened again. */
+export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet }: CoverSheetProps) {
+  const id = useId();
+  const [uploading, setUploading] = useState(false);
+  const [more, setMore] = useState(mode === 'edit');
+  const form = useForm<CoverValues>({
+    defaultValues: initial,
+    resolver: (values): ResolverResult<CoverValues> => {
+      const errors = Object.entries(check(values, mode));
+      if (errors.length === 0) return { values, errors: {} };
+      const told = errors.map(([name, message]) => [name, { type: 'check', message }]);
+      return { values: {}, errors: Object.fromEntries(told) };
+    },
+  });
+  const saving = useMutation({
+    mutationFn: sheet.save,
+    onSuccess: () => {
+      onOpenChange(false);
+      form.reset(initial);
+      sheet.onSaved();
+    },
+    onError: (error) => {
+      const told = tellFields(form, error, mode);
+      if (told.some(isFolded)) setMore(true);
+      if (told.length === 0) failedAs('Error', sheet.failure)(error);
+    },
+  });
+  const submit = form.handleSubmit(
+    (values) => saving.mutate(values),
+    (errors) => {
+      if (Object.keys(errors).some(isFolded)) setMore(true);
+    },
+  );
+  return (
+    <Sheet
+      title={title}
+      open={open}
+      onOpenChange={onOpenChange}
+      firstFocus={() => document.getElementById(id)?.querySelector('input')}
+      footer={
+        <>
+          <SheetClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button type="submit" form={id} variant="primary" busy={saving.isPending || uploading}>
+            {sheet.submit}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+          {mode !== 'layer' && <ProductFields />}
+          <CoverFields mode={mode} />
+          {mode === 'register' && (
+            <Controller
+              control={form.control}
+              name="receipt"
+              render={({ field }) => (
+                <FilePicker
+                  purpose="warranty"
+                  label="Receipt"
+                  prompt="Add the receipt"
+                  note="Only you can see it."
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBusy={setUploading}
+                />
+              )}
+            />
+          )}
+          <MoreFields mode={mode} open={more} onOpenChange={setMore} />
+        </form>
+      </FormProvider>
+    </Sheet>
+  );
+}
+
+const isFolded = (name: string) => moreFields.some((field) => field === name);
+
+/** Puts the server's sentences beside the fields they are about; gives the names of those. */
+function tellFields(form: UseFormReturn<CoverValues>, error: unknown, mode: FormMode): string[] {
+  const known = form.getValues();
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  return fields.flatMap(([path, message]) => {
+    const last = path.split('.').at(-1) ?? path;
+    const name = last === 'startDate' && mode === 'register' ? 'purchaseDate' : last;
+    if (!(name in known)) return [];
+    form.setError(name as keyof CoverValues, { message }, { shouldFocus: true });
+    return [name];
+  });
+}

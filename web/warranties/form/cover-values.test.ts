@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Warranty } from '../../../contract/warranties.ts';
+import {
+  bodyOf,
+  type CoverValues,
+  check,
+  emptyValues,
+  endOf,
+  layerValues,
+  valuesOf,
+} from './cover-values.ts';
+
+const good: CoverValues = {
+  ...emptyValues('2026-11-15'),
+  name: 'Kestrel M35',
+  category: 'Photography',
+};
+
+describe('checks', () => {
+  it('names what is missing', () =>
+    expect(check({ ...emptyValues(''), lasts: 'date' }, 'register')).toEqual({
+      name: 'Product name is required',
+      category: 'Category is required',
+      purchaseDate: 'Choose the day you bought it.',
+      endDate: 'Choose the last day of cover, or how long it lasts.',
+    }));
+
+  it('asks for no product where the thing is known', () =>
+    expect(check(emptyValues('2026-11-15'), 'layer')).toEqual({}));
+
+  it.each([
+    [{ lasts: 'date', endDate: '2026-11-14' }, { endDate: 'Expiry must come after the purchase.' }],
+    [{ lasts: 'date', endDate: '2026-11-15' }, {}],
+    [{ purchaseDate: '0202-11-15' }, { purchaseDate: 'Choose a day between 1950 and 2150.' }],
+    [{ purchaseDate: '2149-11-15', lasts: '60' }, { purchaseDate: 'Choose a day between 1950 and 2150.' }],
+    [{ purchasePrice: 'much' }, { purchasePrice: 'Use dollars and cents, like 129.00.' }],
+    [{ purchasePrice: '$1,290.5' }, {}],
+  ] as [Partial<CoverValues>, object][])('of %o', (change, errors) =>
+    expect(check({ ...good, ...change }, 'register')).toEqual(errors),
+  );
+});
+
+describe('the end', () => {
+  it.each([
+    ['12', '2027-11-15'],
+    ['60', '2031-11-15'],
+    ['life', null],
+    ['date', undefined],
+  ] as const)('of %s', (lasts, end) => expect(endOf({ ...good, lasts }, 'register')).toBe(end));
+});
+
+describe('what is sent', () => {
+  it('starts with the purchase and leaves nothing half said', () =>
+    expect(
+      bodyOf({ ...good, purchasePrice: '$1,290', phone: ' 555 ', renewalDate: '2027-01-01' }, 'register'),
+    ).toEqual({
+      startDate: '2026-11-15',
+      endDate: '2027-11-15',
+      isLifetime: false,
+      warrantyType: 'manufacturer',
+      warrantyProvider: null,
+      providerPolicyNumber: null,
+      coverageDetails: null,
+      providerContactInfo: { phone: '555', email: null, website: null },
+      autoRenewal: false,
+      renewalDate: null,
+      purchaseDate: '2026-11-15',
+      purchasePrice: '1290',
+      serialNumber: null,
+      retailer: null,
+      notes: null,
+    }));
+
+  it('says nothing about the thing for a further layer, which goes on where the last one ends', () => {
+    const cover = { endDate: '2027-02-28' } as Warranty;
+    const body = bodyOf(layerValues(cover, '2026-11-15'), 'layer');
+    expect(body).toMatchObject({ startDate: '2027-02-28', endDate: '2028-02-28', warrantyType: 'extended' });
+    expect(body).not.toHaveProperty('notes');
+  });
+});
+
+it('shows a cover as it was entered', () => {
+  const cover = {
+    product: { id: 'p', name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' },
+    startDate: '2024-12-02',
+    endDate: '2026-12-02',
+    warrantyType: 'manufacturer',
+    autoRenewal: false,
+  } as Warranty;
+  expect(valuesOf(cover)).toMatchObject({ lasts: '24', endDate: '2026-12-02', brand: 'Kestrel' });
+  expect(valuesOf({ ...cover, endDate: '2026-12-03' }).lasts).toBe('date');
+  expect(valuesOf({ ...cover, endDate: null }).lasts).toBe('life');
+});

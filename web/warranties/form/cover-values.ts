@@ -1,0 +1,189 @@
+import { addMonths, FIRST_DAY, LAST_DAY, type WarrantyType } from '../../../contract/cover.ts';
+import type { Warranty, WarrantyDraft } from '../../../contract/warranties.ts';
+
+/** The product as the catalogue or a cover knows it. */
+export interface KnownProduct {
+  id: string;
+  name: string;
+  brand: string | null;
+  category: string;
+}
+
+/** How long cover lasts: so many months from its start, to a day, or for life. */
+export const spans = ['12', '24', '36', '60', 'date', 'life'] as const;
+export type CoverSpan = (typeof spans)[number];
+
+/** What stands in the form, as it was typed. */
+export interface CoverValues {
+  /** Chosen from the catalogue; otherwise it is found or made from the three fields that follow. */
+  product: KnownProduct | null;
+  name: string;
+  brand: string;
+  category: string;
+  purchaseDate: string;
+  startDate: string;
+  lasts: CoverSpan;
+  endDate: string;
+  warrantyType: WarrantyType;
+  warrantyProvider: string;
+  receipt: string | null;
+  purchasePrice: string;
+  serialNumber: string;
+  retailer: string;
+  notes: string;
+  providerPolicyNumber: string;
+  coverageDetails: string;
+  phone: string;
+  email: string;
+  website: string;
+  autoRenewal: boolean;
+  renewalDate: string;
+}
+
+/** A new thing; a change to one layer and its thing; a further layer. */
+export type FormMode = 'register' | 'edit' | 'layer';
+
+const nothing = {
+  product: null,
+  name: '',
+  brand: '',
+  category: '',
+  lasts: '12',
+  endDate: '',
+  warrantyType: 'manufacturer',
+  warrantyProvider: '',
+  receipt: null,
+  purchasePrice: '',
+  serialNumber: '',
+  retailer: '',
+  notes: '',
+  providerPolicyNumber: '',
+  coverageDetails: '',
+  phone: '',
+  email: '',
+  website: '',
+  autoRenewal: false,
+  renewalDate: '',
+} as const;
+
+export const emptyValues = (today: string): CoverValues => ({
+  ...nothing,
+  purchaseDate: today,
+  startDate: today,
+});
+
+/** A further layer goes on where the last one ends, as extended cover does. */
+export const layerValues = (cover: Warranty, today: string): CoverValues => ({
+  ...emptyValues(today),
+  startDate: cover.endDate ?? today,
+  warrantyType: 'extended',
+});
+
+export function valuesOf(cover: Warranty): CoverValues {
+  const { product, startDate, endDate, coverageDetails } = cover;
+  const contact = cover.providerContactInfo;
+  const months = spans.find((span) => Number(span) && endDate === addMonths(startDate, Number(span)));
+  return {
+    product,
+    name: product.name,
+    brand: product.brand ?? '',
+    category: product.category,
+    purchaseDate: cover.purchaseDate ?? '',
+    startDate,
+    lasts: endDate === null ? 'life' : (months ?? 'date'),
+    endDate: endDate ?? '',
+    warrantyType: cover.warrantyType,
+    warrantyProvider: cover.warrantyProvider ?? '',
+    receipt: null,
+    purchasePrice: cover.purchasePrice ?? '',
+    serialNumber: cover.serialNumber ?? '',
+    retailer: cover.retailer ?? '',
+    notes: cover.notes ?? '',
+    providerPolicyNumber: cover.providerPolicyNumber ?? '',
+    coverageDetails: typeof coverageDetails === 'string' ? coverageDetails : '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    website: contact?.website ?? '',
+    autoRenewal: cover.autoRenewal,
+    renewalDate: cover.renewalDate ?? '',
+  };
+}
+
+/** When the cover starts: with the purchase, unless the form asks. */
+export const startOf = (values: CoverValues, mode: FormMode) =>
+  mode === 'register' ? values.purchaseDate : values.startDate;
+
+/** The last day, `null` for life; nothing while it cannot be told. */
+export function endOf(values: CoverValues, mode: FormMode): string | null | undefined {
+  const start = startOf(values, mode);
+  if (values.lasts === 'life') return null;
+  if (values.lasts === 'date') return values.endDate || undefined;
+  return start ? addMonths(start, Number(values.lasts)) : undefined;
+}
+
+export type FieldErrors = Partial<Record<keyof CoverValues, string>>;
+
+const range = `Choose a day between ${FIRST_DAY.slice(0, 4)} and ${LAST_DAY.slice(0, 4)}.`;
+const outside = (day: string) => day < FIRST_DAY || day > LAST_DAY;
+
+/** What the person can put right before anything is sent. The server has the last word on all of it. */
+export function check(values: CoverValues, mode: FormMode): FieldErrors {
+  const errors: FieldErrors = {};
+  const start = startOf(values, mode);
+  const startField = mode === 'register' ? 'purchaseDate' : 'startDate';
+  const end = endOf(values, mode);
+  if (mode !== 'layer') {
+    if (!values.name.trim()) errors.name = 'Product name is required';
+    if (!values.category) errors.category = 'Category is required';
+  }
+  if (!start)
+    errors[startField] =
+      mode === 'register' ? 'Choose the day you bought it.' : 'Choose the day cover starts.';
+  else if (outside(start)) errors[startField] = range;
+  if (values.lasts === 'date') {
+    if (!values.endDate) errors.endDate = 'Choose the last day of cover, or how long it lasts.';
+    else if (outside(values.endDate)) errors.endDate = range;
+    else if (start && values.endDate < start)
+      errors.endDate =
+        mode === 'register' ? 'Expiry must come after the purchase.' : 'Expiry must come after the start.';
+  } else if (end && outside(end)) errors[startField] = range;
+  if (values.purchasePrice && priceOf(values.purchasePrice) === undefined)
+    errors.purchasePrice = 'Use dollars and cents, like 129.00.';
+  return errors;
+}
+
+/** `$1,290` as the server writes it: `1290`. */
+function priceOf(typed: string): string | undefined {
+  const plain = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? plain : undefined;
+}
+
+const text = (typed: string) => typed.trim() || null;
+
+/** What is sent about the cover; for a thing also what belongs to that. */
+export function bodyOf(values: CoverValues, mode: FormMode): Omit<WarrantyDraft, 'productId'> {
+  const contact = { phone: text(values.phone), email: text(values.email), website: text(values.website) };
+  const endDate = endOf(values, mode) ?? null;
+  return {
+    startDate: startOf(values, mode),
+    endDate,
+    isLifetime: endDate === null,
+    warrantyType: values.warrantyType,
+    warrantyProvider: text(values.warrantyProvider),
+    providerPolicyNumber: text(values.providerPolicyNumber),
+    coverageDetails: text(values.coverageDetails),
+    providerContactInfo: Object.values(contact).some(Boolean) ? contact : null,
+    autoRenewal: values.autoRenewal,
+    renewalDate: values.autoRenewal ? text(values.renewalDate) : null,
+    ...(mode !== 'layer' && {
+      purchaseDate: text(values.purchaseDate),
+      purchasePrice: (values.purchasePrice && priceOf(values.purchasePrice)) || null,
+      serialNumber: text(values.serialNumber),
+      retailer: text(values.retailer),
+      notes: text(values.notes),
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { Warranty } from '../../../contract/warranties.ts';
+import { useToday } from '../../lib/time-zone.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeWarranty, createWarranty } from '../api.ts';
+import { CoverSheet } from './cover-sheet.tsx';
+import { bodyOf, type CoverValues, layerValues, valuesOf } from './cover-values.ts';
+import { productOf } from './product-of.ts';
+
+interface LayerSheetProps {
+  cover: Warranty;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What was changed, and nothing else: what the form does not show stays as it is. */
+export function changesOf<Body extends object>(before: Body, after: Body): Partial<Body> {
+  const same = (name: keyof Body) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const names = Object.keys(after) as (keyof Body)[];
+  return Object.fromEntries(
+    names.filter((name) => !same(name)).map((name) => [name, after[name]]),
+  ) as Partial<Body>;
+}
+
+export function EditLayer({ cover, ...sheet }: LayerSheetProps) {
+  const [initial] = useState(() => valuesOf(cover));
+  return (
+    <CoverSheet
+      {...sheet}
+      mode="edit"
+      title="Edit product and cover"
+      initial={initial}
+      submit="Save changes"
+      failure="Failed to save the changes. Please try again."
+      save={async (values) => {
+        const changes = changesOf(bodyOf(initial, 'edit'), bodyOf(values, 'edit'));
+        const { id: productId } = await productOf(values);
+        return changeWarranty(cover.id, { ...changes, ...(productId !== cover.productId && { productId }) });
+      }}
+      onSaved={() => toast({ title: 'Changes saved' })}
+    />
+  );
+}
+
+/** Another cover of the same thing. */
+export function AddLayer({ cover, ...sheet }: LayerSheetProps) {
+  const [initial] = useState(layerValues(cover, useToday()));
+  const key = useRef(crypto.randomUUID());
+  const save = (values: CoverValues) =>
+    createWarranty(
+      { ...bodyOf(values, 'layer'), productId: cover.productId, thingId: cover.thingId },
+      key.current,
+    );
+  return (
+    <CoverSheet
+      {...sheet}
+      mode="layer"
+      title="Add another cover"
+      initial={initial}
+      submit="Add cover"
+      failure="Failed to add the cover. Please try again."
+      save={save}
+      onSaved={() => {
+        key.current = crypto.randomUUID();
+        toast({ title: 'Cover added' });
+      }}
+    />
+  );
+}

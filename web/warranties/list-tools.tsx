@@ -1,0 +1,56 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '../ui/button.tsx';
+import { CountDot } from '../ui/count-dot.tsx';
+import { FilterMenus } from './filter-menus.tsx';
+import { filtersIn, type ListFilter } from './list-filter.ts';
+import { ListSearch } from './list-search.tsx';
+import { MoreMenu } from './page-actions.tsx';
+import { useOpening } from './use-opening.ts';
+
+const FilterSheet = lazy(() =>
+  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
+
+export interface ListToolsProps {
+  filter: ListFilter;
+  onChange: (change: Partial<ListFilter>) => void;
+  /** Those that the person's things have. */
+  categories: string[];
+}
+
+/** Search, order and filter, for both tabs: in a line where there is room, behind one button where there is not. */
+export function ListTools({ isPhone, ...tools }: ListToolsProps & { isPhone: boolean }) {
+  const { filter, onChange } = tools;
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-2 lg:justify-end">
+      <ListSearch value={filter.q} onChange={(q) => onChange({ q })} />
+      {isPhone ? (
+        <>
+          <FilterButton {...tools} />
+          <MoreMenu any />
+        </>
+      ) : (
+        <FilterMenus {...tools} />
+      )}
+    </div>
+  );
+}
+
+function FilterButton(tools: ListToolsProps) {
+  const filtering = useOpening();
+  const count = filtersIn(tools.filter);
+  return (
+    <>
+      <IconButton
+        label={count ? `Filter and sort, ${count} on` : 'Filter and sort'}
+        variant="secondary"
+        onClick={filtering.show}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <CountDot count={count} />
+      </IconButton>
+      <Suspense>{filtering.count > 0 && <FilterSheet {...tools} {...filtering.dialog} />}</Suspense>
+    </>
+  );
+}

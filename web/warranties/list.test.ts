@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Warranty } from '../../contract/warranties.ts';
+import { addressOf, arrange, filterIn } from './list-filter.ts';
+import { figuresOf, leftText, rulerOf, stateText, thingsOf } from './things.ts';
+import { coverText, expiringText, leadText, soonText } from './words.ts';
+
+const today = '2026-11-15';
+let count = 0;
+
+function cover(change: Partial<Warranty> & { name?: string; category?: string }): Warranty {
+  const { name = 'Kestrel M35', category = 'Photography', ...rest } = change;
+  const isActive = rest.status !== 'voided';
+  return {
+    id: `w${++count}`,
+    thingId: `t${count}`,
+    warrantyType: 'manufacturer',
+    startDate: '2024-12-02',
+    endDate: '2026-12-02',
+    isActive,
+    purchasePrice: null,
+    retailer: null,
+    serialNumber: null,
+    notes: null,
+    createdAt: '2024-12-02T00:00:00Z',
+    product: { name, brand: name.split(' ')[0], category },
+    ...rest,
+  } as Warranty;
+}
+
+const camera = cover({ purchasePrice: '1290.00', retailer: 'Fotohaus' });
+const laptop = [
+  cover({ thingId: 'lap', name: 'Nordlys Book 14', category: 'Electronics', endDate: '2026-01-02' }),
+  cover({
+    thingId: 'lap',
+    name: 'Nordlys Book 14',
+    category: 'Electronics',
+    warrantyType: 'extended',
+    startDate: '2026-01-02',
+    endDate: '2029-01-02',
+    purchasePrice: '0.10',
+  }),
+];
+const pan = cover({ name: 'Café pan', endDate: null, purchasePrice: '0.20' });
+const lamp = cover({ name: 'Lyse Task', status: 'voided', endDate: '2028-01-01' });
+const shoes = cover({ name: 'Fjell Tempo', endDate: '2026-11-14' });
+const things = thingsOf([shoes, camera, ...laptop, pan, lamp], today);
+const all = filterIn({});
+const names = (list: typeof things) => list.map((thing) => thing.cover.product.name);
+
+describe('things', () => {
+  it('are one per thing, and one that is covered by any layer is covered', () => {
+    expect(things).toHaveLength(5);
+    const book = things.find(({ id }) => id === 'lap');
+    expect(book).toMatchObject({ state: 'active', cover: { warrantyType: 'extended' } });
+    expect(book && coverText(book)).toBe('Manufacturer + Extended');
+    expect(book && rulerOf(book, today)).toEqual({ start: '2024-12-02', total: 49, left: 26 });
+  });
+
+  it('are counted, and what was paid for the covered ones is added up to the cent', () => {
+    expect(figuresOf(things)).toEqual({ active: 3, expiring: 1, expired: 2, worth: '1290.30' });
+  });
+
+  it('say what is left, and whether they were voided', () => {
+    expect(things.map(leftText).sort()).toEqual([
+      '17 days left',
+      '25 months left',
+      'Expired',
+      'Lifetime cover',
+      'Voided',
+    ]);
+    expect(things.map(stateText).sort()).toEqual(['Active', 'Active', 'Expired', 'Expiring soon', 'Voided']);
+  });
+
+  it('say when cover begins where there is none today', () => {
+    const over = cover({ thingId: 'gap', endDate: '2026-01-01' });
+    const next = cover({ thingId: 'gap', startDate: '2027-02-01', endDate: '2029-02-01' });
+    const [gap] = thingsOf([next, over], today);
+    expect(gap && stateText(gap)).toBe('Begins 1 Feb');
+    expect(gap && leftText(gap)).toBe('26 months left');
+    expect(thingsOf([next, cover({ thingId: 'gap' })], today)[0]?.begins).toBeNull();
+  });
+
+  it('have their last tick until the last day is over', () => {
+    const [last] = thingsOf([cover({ endDate: today })], today);
+    expect(last && rulerOf(last, today).left).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  it('begins with what ends first; what is over begins with the latest', () => {
+    const { active, expired } = arrange(things, all);
+    expect(names(active)).toEqual(['Kestrel M35', 'Nordlys Book 14', 'Café pan']);
+    expect(names(expired)).toEqual(['Lyse Task', 'Fjell Tempo']);
+  });
+
+  it.each([
+    ['name', ['Café pan', 'Kestrel M35', 'Nordlys Book 14']],
+    ['price', ['Kestrel M35', 'Café pan', 'Nordlys Book 14']],
+  ] as const)('is put in order by %s', (sort, expected) =>
+    expect(names(arrange(things, { ...all, sort }).active)).toEqual(expected),
+  );
+
+  it.each([
+    [{ q: 'cafe' }, ['Café pan']],
+    [{ q: 'fotohaus kestrel' }, ['Kestrel M35']],
+    [{ q: 'nothing' }, []],
+    [{ soon: true }, ['Kestrel M35']],
+    [{ category: 'Electronics' }, ['Nordlys Book 14']],
+    [{ cover: 'extended' as const }, ['Nordlys Book 14']],
+  ])('shows for %o', (filter, expected) =>
+    expect(names(arrange(things, { ...all, ...filter }).active)).toEqual(expected),
+  );
+
+  it('stands in the address, without what goes without saying', () => {
+    expect(addressOf(all)).toEqual({});
+    const filter = filterIn({ tab: 'expired', q: 'x', sort: 'price', cover: 'parts', soon: '1' });
+    expect(filterIn(addressOf(filter))).toEqual(filter);
+    expect(filterIn({ sort: 'nonsense', cover: 'nonsense', tab: 'nonsense' })).toEqual(all);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    [9, 7, 'Nine things, seven under cover.'],
+    [3, 3, 'Three things, all under cover.'],
+    [1, 1, 'One thing, under cover.'],
+    [2, 0, 'Two things, none under cover.'],
+  ])('of %i things, %i covered', (total, covered, text) => expect(leadText(total, covered)).toBe(text));
+
+  it.each([
+    [[0], 'One cover ends today.'],
+    [[1], 'One cover ends tomorrow.'],
+    [[17], 'One cover ends on 2 Dec.'],
+    [[3, 17], 'Two covers end by 2 Dec.'],
+    [[], ''],
+  ])('of what ends in %o days', (days, text) =>
+    expect(expiringText(days.map((left) => ({ left, cover: { endDate: '2026-12-02' } })))).toBe(text),
+  );
+
+  it.each([
+    [2, 17, 'Two covers end soon, the first in 17 days.'],
+    [1, 1, 'One cover ends in 1 day.'],
+    [1, 0, 'One cover ends today.'],
+    [0, undefined, undefined],
+  ])('for home, of %i that end soon', (count, left, text) => expect(soonText(count, left)).toBe(text));
+});

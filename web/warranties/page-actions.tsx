@@ -1,0 +1,40 @@
+import { Ellipsis, FileDown, FileUp, Plus } from 'lucide-react';
+import { IconButton, LinkButton } from '../ui/button.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
+import { over } from './over.tsx';
+
+export function PageActions({ any }: { any: boolean }) {
+  return (
+    <>
+      {/* On the phone it stands beside the search, and here only while there is none. */}
+      <div className={any ? 'hidden sm:block' : undefined}>
+        <MoreMenu any={any} />
+      </div>
+      <LinkButton variant="primary" render={over('add')}>
+        <Plus aria-hidden="true" />
+        Add Product
+      </LinkButton>
+    </>
+  );
+}
+
+export function MoreMenu({ any }: { any: boolean }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Import and export" variant="secondary">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLink render={over('import')}>
+        <FileUp aria-hidden="true" /> Import a CSV file
+      </MenuLink>
+      {any && (
+        <MenuLink href="/api/warranties/export">
+          <FileDown aria-hidden="true" /> Export as CSV
+        </MenuLink>
+      )}
+    </Menu>
+  );
+}

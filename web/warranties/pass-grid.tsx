@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { OpenThing } from './open-thing.tsx';
+import { RegisterTile } from './register-tile.tsx';
+import { ThingPass } from './thing-pass.tsx';
+import { leftText, type OwnedThing } from './things.ts';
+import { useGrowing } from './use-growing.ts';
+
+interface PassGridProps {
+  things: OwnedThing[];
+  today: string;
+  name: string;
+  /** Whether the tile that registers another one stands at the end. */
+  inviting: boolean;
+}
+
+export function PassGrid({ things, today, name, inviting }: PassGridProps) {
+  const { shown, end, more } = useGrowing(things, name);
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(256px,1fr))] gap-5">
+        {shown.map((thing) => (
+          <GridPass key={thing.id} thing={thing} today={today} />
+        ))}
+        {inviting && !more && (
+          <li>
+            <RegisterTile />
+          </li>
+        )}
+      </ul>
+      <div ref={end} />
+    </>
+  );
+}
+
+const GridPass = memo(function GridPass({ thing, today }: { thing: OwnedThing; today: string }) {
+  return (
+    <li>
+      <ThingPass
+        thing={thing}
+        today={today}
+        className="h-full transition-[translate,box-shadow] duration-base [contain-intrinsic-size:auto_286px] [content-visibility:auto] has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
+      >
+        <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">
+          <span className="sr-only">
+            Open {thing.cover.product.name}, {leftText(thing)}
+          </span>
+        </OpenThing>
+      </ThingPass>
+    </li>
+  );
+});

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { dayText } from '../lib/days.ts';
+import { shortMoney } from '../lib/format.ts';
+import { shortName } from '../products/short-name.ts';
+import { cx } from '../ui/cx.ts';
+import { Ruler, RulerEnds } from '../ui/ruler.tsx';
+import { tintClass } from '../ui/tint.ts';
+import { useTint } from './picture-tint.ts';
+import { ThingPicture } from './thing-picture.tsx';
+import { leftFigure, type OwnedThing, rulerOf, stateText, stateTone } from './things.ts';
+import { coverText } from './words.ts';
+
+interface ThingPassProps {
+  thing: OwnedThing;
+  today: string;
+  /** Whether there is room for who covers it. */
+  roomy?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The pass of something one has, with a photo of it where the passes of the landing page have drawings. */
+export function ThingPass({ thing, today, roomy = false, className, children }: ThingPassProps) {
+  const { cover, state } = thing;
+  const { product } = cover;
+  const [, name] = shortName(product);
+  const { figure, unit } = leftFigure(thing);
+  const ruler = rulerOf(thing, today);
+  const tone = stateTone[state];
+  const end = cover.endDate ? dayText(cover.endDate) : 'no end';
+  const tint = useTint(product);
+  return (
+    <article className={cx('pass', className)}>
+      <div className={cx('pass-top', tintClass[tint])}>
+        <p className="truncate pr-28 text-sm font-medium text-ink-2">{product.brand ?? product.category}</p>
+        <h2 className="mt-px line-clamp-2 pr-28 text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
+          {name}
+        </h2>
+        <p className="mt-auto pt-5">
+          <b className={cx('pass-figure', figure.length > 4 && 'text-2xl')}>{figure}</b>
+          <span className="block text-sm font-[500] text-ink-2">
+            {unit || (cover.endDate && !thing.voided ? `ended ${end}` : 'no longer counts')}
+          </span>
+        </p>
+        <ThingPicture product={product} width={104} className="absolute right-4 bottom-4 size-26" />
+      </div>
+      <div className="pass-perf" />
+      <div className="px-4.5 pt-4 pb-4.5">
+        <Ruler
+          {...ruler}
+          tone={tone}
+          label={cover.endDate ? `${ruler.left} of ${ruler.total} months left` : 'Lifetime cover'}
+        />
+        <RulerEnds start={dayText(ruler.start)} middle={stateText(thing)} end={end} tone={tone} />
+        <Facts thing={thing} roomy={roomy} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ thing, roomy }: { thing: OwnedThing; roomy: boolean }) {
+  const { purchasePrice, warrantyProvider } = thing.cover;
+  const facts = [
+    ['Paid', purchasePrice && shortMoney(purchasePrice)],
+    ['Cover', coverText(thing)],
+    ['Provider', roomy && warrantyProvider],
+  ] as const;
+  return (
+    <dl className="mt-3.5 flex gap-x-6">
+      {facts.map(
+        ([term, value]) =>
+          value && (
+            <div key={term} className="min-w-0 first:shrink-0">
+              <dt className="text-xs text-ink-3">{term}</dt>
+              <dd className="truncate text-[.875rem] leading-5 font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

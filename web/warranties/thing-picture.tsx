@@ -1,0 +1,28 @@
+import { Package } from 'lucide-react';
+import type { Warranty } from '../../contract/warranties.ts';
+import { Picture } from '../media/picture.tsx';
+import { cx } from '../ui/cx.ts';
+
+interface ThingPictureProps {
+  product: Warranty['product'];
+  /** How wide it is drawn. */
+  width: number;
+  className?: string;
+}
+
+/** The product's photo in a frame, beside its written name; a parcel where there is none. */
+export function ThingPicture({ product, width, className }: ThingPictureProps) {
+  const frame = cx('overflow-hidden rounded-[20px]', className);
+  if (!product.image) {
+    return (
+      <span aria-hidden="true" className={cx('grid place-items-center text-ink-3', frame)}>
+        <Package strokeWidth={1} className="size-[58%]" />
+      </span>
+    );
+  }
+  return (
+    <span className={cx('shadow-[0_0_0_1px_var(--line),0_6px_16px_-8px_rgb(18_20_26/.3)]', frame)}>
+      <Picture picture={product.image} alt="" sizes={`${width}px`} fit="cover" className="size-full" />
+    </span>
+  );
+}

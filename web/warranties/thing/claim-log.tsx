@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { Warranty } from '../../../contract/warranties.ts';
+import { ApiError } from '../../lib/api.ts';
+import { dayText } from '../../lib/days.ts';
+import { failed } from '../../lib/failed.ts';
+import { write } from '../../lib/query.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeWarranty } from '../api.ts';
+import { DayInput } from '../form/cover-fields.tsx';
+import type { OwnedThing } from '../things.ts';
+import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
+import { Section } from './section.tsx';
+
+/** What happened to it, in a line each. */
+export function ClaimLog({ thing, today }: { thing: OwnedThing; today: string }) {
+  const [adding, setAdding] = useState(false);
+  const log = logOf(thing.layers);
+  return (
+    <Section
+      title="Repairs and claims"
+      action={
+        !adding && (
+          <Button variant="ghost" className="-mr-3" onClick={() => setAdding(true)}>
+            Note one
+          </Button>
+        )
+      }
+    >
+      {adding && <NoteForm thing={thing} today={today} onDone={() => setAdding(false)} />}
+      {log.length === 0 && !adding && (
+        <p className="text-sm text-ink-3">Nothing noted. May it stay that way.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {log.map((entry) => (
+          <li key={`${entry.cover.id} ${entry.index}`} className="flex items-start gap-2 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="num text-xs text-ink-3">{dayText(entry.note.date)}</p>
+              <p className="text-sm break-words whitespace-pre-line">{entry.note.note}</p>
+            </div>
+            <IconButton
+              label={`Remove the entry of ${dayText(entry.note.date)}`}
+              className="-my-1 -mr-2"
+              onClick={() => removeEntry(entry)}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const setLog = (cover: Warranty, claimHistory: Warranty['claimHistory']) =>
+  changeWarranty(cover.id, { claimHistory });
+
+function removeEntry({ cover, index }: LogEntry) {
+  const before = cover.claimHistory;
+  const onError = failed('Not changed', 'Please try again.');
+  const restore = () => write({ mutationFn: () => setLog(cover, before), onError });
+  write({
+    mutationFn: () => setLog(cover, before.toSpliced(index, 1)),
+    onSuccess: () => toast({ title: 'Entry removed', action: { label: 'Undo', onClick: restore } }),
+    onError,
+  });
+}
+
+interface NoteFormProps {
+  thing: OwnedThing;
+  today: string;
+  onDone: () => void;
+}
+
+function NoteForm({ thing, today, onDone }: NoteFormProps) {
+  const [date, setDate] = useState(today);
+  const [note, setNote] = useState('');
+  const saving = useMutation({
+    mutationFn: () => {
+      const cover = coverOn(thing.layers, date, thing.cover);
+      return setLog(cover, [...cover.claimHistory, { date, note }]);
+    },
+    onSuccess: onDone,
+    onError: failed('Not noted', 'Please try again.'),
+  });
+  const fields = saving.error instanceof ApiError ? Object.entries(saving.error.fields) : [];
+  const errorOf = (name: string) => fields.find(([path]) => path.endsWith(name))?.[1];
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (date && note.trim()) saving.mutate();
+  }
+  return (
+    <form onSubmit={save} className="mb-3 grid gap-3">
+      <Field label="When" error={errorOf('date')} required>
+        <DayInput value={date} required onChange={(event) => setDate(event.target.value)} />
+      </Field>
+      <Field label="What happened" error={errorOf('note')} required>
+        <Input value={note} required maxLength={500} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="soft" busy={saving.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

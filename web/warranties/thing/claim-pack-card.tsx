@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, RefreshCw } from 'lucide-react';
+import type { ClaimPack, Paper } from '../../../contract/warranties.ts';
+import { failed } from '../../lib/failed.ts';
+import { megabytes } from '../../media/upload.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { makeClaimPack } from '../api.ts';
+import type { OwnedThing } from '../things.ts';
+import { counted } from '../words.ts';
+import { Section } from './section.tsx';
+
+interface ClaimPackCardProps {
+  thing: OwnedThing;
+  papers: Paper[];
+  pack: ClaimPack | null;
+  loading: boolean;
+}
+
+/** One PDF for whoever has to repair or replace it. */
+export function ClaimPackCard({ thing, papers, pack, loading }: ClaimPackCardProps) {
+  const asking = useMutation({
+    mutationFn: () => makeClaimPack(thing.id),
+    onError: failed('Claim pack not made', 'Please try again.'),
+  });
+  const making = asking.isPending || pack?.state === 'making';
+  const ready = pack?.state === 'ready' && pack.url && !making;
+  const contents = `${counted(thing.layers.length, 'cover')} and ${papers.length ? counted(papers.length, 'paper') : 'no papers yet'}`;
+  const make = () => asking.mutate();
+  return (
+    <Section
+      title="Claim pack"
+      action={
+        ready &&
+        pack.bytes !== null && <span className="num text-sm text-ink-3">{megabytes(pack.bytes)} MB</span>
+      }
+    >
+      <p className="-mt-1 mb-4 text-sm text-ink-2">
+        One PDF with everything a repair desk asks for: the facts, {contents}.
+      </p>
+      {loading && <Skeleton className="h-11 w-44 rounded-md" />}
+      {!loading && making && <Progress label="Making the claim pack" showLabel />}
+      {!loading && !making && (
+        <>
+          {pack?.state === 'failed' && (
+            <p role="alert" className="mb-3 text-sm text-bad">
+              The last one could not be made. Try again; if it fails again, a paper may be damaged.
+            </p>
+          )}
+          {pack?.outdated && (
+            <p className="mb-3 text-sm text-warn">Something has changed since this one was made.</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {ready && pack.url && (
+              <LinkButton variant={pack.outdated ? 'secondary' : 'primary'} href={pack.url} download>
+                <Download aria-hidden="true" />
+                Download claim pack
+              </LinkButton>
+            )}
+            {(!ready || pack.outdated) && (
+              <Button variant="primary" onClick={make}>
+                {ready && <RefreshCw aria-hidden="true" />}
+                {ready ? 'Make it again' : 'Make claim pack'}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {ready && 'The claim pack is ready.'}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import type { Paper } from '../../../contract/warranties.ts';
+import { FilePreview } from '../../media/file-preview.tsx';
+import { megabytes } from '../../media/upload.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { paperIdOf } from '../paper-id.ts';
+import { useOpening } from '../use-opening.ts';
+import { useOverlay } from '../use-overlay.ts';
+import { EditPaper } from './edit-paper.tsx';
+import { removePaper } from './remove.ts';
+
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;
+
+export function PaperItem({ paper }: { paper: Paper }) {
+  const [, setPaper] = useOverlay('paper');
+  const editing = useOpening();
+  const isPicture = paper.type === 'picture';
+  return (
+    <li className="flex items-center rounded-[9px] hover:bg-hover">
+      <button
+        type="button"
+        aria-label={`Preview ${paper.name}`}
+        onClick={() => setPaper(paperIdOf(paper.url))}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-[9px] px-2 py-1.5 text-left -outline-offset-2"
+      >
+        <span className="w-9 shrink-0">
+          <FilePreview src={isPicture ? `${paper.url}/96` : undefined} className="rounded-[4px]" />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate text-sm font-medium">{paper.name}</span>
+          <span className="num block text-xs text-ink-3">
+            {isPicture ? 'Picture' : 'PDF'}, {sizeOf(paper.bytes)}
+          </span>
+        </span>
+      </button>
+      <Menu
+        trigger={
+          <IconButton label={`More about ${paper.name}`}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem onClick={editing.show}>
+          <Pencil aria-hidden="true" /> Rename or move
+        </MenuItem>
+        <MenuLink render={<a href={paper.url} target="_blank" rel="noreferrer" />}>
+          <ExternalLink aria-hidden="true" /> Open in new tab
+        </MenuLink>
+        <MenuLink render={<a href={paper.url} download={paper.name} />}>
+          <Download aria-hidden="true" /> Download
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem danger onClick={() => removePaper(paper)}>
+          <Trash2 aria-hidden="true" /> Delete
+        </MenuItem>
+      </Menu>
+      {editing.count > 0 && <EditPaper key={editing.count} paper={paper} {...editing.dialog} />}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Paper } from '../../../contract/warranties.ts';
+import { FileViewer } from '../../media/file-viewer.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { paperIdOf } from '../paper-id.ts';
+import type { OwnedThing } from '../things.ts';
+import { useOverlay } from '../use-overlay.ts';
+import { kindNames, type PaperKind, typeNames } from '../words.ts';
+import { PaperShelf } from './paper-shelf.tsx';
+import { Section } from './section.tsx';
+
+const kinds = Object.keys(kindNames) as PaperKind[];
+
+interface PapersProps {
+  thing: OwnedThing;
+  papers: Paper[];
+  loading: boolean;
+}
+
+/** What proves it, kind by kind. Each kind takes files where it stands. */
+export function Papers({ thing, papers, loading }: PapersProps) {
+  const [target, setTarget] = useState<string>();
+  const cover = thing.layers.find(({ id }) => id === target) ?? thing.cover;
+  const ordered = kinds.flatMap((kind) => papers.filter((paper) => paper.kind === kind));
+  return (
+    <Section title="Papers">
+      <p className="-mt-1.5 mb-3 text-sm text-ink-3">Photos or PDFs. Only you can see them.</p>
+      {thing.layers.length > 1 && (
+        <div className="mb-4 max-w-72">
+          <Select
+            label="New papers belong to"
+            options={thing.layers.map((layer) => ({
+              value: layer.id,
+              label: `For the ${typeNames[layer.warrantyType].toLowerCase()} cover`,
+            }))}
+            value={cover.id}
+            onChange={setTarget}
+          />
+        </div>
+      )}
+      {loading ? (
+        <Skeleton className="h-30 rounded-md" />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {kinds.map((kind) => (
+            <PaperShelf
+              key={`${kind} ${cover.id}`}
+              kind={kind}
+              cover={cover}
+              papers={papers.filter((paper) => paper.kind === kind)}
+            />
+          ))}
+        </div>
+      )}
+      <Viewer papers={ordered} />
+    </Section>
+  );
+}
+
+/** The paper that the address names, over everything else. */
+function Viewer({ papers }: { papers: Paper[] }) {
+  const [shown, setPaper] = useOverlay('paper');
+  const [last, setLast] = useState(shown);
+  if (shown !== undefined && shown !== last) setLast(shown);
+  const index = papers.findIndex(({ url }) => paperIdOf(url) === (shown ?? last));
+  return (
+    <FileViewer
+      files={papers}
+      index={index}
+      open={shown !== undefined}
+      onTurn={(next) => papers[next] && setPaper(paperIdOf(papers[next].url), { replace: true })}
+      onClose={() => setPaper(undefined)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Paper, Warranty } from '../../../contract/warranties.ts';
+import { failed } from '../../lib/failed.ts';
+import { write } from '../../lib/query.ts';
+import { doUnlessUndone } from '../../lib/undo.ts';
+import { hide, show } from '../../reviews/hidden.ts';
+import { deletePaper, deleteThing, deleteWarranty } from '../api.ts';
+import { counted } from '../words.ts';
+
+/** Out of sight at once, gone when there is no way back, in sight again where that fails. */
+function remove(id: string, title: string, commit: () => Promise<unknown>) {
+  hide(id);
+  doUnlessUndone({
+    title,
+    undo: () => show(id),
+    commit: () =>
+      write({
+        mutationFn: commit,
+        onError: (error) => {
+          show(id);
+          failed('Not deleted', 'Please try again.')(error);
+        },
+      }),
+  });
+}
+
+const withPapers = (what: string, papers: number) =>
+  papers ? `${what} and its ${counted(papers, 'paper')} deleted` : `${what} deleted`;
+
+export const removeThing = (id: string, name: string, papers: number) =>
+  remove(id, withPapers(name, papers), () => deleteThing(id));
+
+export const removeLayer = ({ id, papersCount }: Warranty) =>
+  remove(id, withPapers('Cover', papersCount), () => deleteWarranty(id));
+
+export const removePaper = ({ id, warrantyId, name }: Paper) =>
+  remove(id, `${name} deleted`, () => deletePaper({ id: warrantyId, paperId: id }));

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SquareArrowOutUpRight } from 'lucide-react';
+import type { Thing, Warranty } from '../../../contract/warranties.ts';
+import { useToday } from '../../lib/time-zone.ts';
+import { isMissing } from '../../products/is-missing.ts';
+import { useHidden } from '../../reviews/hidden.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { oneThing, ownWarranties } from '../api.ts';
+import { thingOf } from '../things.ts';
+import { useOverlay } from '../use-overlay.ts';
+import { ClaimLog } from './claim-log.tsx';
+import { ClaimPackCard } from './claim-pack-card.tsx';
+import { Covers } from './covers.tsx';
+import { DeleteThing } from './delete-thing.tsx';
+import { Facts } from './facts.tsx';
+import { Papers } from './papers.tsx';
+import { ThingBones } from './thing-bones.tsx';
+import { ThingHead } from './thing-head.tsx';
+
+/** One thing with everything that is known about it. */
+export function ThingPanel({ id, open }: { id: string; open: boolean }) {
+  const [, setThing] = useOverlay('thing');
+  const close = () => setThing(undefined);
+  const listed = useListed(id);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...oneThing(id),
+    enabled: open,
+    // What the list knows of it already; its papers follow.
+    placeholderData: listed && { id, layers: listed, papers: [], claimPack: null },
+  });
+  const name = data?.layers[0]?.product.name;
+  const productId = data?.layers[0]?.productId;
+  return (
+    <Panel
+      title={name ?? 'My product'}
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      actions={
+        productId && (
+          <LinkButton
+            variant="ghost"
+            render={<Link to="/product/$id" params={{ id: productId }} search={{}} />}
+          >
+            <SquareArrowOutUpRight aria-hidden="true" />
+            Reviews
+          </LinkButton>
+        )
+      }
+    >
+      {data ? (
+        <Contents thing={data} whole={!isPlaceholderData} onClose={close} />
+      ) : error ? (
+        <div className="grid min-h-[60dvh] place-items-center">
+          {isMissing(error) ? (
+            <EmptyState
+              title="This product is not among yours any more."
+              action={
+                <Button variant="primary" onClick={close}>
+                  Back to My Products
+                </Button>
+              }
+            >
+              It was deleted, or passed on to somebody else.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="This product did not load"
+              action={
+                <Button variant="primary" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              Check your connection. If it keeps happening, the fault is ours.
+            </EmptyState>
+          )}
+        </div>
+      ) : (
+        <ThingBones />
+      )}
+    </Panel>
+  );
+}
+
+function useListed(id: string): Warranty[] | undefined {
+  const client = useQueryClient();
+  const layers = client.getQueryData(ownWarranties.queryKey)?.filter(({ thingId }) => thingId === id);
+  return layers?.length ? layers : undefined;
+}
+
+interface ContentsProps {
+  thing: Thing;
+  /** Whether its papers are known, too. */
+  whole: boolean;
+  onClose: () => void;
+}
+
+function Contents({ thing, whole, onClose }: ContentsProps) {
+  const today = useToday();
+  const hidden = useHidden();
+  const layers = thing.layers.filter(({ id }) => !hidden.has(id));
+  const papers = thing.papers.filter(({ id, warrantyId }) => !hidden.has(id) && !hidden.has(warrantyId));
+  const owned = thingOf(layers, today);
+  if (!owned) return null;
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4 p-4 pb-24 [--under:var(--bg)] lg:max-w-none lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-5 lg:p-6 lg:pb-10">
+      <ThingHead thing={owned} />
+      <div className="grid gap-4 lg:gap-5">
+        <Covers thing={owned} today={today} />
+        <Papers thing={owned} papers={papers} loading={!whole} />
+      </div>
+      <div className="grid gap-4 lg:gap-5">
+        <ClaimPackCard thing={owned} papers={papers} pack={thing.claimPack} loading={!whole} />
+        <Facts thing={owned} />
+        <ClaimLog thing={owned} today={today} />
+        <DeleteThing thing={owned} papers={papers.length} onDelete={onClose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type CoverState,
+  daysBetween,
+  daysLeft,
+  decidingLayer,
+  progressOf,
+  stateOf,
+  timeLeft,
+  timeLeftText,
+} from '../../contract/cover.ts';
+import type { Warranty } from '../../contract/warranties.ts';
+import { shortDayText } from '../lib/days.ts';
+import type { Tone } from '../ui/tone.ts';
+import { foldText } from './fold-text.ts';
+
+/** Something a person owns, with all its covers. */
+export interface OwnedThing {
+  id: string;
+  /** The first to start is first. */
+  layers: Warranty[];
+  /** The layer that speaks for all of them. */
+  cover: Warranty;
+  state: CoverState;
+  /** Every layer has been voided. */
+  voided: boolean;
+  /** Days until the last cover ends. */
+  left: number;
+  /** The day cover begins, or begins again, where there is none today. */
+  begins: string | null;
+  /** What a search looks through. */
+  words: string;
+}
+
+const byStart = (one: Warranty, other: Warranty) =>
+  one.startDate.localeCompare(other.startDate) || one.createdAt.localeCompare(other.createdAt);
+
+export function thingOf(warranties: readonly Warranty[], today: string): OwnedThing | undefined {
+  const layers = warranties.toSorted(byStart);
+  const cover = decidingLayer(layers);
+  if (!cover) return undefined;
+  const { product, retailer, serialNumber, notes } = cover;
+  return {
+    id: cover.thingId,
+    layers,
+    cover,
+    state: stateOf(cover, today),
+    voided: !cover.isActive,
+    left: daysLeft(cover, today),
+    begins: nextStart(layers, today),
+    words: foldText([product.name, product.brand, retailer, serialNumber, notes].join(' ')),
+  };
+}
+
+function nextStart(layers: readonly Warranty[], today: string): string | null {
+  const ahead = layers.filter(({ isActive, endDate }) => isActive && (endDate === null || endDate >= today));
+  return ahead.every(({ startDate }) => startDate > today) ? (ahead[0]?.startDate ?? null) : null;
+}
+
+export const thingsOf = (warranties: readonly Warranty[], today: string): OwnedThing[] =>
+  [...Map.groupBy(warranties, ({ thingId }) => thingId).values()].flatMap(
+    (layers) => thingOf(layers, today) ?? [],
+  );
+
+export const isCovered = ({ state }: { state: CoverState }) => state !== 'expired';
+
+export interface Figures {
+  active: number;
+  expiring: number;
+  expired: number;
+  /** What was paid for all that is under cover. */
+  worth: string;
+}
+
+export function figuresOf(things: readonly OwnedThing[]): Figures {
+  const covered = things.filter(isCovered);
+  const cents = covered.reduce((sum, { cover }) => sum + Math.round(Number(cover.purchasePrice) * 100), 0);
+  return {
+    active: covered.length,
+    expiring: covered.filter(({ state }) => state === 'expiring').length,
+    expired: things.length - covered.length,
+    worth: (cents / 100).toFixed(2),
+  };
+}
+
+export const stateTone: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', expired: 'bad' };
+
+type Told = Pick<OwnedThing, 'state' | 'voided' | 'left'>;
+
+/** In a word or two. */
+export function stateText({ state, voided, begins }: Pick<OwnedThing, 'state' | 'voided' | 'begins'>) {
+  if (state === 'expired') return overText(voided);
+  if (begins) return `Begins ${shortDayText(begins)}`;
+  return state === 'active' ? 'Active' : 'Expiring soon';
+}
+
+/** `17 days left`, `Lifetime cover`, `Expired`, `Voided`. */
+export const leftText = ({ state, voided, left }: Told) =>
+  state === 'expired' ? overText(voided) : timeLeftText(left);
+
+/** The same in two parts, for a pass. */
+export const leftFigure = ({ state, voided, left }: Told) =>
+  state === 'expired' ? { figure: overText(voided), unit: '' } : timeLeft(left);
+
+const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
+
+const DAYS_A_MONTH = 365.25 / 12;
+const LIFE = 36;
+
+/** How many months a ruler is long and how many of them are left; one that has begun counts. For life, all of them are. */
+export function rulerOf({ layers, cover, state }: OwnedThing, today: string) {
+  const counting = layers.filter(({ isActive }) => isActive === cover.isActive);
+  const start = counting[0]?.startDate ?? cover.startDate;
+  if (cover.endDate === null) return { start, total: LIFE, left: state === 'expired' ? 0 : LIFE };
+  const total = Math.max(1, Math.round(daysBetween(start, cover.endDate) / DAYS_A_MONTH));
+  const ahead = 100 - progressOf({ startDate: start, endDate: cover.endDate }, today);
+  return { start, total, left: state === 'expired' ? 0 : Math.max(1, Math.ceil((total * ahead) / 100)) };
+}

@@ -1,0 +1,55 @@
+import type { WarrantyType } from '../../contract/cover.ts';
+import type { Paper } from '../../contract/warranties.ts';
+import { countWord, shortDayText } from '../lib/days.ts';
+import type { OwnedThing } from './things.ts';
+
+export const typeNames: Record<WarrantyType, string> = {
+  manufacturer: 'Manufacturer',
+  extended: 'Extended',
+  parts: 'Parts only',
+};
+
+export type PaperKind = Paper['kind'];
+export const kindNames: Record<PaperKind, string> = {
+  receipt: 'Receipt',
+  terms: 'Terms',
+  manual: 'Manual',
+  photo: 'Photo',
+};
+
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** `Nine things, seven under cover.` */
+export function leadText(things: number, covered: number): string {
+  const under = covered === things ? 'all' : covered === 0 ? 'none' : countWord(covered).toLowerCase();
+  if (things === 1) return covered ? 'One thing, under cover.' : 'One thing, its cover is over.';
+  return `${countWord(things)} things, ${under} under cover.`;
+}
+
+/** `Manufacturer`, or `Manufacturer + Extended` where there are several. */
+export const coverText = ({ layers }: Pick<OwnedThing, 'layers'>) =>
+  [...new Set(layers.map(({ warrantyType }) => typeNames[warrantyType]))].join(' + ');
+
+interface Expiring {
+  left: number;
+  cover: { endDate: string | null };
+}
+
+/** What ends soon, most urgent first, in a sentence: `Two covers end by 3 Jan.` */
+export function expiringText(things: readonly Expiring[]): string {
+  const last = things.at(-1);
+  if (!last?.cover.endDate) return '';
+  const day = shortDayText(last.cover.endDate);
+  if (things.length > 1) return `${countWord(things.length)} covers end by ${day}.`;
+  if (last.left === 0) return 'One cover ends today.';
+  return last.left === 1 ? 'One cover ends tomorrow.' : `One cover ends on ${day}.`;
+}
+
+/** `Two covers end soon, the first in 17 days.`; nothing where none does. */
+export function soonText(expiringSoon: number, firstLeft: number | undefined): string | undefined {
+  if (expiringSoon === 0 || firstLeft === undefined) return undefined;
+  const when = firstLeft === 0 ? 'today' : `in ${counted(firstLeft, 'day')}`;
+  if (expiringSoon === 1) return `One cover ends ${when}.`;
+  return `${countWord(expiringSoon)} covers end soon, the first ${when}.`;
+}
