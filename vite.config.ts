@@ -29,6 +29,10 @@ export default defineConfig({
               test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/(strip|skip-link))\.tsx?$/,
             },
             // What most pages share, in few files: the first page lists the names of all of them.
+            {
+              name: 'common',
+              test: /web\/(lib\/format|ui\/(count-dot|empty-state|field|icon-square|input|page|popup|switch|textarea|use-media-query))\.tsx?$/,
+            },
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
             { name: 'icons', test: /node_modules\/lucide-react\// },
             { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 3 },

@@ -17,6 +17,7 @@ export async function openWorld(serverUrl: string, reviews: number) {
   const scene = await setScene(client);
   // The small world has nobody else's, the large one a million of them.
   await addThings(client, { owner: scene.member.id, own: 500, others: reviews < 100_000 ? 0 : 1_000_000 });
+  await addNews(client, scene.member.id);
   const [appPort, barePort] = [await freePort(), await freePort()];
   const env = { DATABASE_URL: url, SCENE: JSON.stringify(scene) };
   const processes = await Promise.all([
@@ -62,4 +63,16 @@ async function setScene(sql: postgres.Sql): Promise<Scene> {
     reviewIds: reviews.map(({ id }) => String(id)),
     deepId: String(deep?.id),
   };
+}
+
+/** Ten thousand notifications for one person, a dozen of them unread, and ten each for a thousand others. */
+async function addNews(sql: postgres.Sql, memberId: string) {
+  await sql`
+    INSERT INTO notifications (id, user_id, type, title, message, data, actor_id, actors, is_read, created_at)
+    SELECT gen_random_uuid(), person.id, 'review_like', '{who} liked your review', 'Crowd product 1, five stars.',
+      jsonb_build_object('url', '/product/' || gen_random_uuid(), 'reviewId', gen_random_uuid(), 'imageUrl', null),
+      ${memberId}, n % 20 + 1, n > 12, now() - n * interval '1 minute'
+    FROM (SELECT id FROM users ORDER BY created_at LIMIT 1000) AS person,
+      LATERAL generate_series(1, CASE WHEN person.id = ${memberId} THEN 10000 ELSE 10 END) AS n`;
+  await sql`VACUUM ANALYZE notifications`;
 }

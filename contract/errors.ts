@@ -41,6 +41,9 @@ export const errors = {
   review_not_found: [404, 'This review does not exist any more.'],
   comment_not_found: [404, 'This comment does not exist any more.'],
 
+  notification_not_found: [404, 'This notification is gone.'],
+  push_address_refused: [400, 'This is not the address of a push service.'],
+
   warranty_not_found: [404, 'This warranty does not exist any more.'],
   thing_not_found: [404, 'This product is not among yours any more.'],
   paper_not_found: [404, 'This paper does not exist any more.'],

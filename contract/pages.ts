@@ -24,6 +24,7 @@ export const pages = {
   '/forgotten-password': 'open',
   '/reset-password': 'open',
   '/sign-in-problem': 'open',
+  '/unsubscribe/{token}': 'open',
   '/privacy': 'open',
   '/terms': 'open',
   '/trading-safely': 'open',

@@ -3,6 +3,7 @@ import { streamEvents } from '../contract/live.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { addMedia } from './media/public.ts';
+import { addNotifications } from './notifications/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { createBus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -85,7 +86,7 @@ export async function buildApp(
     page,
   };
 
-  addMetrics(http, settings, live);
+  addMetrics(http, settings, { live, jobs });
   http.get('/api/health', { schema: { hide: true } }, async () => {
     try {
       await ping(db);
@@ -111,6 +112,7 @@ export async function buildApp(
   addReviews(platform);
   addProducts(platform);
   addWarranties(platform);
+  await addNotifications(platform);
   addHome(platform);
   options.extend?.(platform);
 

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
+import type { Db } from '../server/platform/database.ts';
 import { makeProduct } from './reviews.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -9,4 +12,37 @@ export async function makeWarranty(member: Visitor, details: Record<string, unkn
   const answer = await member.post('/api/warranties', body);
   expect(answer.status, answer.text).toBe(201);
   return answer.json;
+}
+
+interface Cover {
+  endDate?: string | null;
+  startDate?: string;
+  type?: 'manufacturer' | 'extended' | 'parts';
+  status?: 'active' | 'voided';
+  renewalDate?: string | null;
+  autoRenewal?: boolean;
+  /** A further layer of this thing; otherwise it is a new one. */
+  thingId?: string;
+  product?: string;
+}
+
+/** A cover in somebody's name, written straight into the database. */
+export async function giveCover(db: Db, userId: string, cover: Cover) {
+  const id = uuidv7();
+  const thingId = cover.thingId ?? uuidv7();
+  const { endDate = null, startDate = '2020-01-01', type = 'manufacturer', status = 'active' } = cover;
+  if (!cover.thingId) {
+    const productId = uuidv7();
+    await db.execute(sql`
+      INSERT INTO products (id, name, brand, category)
+      VALUES (${productId}, ${cover.product ?? `Thing ${productId}`}, 'Kestrel', 'Photography')`);
+    await db.execute(
+      sql`INSERT INTO things (id, user_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`,
+    );
+  }
+  await db.execute(sql`
+    INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, renewal_date, auto_renewal, status)
+    VALUES (${id}, ${thingId}, ${userId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
+      ${cover.autoRenewal ?? false}, ${status})`);
+  return { id, thingId };
 }

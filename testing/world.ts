@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DemoAccount } from '../contract/identity.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
+import { seedNotifications } from '../server/notifications/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { seedProducts } from '../server/products/public.ts';
@@ -108,6 +109,19 @@ async function load(tx: Db, platform: Needs, now: Date) {
       }),
     ),
   });
+  const review = new Map(reviews.map((one) => [one.key, one]));
+  await seedNotifications(
+    tx,
+    world.notifications.map(({ review: key, about, by, hoursAgo, isRead }) => ({
+      about,
+      reviewId: review.get(key)?.id ?? '',
+      authorId: review.get(key)?.userId ?? '',
+      byIds: by.map(personId),
+      isRead,
+      createdAt: ago(hoursAgo),
+    })),
+    now,
+  );
   await tx.execute(
     sql`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered())})`,
   );

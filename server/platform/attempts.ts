@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { Problem } from './problem.ts';
 
+interface Limit {
+  max: number;
+  minutes: number;
+}
+
 /**
  * Counts one attempt against a key, in every process alike, and refuses the one that is too many.
  * Never inside the caller's transaction: a refused or failed attempt must stay counted.
  */
-export async function countAttempt(db: Db, key: string, { max, minutes }: { max: number; minutes: number }) {
+export async function countAttempt(db: Db, key: string, { max, minutes }: Limit) {
   const [row] = await db.execute<{ count: number; seconds: number }>(sql`
     INSERT INTO attempts AS kept (key, count, resets_at) VALUES (${key}, 1, now() + make_interval(mins => ${minutes}))
     ON CONFLICT (key) DO UPDATE SET
@@ -15,6 +20,14 @@ export async function countAttempt(db: Db, key: string, { max, minutes }: { max:
     RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds`);
   if (row && row.count > max)
     throw new Problem('too_many_attempts', { retryAfter: Math.max(1, row.seconds) });
+}
+
+/** Refuses without counting: where only what fails counts, and whoever has failed too often is not even looked at. */
+export async function refuseTooMany(db: Db, key: string, { max }: Limit) {
+  const [row] = await db.execute<{ seconds: number }>(sql`
+    SELECT ceil(extract(epoch FROM resets_at - now()))::int AS seconds FROM attempts
+    WHERE key = ${key} AND count >= ${max} AND resets_at >= now()`);
+  if (row) throw new Problem('too_many_attempts', { retryAfter: Math.max(1, row.seconds) });
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {

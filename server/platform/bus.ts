@@ -10,7 +10,7 @@ type Listener = (payload: unknown) => void;
 
 /** Says things to every process on this database, the moment the transaction that says them commits. */
 export interface Bus {
-  publish(tx: Db, topic: string, payload: unknown): Promise<void>;
+  publish(tx: Db, topic: string, ...payloads: unknown[]): Promise<void>;
   subscribe(topic: string, listener: Listener): void;
   /** After the connection was lost and found again: whatever was said in between was not heard. */
   onGap(listener: () => void): void;
@@ -32,11 +32,13 @@ export async function createBus(client: postgres.Sql): Promise<Bus> {
   });
 
   return {
-    async publish(tx, topic, payload) {
-      const text = JSON.stringify([topic, payload]);
-      if (Buffer.byteLength(text) > MAX_BYTES)
+    async publish(tx, topic, ...payloads) {
+      const texts = payloads.map((payload) => JSON.stringify([topic, payload]));
+      if (texts.some((text) => Buffer.byteLength(text) > MAX_BYTES))
         throw new Error(`What ${topic} says is too long for a notification.`);
-      await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${text})`);
+      await tx.execute(
+        sql`SELECT pg_notify(${CHANNEL}, text) FROM unnest(${sql.param(texts)}::text[]) AS text`,
+      );
     },
     subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);

@@ -9,18 +9,32 @@ const refused = () =>
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The inverse, for lists ordered by one number and then by id, or by id alone. */
-export function fromCursor(cursor: string, parts: 'id' | 'number, id'): { number: number; id: string } {
+function valuesOf(cursor: string, count: 1 | 2): { first: unknown; id: string } {
   let values: unknown;
   try {
     values = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
     throw refused();
   }
-  if (!Array.isArray(values) || values.length !== (parts === 'id' ? 1 : 2)) throw refused();
+  if (!Array.isArray(values) || values.length !== count) throw refused();
   const id: unknown = values.at(-1);
-  const number: unknown = parts === 'id' ? 0 : values[0];
   if (typeof id !== 'string' || !ID.test(id)) throw refused();
+  return { first: values[0], id };
+}
+
+/** The inverse, for lists ordered by one number and then by id, or by id alone. */
+export function fromCursor(cursor: string, parts: 'id' | 'number, id'): { number: number; id: string } {
+  const { first, id } = valuesOf(cursor, parts === 'id' ? 1 : 2);
+  const number: unknown = parts === 'id' ? 0 : first;
   if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 31) throw refused();
   return { number, id };
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** The inverse, for lists ordered by a moment to the millisecond and then by id. */
+export function fromMomentCursor(cursor: string): { moment: string; id: string } {
+  const { first, id } = valuesOf(cursor, 2);
+  if (typeof first !== 'string' || !MOMENT.test(first) || Number.isNaN(Date.parse(first))) throw refused();
+  return { moment: first, id };
 }

@@ -1,8 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { GiveUp } from './jobs.ts';
 
 const done: string[] = [];
 let failures = 1;
+let tries = 0;
+let busy = 0;
+let most = 0;
+let finished = 0;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
@@ -14,6 +20,28 @@ beforeAll(async () => {
         if (failures-- > 0) throw new Error('not yet');
         done.push('flaky');
       });
+      jobs.define('test-hopeless', async () => {
+        tries++;
+        throw new GiveUp('never');
+      });
+      jobs.define(
+        'test-doomed',
+        async () => {
+          tries++;
+          throw new Error('not this time either');
+        },
+        { retries: 1 },
+      );
+      jobs.define(
+        'test-slow',
+        async () => {
+          most = Math.max(most, ++busy);
+          await wait(100);
+          busy--;
+          if (++finished % 10 === 0) throw new Error('every tenth');
+        },
+        { atOnce: 10, retries: 0 },
+      );
     },
   });
 });
@@ -39,4 +67,35 @@ test('a job that nobody defined is refused where it is asked for', async () => {
 test('a job that fails is tried again', async () => {
   await app.jobs.enqueue(app.db, 'test-flaky', {});
   await expect.poll(() => done, { timeout: 25_000, interval: 200 }).toContain('flaky');
+});
+
+const parked = async (name: string) =>
+  Number(
+    (await app.client`SELECT count(*) FROM pgboss.job WHERE name = ${name} AND state = 'failed'`)[0]?.count,
+  );
+const metric = async (name: string) =>
+  (await app.visitor().get('/metrics')).text.includes(`jobs_parked_total{queue="${name}"} 1\n`);
+
+test('what no try can save is parked at the first, and counted', async () => {
+  tries = 0;
+  await app.jobs.enqueue(app.db, 'test-hopeless', {});
+  await expect.poll(() => parked('test-hopeless'), { timeout: 15_000 }).toBe(1);
+  expect(tries).toBe(1);
+  expect(await metric('test-hopeless')).toBe(true);
+});
+
+test('what fails to the end is parked after its last try, and counted', async () => {
+  tries = 0;
+  await app.jobs.enqueue(app.db, 'test-doomed', {});
+  await expect.poll(() => parked('test-doomed'), { timeout: 25_000, interval: 200 }).toBe(1);
+  expect(tries).toBe(2);
+  expect(await metric('test-doomed')).toBe(true);
+});
+
+test('many stored at once are done side by side without a pause, and one that fails takes none along', async () => {
+  const jobs = Array.from({ length: 100 }, (_, n) => ({ data: { n } }));
+  await app.db.transaction((tx) => app.jobs.enqueueAll(tx, 'test-slow', jobs));
+  await expect.poll(() => finished, { timeout: 10_000 }).toBe(100);
+  expect(most).toBe(10);
+  await expect.poll(() => parked('test-slow')).toBe(10);
 });

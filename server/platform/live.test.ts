@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { listen } from '../../testing/live.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -12,33 +12,6 @@ afterAll(async () => {
   await two.stop();
   await one.stop();
 });
-
-/** Reads a stream as a browser would, frame by frame. */
-async function listen(app: TestApp, visitor: Visitor, lastEventId?: string) {
-  const end = new AbortController();
-  const response = await fetch(`${app.origin}/api/events`, {
-    headers: {
-      cookie: [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
-      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
-    },
-    signal: end.signal,
-  });
-  const frames: string[] = [];
-  let closed = false;
-  const reading = (async () => {
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      frames.push(...chunk.split('\n\n').filter((frame) => frame.includes('data:')));
-    }
-  })();
-  reading.then(
-    () => {
-      closed = true;
-    },
-    () => {},
-  );
-  const events = () => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'));
-  return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
-}
 
 test('an event raised in one process reaches a page connected to another, and nobody else', async () => {
   const member = await one.member();

@@ -14,6 +14,8 @@ const OVERLAP = '5 seconds';
 /** Events for the open pages of one person, wherever in the world of processes they are connected. */
 export interface Live {
   tell(tx: Db, personId: string, topic: string, data: unknown): Promise<void>;
+  /** The same to each of them, in two statements however many they are. */
+  tellAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
   /** Ends the person's streams everywhere: they must show that they are still signed in. */
   hangUp(tx: Db, personId: string): Promise<void>;
   open(personId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -41,13 +43,19 @@ export function createLive(db: Db, bus: Bus): Live {
   }, HEARTBEAT);
   heartbeat.unref();
 
+  async function tellAll(tx: Db, personIds: readonly string[], topic: string, data: unknown) {
+    const events = personIds.map((personId) => ({ id: uuidv7(), topic, data, personId }));
+    if (events.length === 0) return;
+    await tx.execute(sql`
+      INSERT INTO live_events (id, person_id, topic, data)
+      SELECT id, "personId", topic, data FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        AS event(id uuid, "personId" uuid, topic text, data jsonb)`);
+    await bus.publish(tx, 'live', ...events);
+  }
+
   return {
-    async tell(tx, personId, topic, data) {
-      const id = uuidv7();
-      await tx.execute(sql`
-        INSERT INTO live_events (id, person_id, topic, data) VALUES (${id}, ${personId}, ${topic}, ${JSON.stringify(data)})`);
-      await bus.publish(tx, 'live', { id, topic, data, personId });
-    },
+    tellAll,
+    tell: (tx, personId, topic, data) => tellAll(tx, [personId], topic, data),
     hangUp: (tx, personId) => bus.publish(tx, 'live-hang-up', personId),
     async open(personId, request, reply) {
       const lastSeen = String(request.headers['last-event-id'] ?? '');

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import { expect, test } from 'vitest';
-import type { Jobs } from './jobs.ts';
-import { createMailer, type Mail } from './mail.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refusal, startMailServer } from '../../testing/mail-server.ts';
+import { GiveUp, type Jobs } from './jobs.ts';
+import { createMailer, type Mail, type Mailer } from './mail.ts';
 
 /** The queue is tested on its own; here the job is done at once. */
 function immediateJobs() {
@@ -40,28 +38,50 @@ test('without a mail server, a mail becomes a file that any mail program opens',
   expect(message).toContain('To: maya@post.example');
 });
 
-test('with SMTP_URL it goes to the server, and a line break in a subject starts no header', async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      text(stream).then((message) => {
-        received.push(message);
-        done();
-      }, done);
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const mailer = createMailer(
-    { dataDir: '/unused', mailFrom, smtpUrl: `smtp://127.0.0.1:${port}` },
-    immediateJobs(),
-  );
-  await mailer.send(undefined as never, { ...mail, subject: 'Hello\r\nBcc: everyone@post.example' });
-  expect(received).toHaveLength(1);
-  expect(received[0]).not.toMatch(/^Bcc:/im);
-  server.close();
+let server: Awaited<ReturnType<typeof startMailServer>>;
+let mailer: Mailer;
+beforeAll(async () => {
+  server = await startMailServer();
+  mailer = createMailer({ dataDir: '/unused', mailFrom, smtpUrl: server.url }, immediateJobs());
+});
+beforeEach(() => {
+  server.received.length = 0;
+  server.refusal = undefined;
+});
+afterAll(() => server.stop());
+const send = (changes: Partial<Mail>) => mailer.send(undefined as never, { ...mail, ...changes });
+
+test.each([
+  ['a line break in a subject', { subject: 'Hello\r\nBcc: everyone@post.example' }],
+  ['a bare carriage return in a subject', { subject: 'Hello\rBcc: everyone@post.example' }],
+  [
+    'a line break in a name',
+    { to: { name: 'Ada"\r\nBcc: everyone@post.example\n', address: 'maya@post.example' } },
+  ],
+  [
+    'an address in a name',
+    { to: { name: 'a@post.example>, <b@post.example', address: 'maya@post.example' } },
+  ],
+])('with SMTP_URL it goes to the server, and %s starts no header and adds nobody', async (_what, changes) => {
+  await send(changes);
+  expect(server.received).toHaveLength(1);
+  const [taken] = server.received;
+  expect(taken?.to).toEqual(['maya@post.example']);
+  expect(taken?.head).not.toMatch(/^(Bcc|Cc):/im);
+  expect(taken?.head.match(/^(To|From|Subject):/gim)).toHaveLength(3);
+});
+
+test('two addresses in the place of one reach nobody', async () => {
+  await expect(send({ to: 'maya@post.example, everyone@post.example' })).rejects.toThrow();
+  await expect(send({ to: 'maya@post.example\r\nRCPT TO:<b@post.example>' })).rejects.toThrow();
+  expect(server.received).toEqual([]);
+});
+
+test('a mailbox that does not exist is given up at once, a busy one is tried again; neither names the person', async () => {
+  server.refusal = refusal('no such user <maya@post.example>', 550);
+  await expect(send({})).rejects.toThrow(new GiveUp('A mail was not taken: EENVELOPE 550.'));
+  server.refusal = refusal('greylisted <maya@post.example>', 451);
+  const error = await send({}).catch((reason: unknown) => reason);
+  expect(error).not.toBeInstanceOf(GiveUp);
+  expect(error).toMatchObject({ message: 'A mail was not taken: EENVELOPE 451.' });
 });

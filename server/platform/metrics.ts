@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +9,11 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 /** A proxy on this machine also calls from loopback, for the whole world: these give it away. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-export function addMetrics(app: FastifyInstance, { metrics }: Pick<Settings, 'metrics'>, live: Live) {
+export function addMetrics(
+  app: FastifyInstance,
+  { metrics }: Pick<Settings, 'metrics'>,
+  { live, jobs }: { live: Live; jobs: Pick<Jobs, 'parked'> },
+) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -24,6 +29,16 @@ export function addMetrics(app: FastifyInstance, { metrics }: Pick<Settings, 'me
     registers: [register],
     collect() {
       this.set(live.count());
+    },
+  });
+  new Counter({
+    name: 'jobs_parked_total',
+    help: 'Jobs given up after every retry, by queue',
+    labelNames: ['queue'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [queue, count] of jobs.parked()) this.inc({ queue }, count);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -30,6 +30,14 @@ test('the page knows who is signed in, and a name cannot break out of it', async
   expect(page.headers.get('cache-control')).toBe('private, no-cache');
 });
 
+test('the service worker lies at the root and is asked for anew', async () => {
+  const answer = await app.visitor().get('/sw.js', { 'service-worker': 'script' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.text).toContain("addEventListener('push'");
+});
+
 describe('assets', () => {
   const script = readdirSync(join(import.meta.dirname, '..', '..', 'dist', 'assets')).find((name) =>
     /^index-.*\.js$/.test(name),

@@ -51,7 +51,12 @@ export async function createPages(
   const loaders = new Map<string, Load>();
   const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
   const firstPaint = join(ROOT, 'web', 'app', 'first-paint.js');
-  const read = () => ({ html: readFileSync(template, 'utf8'), script: readFileSync(firstPaint, 'utf8') });
+  const serviceWorker = join(ROOT, 'web', 'sw.js');
+  const read = () => ({
+    html: readFileSync(template, 'utf8'),
+    script: readFileSync(firstPaint, 'utf8'),
+    worker: readFileSync(serviceWorker, 'utf8'),
+  });
   if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
   const built = read();
   const preload = development ? () => '' : readPreloads(join(ROOT, 'dist'));
@@ -72,6 +77,13 @@ export async function createPages(
       decorateReply: false,
     });
   }
+
+  // Its scope is where it lies, so it lies at the root; browsers ask for it anew, or an old one would stay.
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send((development ? read() : built).worker),
+  );
 
   async function send(request: FastifyRequest, reply: FastifyReply, load: Load) {
     const caller = await authenticate(request, reply);

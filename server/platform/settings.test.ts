@@ -18,6 +18,14 @@ test('the demo world stays away from a real database and from https unless asked
   expect(readSettings({ DEMO: '0' }).demo).toBe(false);
 });
 
+test('further push services are a list', () => {
+  expect(readSettings({}).pushOrigins).toEqual([]);
+  expect(readSettings({ PUSH_ORIGINS: 'http://localhost:81, https://push.lan' }).pushOrigins).toEqual([
+    'http://localhost:81',
+    'https://push.lan',
+  ]);
+});
+
 test.each([
   [{ PORT: 'http' }, 'The setting PORT is wrong: must be a port number.'],
   [{ PORT: '70000' }, 'The setting PORT is wrong: must be a port number.'],
@@ -28,6 +36,11 @@ test.each([
   ],
   [{ DEMO: 'yes' }, 'The setting DEMO is wrong: must be 0 or 1.'],
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET is missing'],
+  [{ PUSH_ORIGINS: 'http://localhost:1/x' }, 'The setting PUSH_ORIGINS is wrong: must be addresses like'],
+  [
+    { PUSH_ORIGINS: 'http://localhost:1,ftp://a' },
+    'The setting PUSH_ORIGINS is wrong: must be addresses like',
+  ],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing'],
 ])('%o is refused with a sentence that names it', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);

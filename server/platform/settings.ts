@@ -4,6 +4,9 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, error: hint });
 
+const isOrigin = (text: string) =>
+  /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text;
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -25,6 +28,14 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: url(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Wellkept <hello@wellkept.example>'),
+  PUSH_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine(
+      (list) => list.every(isOrigin),
+      'must be addresses like http://localhost:8080, with commas in between',
+    )
+    .default([]),
   DEMO: flag.optional(),
   TRUSTED_PROXIES: z.string().optional(),
   RATE_LIMIT: z
@@ -78,6 +89,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
         : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    /** Push services that are trusted although they are not out in the world. */
+    pushOrigins: e.PUSH_ORIGINS,
     /** The demo world comes by itself only to the embedded database of a local start. */
     demo: e.DEMO ?? (!e.DATABASE_URL && publicUrl.protocol === 'http:'),
     trustedProxies: e.TRUSTED_PROXIES,

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addProductPages } from './page.ts';
 import { addProductRoutes } from './routes.ts';
 
-export { findOrCreateProducts, findProducts, type WantedProduct } from './bulk.ts';
+export { findOrCreateProducts, findProducts } from './bulk.ts';
 export { seedProducts } from './seed.ts';
 
 export function addProducts(platform: Platform) {

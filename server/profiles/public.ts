@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteBlock, insertBlock, listBlocked } from './blocks-store.ts';
 
-export function addProfiles({ route }: Pick<Platform, 'route'>) {
+export function addProfiles({ route, events }: Pick<Platform, 'route' | 'events'>) {
   route(listBlocks, async ({ tx, caller }) =>
     (await listBlocked(tx, caller.id)).map((row) => ({
       id: row.id,
@@ -14,6 +14,7 @@ export function addProfiles({ route }: Pick<Platform, 'route'>) {
   );
   route(blockPerson, async ({ tx, params, caller }) => {
     if (!(await insertBlock(tx, caller.id, params.id))) throw new Problem('not_found');
+    await events.raise(tx, 'person-blocked', { byId: caller.id, userId: params.id });
   });
   route(unblockPerson, ({ tx, params, caller }) => deleteBlock(tx, caller.id, params.id));
 }

@@ -63,7 +63,17 @@ export function addCommentRoutes({ route, clock, events }: Pick<Platform, 'route
   });
 
   route(deleteComment, async ({ tx, params, caller }) => {
-    if (!(await removeComment(tx, params.id, caller.id))) throw new Problem('comment_not_found');
+    const removed = await removeComment(tx, params.id, caller.id);
+    if (!removed) throw new Problem('comment_not_found');
+    const { reviewId, authorId } = removed;
+    if (authorId !== caller.id) {
+      await events.raise(tx, 'review-comment-deleted', {
+        reviewId,
+        authorId,
+        byId: caller.id,
+        commentId: params.id,
+      });
+    }
   });
 }
 

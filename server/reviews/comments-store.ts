@@ -59,9 +59,10 @@ export async function updateComment(tx: Db, id: string, userId: string, content:
   return row;
 }
 
-export async function removeComment(tx: Db, id: string, userId: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`DELETE FROM comments WHERE id = ${id} AND user_id = ${userId} RETURNING 1`,
-  );
-  return rows.length > 0;
+/** The review it was about, and who wrote that; `undefined` when there was no such comment of theirs. */
+export async function removeComment(tx: Db, id: string, userId: string) {
+  const [row] = await tx.execute<{ reviewId: string; authorId: string }>(sql`
+    DELETE FROM comments c USING reviews r WHERE c.id = ${id} AND c.user_id = ${userId} AND r.id = c.review_id
+    RETURNING r.id AS "reviewId", r.user_id AS "authorId"`);
+  return row;
 }

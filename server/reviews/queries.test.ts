@@ -5,7 +5,7 @@ import { makeProduct, makeReview } from '../../testing/reviews.ts';
 let queries: string[] = [];
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ onQuery: (query) => queries.push(query) });
+  app = await startTestApp({ work: false, onQuery: (query) => queries.push(query) });
 });
 afterAll(() => app.stop());
 

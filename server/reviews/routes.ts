@@ -83,10 +83,14 @@ export function addReviewRoutes(platform: Platform) {
     const flipped = await flipLike(tx, params.id, caller.id);
     if (!flipped) throw new Problem('review_not_found');
     const { liked, author } = flipped;
-    if (liked && author !== caller.id) {
-      await events.raise(tx, 'review-liked', { reviewId: params.id, authorId: author, byId: caller.id });
-    }
-    return { liked, likes: await countLikes(tx, params.id) };
+    const event = liked ? 'review-liked' : 'review-like-taken-back';
+    const happened = { reviewId: params.id, authorId: author, byId: caller.id };
+    // Sent together: neither waits for the other's answer.
+    const [likes] = await Promise.all([
+      countLikes(tx, params.id),
+      author === caller.id ? undefined : events.raise(tx, event, happened),
+    ]);
+    return { liked, likes };
   });
 
   route(reportReview, async ({ tx, params, body, caller }) => {

@@ -85,6 +85,15 @@ export type ReviewRow = Pick<
 > &
   Partial<Omit<Review, 'likedBy'>>;
 
+/** That somebody did something to a review, as its author was told. */
+export type Told = {
+  review: string;
+  about: 'likes' | 'comments';
+  by: string[];
+  hoursAgo: number;
+  isRead: boolean;
+};
+
 export type DemoAccount = {
   /** Null stands for someone new: an account made on the spot, with nothing in it. */
   person: string | null;

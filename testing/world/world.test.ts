@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';
 import { world } from './index.ts';
 
-const { people, demoAccounts, products, things, reviews } = world;
+const { people, demoAccounts, products, things, reviews, notifications } = world;
 const person = new Map(people.map((one) => [one.key, one]));
 const product = new Map(products.map((one) => [one.key, one]));
 const comments = reviews.flatMap((review) => review.comments.map((comment) => ({ review, comment })));
@@ -159,5 +159,22 @@ describe('the demo accounts', () => {
       ),
     );
     expect(strangers).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  it('are about what was done, by those who did it, since there was something to do it to', () => {
+    const wrong = notifications.filter(({ review: key, about, by, hoursAgo }) => {
+      const review = reviews.find((one) => one.key === key);
+      if (!review || hoursAgo > review.hoursAgo) return true;
+      const did = about === 'likes' ? review.likedBy : review.comments.map((comment) => comment.person);
+      return by.includes(review.person) || repeated(by).length > 0 || by.some((one) => !did.includes(one));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('about the same thing are one while they are unread', () => {
+    const unread = notifications.filter(({ isRead }) => !isRead);
+    expect(repeated(unread.map(({ review, about }) => `${about} ${review}`))).toEqual([]);
   });
 });

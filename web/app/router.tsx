@@ -81,6 +81,7 @@ const inShell = [
   page('/settings', 'Settings', screens.Settings),
   // Named by the page itself, after the product.
   page('/product/{id}', '', screens.Product),
+  page('/unsubscribe/{token}', 'Daily mail', screens.Unsubscribe),
   page('/privacy', 'Privacy', screens.Privacy),
   page('/terms', 'Terms', screens.Terms),
   page('/trading-safely', 'Trading safely', screens.TradingSafely),

@@ -27,6 +27,7 @@ export const Reels = lazy(() => import('../reels/reels-page.tsx'), 'ReelsPage');
 export const Search = lazy(() => import('../search/search-page.tsx'), 'SearchPage');
 export const Settings = lazy(() => import('../profiles/settings-page.tsx'), 'SettingsPage');
 export const Transactions = lazy(() => import('../transactions/transactions-page.tsx'), 'TransactionsPage');
+export const Unsubscribe = lazy(() => import('../notifications/unsubscribe-page.tsx'), 'UnsubscribePage');
 export const Warranty = lazy(() => import('../warranties/warranty-page.tsx'), 'WarrantyPage');
 
 export const SignIn = lazy(identity, 'SignInPage');

@@ -33,6 +33,10 @@ const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 /** The day one is living: `Sunday 15 November`. */
 export const dateText = (date: Date) => weekday.format(date);
 const dayText = (moment: string) => day.format(new Date(moment));
+const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day of the calendar, `2026-12-02`, the same wherever it is read. */
+export const calendarDayText = (day: string) => plainDay.format(new Date(day));
 export const monthText = (moment: string) => month.format(new Date(moment));
 
 const HOUR = 3_600_000;

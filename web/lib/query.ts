@@ -10,12 +10,17 @@ import { type AnyInput, ApiError, type Args, type Call, call, type Reply, urlOf 
 import { boot } from './boot.ts';
 import { signInAgain } from './sign-in.ts';
 
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 function onError(error: Error) {
-  if (error instanceof ApiError && error.status === 401) signInAgain();
+  if (isSignedOut(error)) signInAgain();
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({
+    // What the page asks again by itself must not tear it away from whoever is at work on it.
+    onError: (error, query) => !(query.meta?.polled && query.state.data !== undefined) && onError(error),
+  }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // The event stream and one's own writes refresh what is shown; nothing goes stale by itself.
@@ -35,6 +40,12 @@ export function read<C extends Read>(key: C, ...args: Args<C>) {
     initialData: () => takeFromBoot(`GET ${urlOf(key.slice('GET '.length), input)}`) as Reply<C> | undefined,
   });
 }
+
+/** Asked again and again while the page is looked at, in case the event stream does not get through. */
+export const polled = (every: number) => ({
+  meta: { polled: true },
+  refetchInterval: ({ state }: { state: { error: unknown } }) => (isSignedOut(state.error) ? false : every),
+});
 
 /** Once: a query made again later must not start from what was true when the page was sent. */
 export function takeFromBoot(key: string) {

@@ -5,7 +5,8 @@ import { boot } from './boot.ts';
 import { useMe } from './me.ts';
 import { queryClient, read, write } from './query.ts';
 
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where this browser is. */
+export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const CHECKED_EVERY = 30_000;
 
@@ -22,22 +23,24 @@ function onPassingTime(notify: () => void) {
 /** The day it is for the signed-in person, where they live; at midnight it is the next. */
 export function useToday(): string {
   const { timeZone } = useMe();
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : browserZone();
+  const zone = timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
   return useSyncExternalStore(
     onPassingTime,
     useCallback(() => dayIn(zone, new Date()), [zone]),
   );
 }
 
+export async function saveTimeZone(timeZone: string) {
+  const me = await call('PATCH /api/auth/user', { body: { timeZone } });
+  queryClient.setQueryData(read('GET /api/auth/user').queryKey, me);
+}
+
 let told = false;
 
 /** Once, where nobody knows yet: when a person's days begin and end is what their browser says. */
 export function tellTimeZone() {
-  const zone = browserZone();
+  const zone = ownTimeZone();
   if (told || boot.user?.timeZone !== null || !isTimeZone(zone)) return;
   told = true;
-  write({
-    mutationFn: () => call('PATCH /api/auth/user', { body: { timeZone: zone } }),
-    onSuccess: (me) => queryClient.setQueryData(read('GET /api/auth/user').queryKey, me),
-  });
+  write({ mutationFn: () => saveTimeZone(zone) });
 }

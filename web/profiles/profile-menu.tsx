@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings, SlidersHorizontal } from 'lucide-react';
+import { signOut } from '../notifications/push-life.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -17,7 +18,7 @@ export function ProfileMenu() {
         <LinkButton render={<Link to="/settings" />}>
           <SlidersHorizontal /> App Settings
         </LinkButton>
-        <LinkButton href="/api/logout">
+        <LinkButton href="/api/logout" onClick={signOut}>
           <LogOut /> Sign Out
         </LinkButton>
       </div>

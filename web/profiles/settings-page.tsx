@@ -1,11 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowLeft, Download, Sun } from 'lucide-react';
+import { ArrowLeft, Bell, Download, Sun } from 'lucide-react';
+import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { IconLink } from '../ui/button.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 const sections = [
   { hash: 'appearance', label: 'Appearance', icon: Sun },
+  { hash: 'notifications', label: 'Notifications', icon: Bell },
   { hash: 'account', label: 'Data & Account', icon: Download },
 ] as const;
 
@@ -39,6 +42,13 @@ export function SettingsPage() {
       </nav>
       <div className="grid gap-4">
         <AppearanceSettings />
+        <SettingsSection
+          id="notifications"
+          title="Notifications"
+          lead="Under the bell, and by push or email where you say so."
+        >
+          <NotificationSettings />
+        </SettingsSection>
         <AccountSettings />
         <p className="flex flex-wrap gap-x-5 text-sm text-ink-3 *:flex *:min-h-11 *:items-center *:hover:text-ink">
           <Link to="/privacy">Privacy</Link>

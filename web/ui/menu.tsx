@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { popup, popupItem } from './popup.ts';
 
@@ -36,6 +36,7 @@ export function MenuItem({ danger = false, ...props }: MenuItemProps) {
 
 interface MenuLinkProps {
   href?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** A router link to draw instead of a plain `<a>`. */
   render?: ReactElement;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useToday } from '../lib/time-zone.ts';
 import { useHidden } from '../reviews/hidden.ts';
 import { Page } from '../ui/page.tsx';
@@ -19,22 +19,32 @@ import { ThingsList } from './things-list.tsx';
 import { useOverlay } from './use-overlay.ts';
 import { leadText } from './words.ts';
 
-const RegisterSheet = lazy(() =>
-  import('./form/register-sheet.tsx').then((module) => ({ default: module.RegisterSheet })),
-);
-const ThingPanel = lazy(() =>
-  import('./thing/thing-panel.tsx').then((module) => ({ default: module.ThingPanel })),
-);
+const loadRegister = () => import('./form/register-sheet.tsx');
+const loadThing = () => import('./thing/thing-panel.tsx');
+const RegisterSheet = lazy(() => loadRegister().then((module) => ({ default: module.RegisterSheet })));
+const ThingPanel = lazy(() => loadThing().then((module) => ({ default: module.ThingPanel })));
 const ImportPanel = lazy(() =>
   import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
 );
+
+/** What is likely to be opened is fetched once the page stands, so that it opens at once. */
+function useReadiness(ready: boolean) {
+  useEffect(() => {
+    if (!ready) return;
+    const timer = setTimeout(() => void Promise.allSettled([loadThing(), loadRegister()]), 800);
+    return () => clearTimeout(timer);
+  }, [ready]);
+}
 
 export function WarrantyPage() {
   const today = useToday();
   const { data, isError, refetch } = useQuery(ownWarranties);
   const hidden = useHidden();
-  const shown = data?.filter(({ id, thingId }) => !hidden.has(id) && !hidden.has(thingId)) ?? [];
-  const things = thingsOf(shown, today);
+  const things = useMemo(() => {
+    const shown = data?.filter(({ id, thingId }) => !hidden.has(id) && !hidden.has(thingId));
+    return thingsOf(shown ?? [], today);
+  }, [data, hidden, today]);
+  useReadiness(data !== undefined);
   const figures = figuresOf(things);
   return (
     <Page

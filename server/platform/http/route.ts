@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body may take as long as it needs; the handler watches it. */
     streamed?: boolean;
+    /** Other sites may send here: it trusts no cookie, only what is in the address. */
+    anyOrigin?: boolean;
   }
 }
 

@@ -30,7 +30,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
   const failures = Map.groupBy(new Set(codesOf(endpoint)), (code) => errors[code][0]);
   const schema = {
     summary,
-    tags: [path.split('/')[2] ?? 'api'],
+    tags: [path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     operationId: `${method} ${path}`,
     ...(endpoint.access === 'member' ? { security: [{ session: [] }] } : {}),
     ...(params ? { params } : {}),

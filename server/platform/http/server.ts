@@ -72,7 +72,7 @@ export async function createHttpServer(
   app.decorate('inFlight', inFlight);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    refuseForeignOrigin(request, settings.publicUrl);
+    if (!request.routeOptions.config?.anyOrigin) refuseForeignOrigin(request, settings.publicUrl);
     if (request.method !== 'GET' && !request.routeOptions.config?.streamed) hurry(request.raw, bodyTimeout);
     if (inFlight.size >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
     inFlight.add(reply.raw);

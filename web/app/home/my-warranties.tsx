@@ -74,7 +74,9 @@ function Soon({ soon, more }: { soon: Warranty[]; more: number }) {
                   <span className={cx('num mb-1.5 block text-xs font-[580]', toneText[tone])}>
                     {leftText(thing)}
                   </span>
-                  <Ruler {...rulerOf(thing, today)} tone={tone} size="sm" label="" />
+                  <span aria-hidden="true">
+                    <Ruler {...rulerOf(thing, today)} tone={tone} size="sm" />
+                  </span>
                 </span>
               </Link>
             </li>

@@ -1,42 +1,83 @@
-import { Popover } from '@base-ui/react/popover';
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { onLive } from '../../lib/live.ts';
+import { queryClient } from '../../lib/query.ts';
+import { notificationList, refreshNotifications, unreadCount } from '../../notifications/api.ts';
+import { moveAlong } from '../../notifications/item-focus.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { CountDot } from '../../ui/count-dot.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { NewsSpoken } from './news-spoken.tsx';
 
-export function NotificationBell({ unread = 0 }: { unread?: number }) {
-  const shown = unread > 9 ? '9+' : String(unread);
-  return (
-    <Popover.Root>
-      <Popover.Trigger
-        render={
-          <IconButton
-            label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
-            className="data-popup-open:bg-accent-soft data-popup-open:text-accent-ink"
-          >
-            <Bell />
-            {unread > 0 && <UnreadDot>{shown}</UnreadDot>}
-          </IconButton>
-        }
-      />
-      <Popover.Portal>
-        <Popover.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-40">
-          <Popover.Popup className="w-[min(432px,calc(100vw-16px))] origin-(--transform-origin) overflow-hidden rounded-[24px] bg-raised text-ink shadow-3 outline-none transition-[opacity,scale] data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
-            <Popover.Title className="border-b border-line px-5 py-4 text-xl">Notifications</Popover.Title>
-            <EmptyState heading="p" title="No notifications yet" className="py-12" />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  );
+const load = () => import('../../notifications/notification-panel.tsx');
+const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
+
+/** Whoever reaches for the bell will want both. */
+function fetchAhead() {
+  void load();
+  void queryClient.prefetchQuery(notificationList);
 }
 
-function UnreadDot({ children }: { children: string }) {
+/** The whole screen on the phone; under the bell where there is room. */
+const popup =
+  'fixed inset-0 z-40 flex flex-col overflow-hidden bg-surface text-ink outline-none transition-[opacity,translate,scale] duration-base data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'max-lg:data-ending-style:translate-y-6 max-lg:data-starting-style:translate-y-6 ' +
+  'lg:inset-auto lg:top-17.5 lg:right-[max(32px,calc((100%-1216px)/2+32px))] lg:max-h-[min(796px,calc(100dvh-90px))] lg:w-108 lg:origin-top-right lg:rounded-[24px] lg:bg-raised lg:shadow-3 lg:data-ending-style:scale-97 lg:data-starting-style:scale-97';
+
+export function NotificationBell() {
+  const { data } = useQuery(unreadCount);
+  const unread = data?.count ?? 0;
+  const [open, setOpen] = useState(false);
+  const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const panel = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
+  useEffect(() => onLive('notifications', refreshNotifications), []);
+
+  function change(next: boolean) {
+    leaving.current = false;
+    setOpen(next);
+  }
+  const leave = useCallback((address: string) => {
+    // Another page takes the focus to its heading.
+    leaving.current = new URL(address, location.origin).pathname !== location.pathname;
+    setOpen(false);
+  }, []);
+
   return (
-    <span
-      aria-hidden="true"
-      className="num absolute top-1.5 right-1 h-[17px] min-w-[17px] rounded-full bg-accent px-1 text-center text-[.6875rem] leading-[17px] font-[650] text-on-accent shadow-[0_0_0_2px_var(--bg)]"
-    >
-      {children}
-    </span>
+    <>
+      <Dialog.Root open={open} onOpenChange={change} modal={!isWide}>
+        <Dialog.Trigger
+          onPointerEnter={fetchAhead}
+          onPointerDown={fetchAhead}
+          onFocus={fetchAhead}
+          render={
+            <IconButton
+              label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+              className="data-popup-open:bg-accent-soft data-popup-open:text-accent-ink"
+            >
+              <Bell />
+              <CountDot count={unread} max={9} />
+            </IconButton>
+          }
+        />
+        <Dialog.Portal>
+          <Dialog.Popup
+            ref={panel}
+            initialFocus={panel}
+            finalFocus={() => !leaving.current}
+            onKeyDown={moveAlong}
+            className={popup}
+          >
+            <Suspense fallback={<Loading className="min-h-60">{null}</Loading>}>
+              <NotificationPanel onLeave={leave} />
+            </Suspense>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+      <NewsSpoken unread={data?.count} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleUser, Handshake, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { displayName } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
+import { signOut } from '../../notifications/push-life.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
@@ -32,7 +33,7 @@ export function UserMenu() {
         <Settings /> Settings
       </MenuLink>
       <MenuSeparator />
-      <MenuLink href="/api/logout">
+      <MenuLink href="/api/logout" onClick={signOut}>
         <LogOut /> Sign out
       </MenuLink>
     </Menu>

@@ -1,5 +1,5 @@
 import { BookOpen, Image, type LucideIcon, Plus, ReceiptText, ScrollText } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import type { Paper, Warranty } from '../../../contract/warranties.ts';
 import { PICTURES } from '../../media/upload.ts';
 import { useFileDrop } from '../../media/use-file-drop.ts';
@@ -28,12 +28,19 @@ interface PaperShelfProps {
 /** The papers of one kind, and a place to put more of them: choose several, or drop them. */
 export function PaperShelf({ kind, cover, papers }: PaperShelfProps) {
   const { icon: Icon, name, add: prompt } = looks[kind];
-  const { items, add, remove, retry } = useUploads({
+  /** Which cover each file was meant for when it was chosen. */
+  const targets = useRef(new WeakMap<File, string>());
+  const uploads = useUploads({
     purpose: 'warranty',
     value: [],
     onChange: () => undefined,
-    finish: (url, file) => addPaper(cover.id, { kind, url, name: nameOf(file) }),
+    finish: (url, file) => addPaper(targets.current.get(file) ?? cover.id, { kind, url, name: nameOf(file) }),
   });
+  const { items, remove, retry } = uploads;
+  function add(files: File[]) {
+    for (const file of files) targets.current.set(file, cover.id);
+    uploads.add(files);
+  }
   const [said] = useSpokenChanges(items, kindNames[kind]);
   const drop = useFileDrop(add);
   const under = items.filter(({ state }) => state !== 'done');

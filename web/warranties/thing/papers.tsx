@@ -45,7 +45,7 @@ export function Papers({ thing, papers, loading }: PapersProps) {
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {kinds.map((kind) => (
             <PaperShelf
-              key={`${kind} ${cover.id}`}
+              key={kind}
               kind={kind}
               cover={cover}
               papers={papers.filter((paper) => paper.kind === kind)}

@@ -1,0 +1,118 @@
+import type postgres from 'postgres';
+import { createTeller, remind } from '../../server/notifications/public.ts';
+import { createBus } from '../../server/platform/bus.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import { createLive } from '../../server/platform/live.ts';
+import type { Run } from '../case.ts';
+
+const HOUR = 3_600_000;
+const BATCH = 1000;
+/** As many of each: a third of the world is asleep whenever the job runs. */
+const ZONES = [
+  'Pacific/Auckland',
+  'Asia/Tokyo',
+  'Asia/Kolkata',
+  'UTC',
+  'America/Sao_Paulo',
+  'America/Denver',
+];
+
+export const reminders: Run[] = [
+  {
+    name: 'Fan-out to many',
+    run: async ({ url, client, small }) => {
+      const total = small ? 10_000 : 100_000;
+      const people = await client`SELECT id FROM users ORDER BY id LIMIT ${BATCH}`;
+      const bench = await openTeller(url);
+      const work = async () => {
+        for (let told = 0; told < total; ) {
+          const notices = people.map(({ id }) => ({
+            userId: id as string,
+            title: 'Your answer was accepted',
+            message: 'Morrow owners: walnut knob came loose',
+            data: { url: '/communities' },
+            once: `fan-out ${told}`,
+          }));
+          told += await bench.db.transaction((tx) => bench.teller.notifyMany(tx, 'community', notices));
+        }
+        return total;
+      };
+      return measured(work).finally(bench.close);
+    },
+  },
+  {
+    name: 'Reminders of a day, hour by hour',
+    run: async ({ url, client, small }) => {
+      const covers = small ? 20_000 : 1_000_000;
+      await addCovers(client, covers);
+      const bench = await openTeller(url);
+      const work = async () => {
+        const midnight = new Date().setUTCHours(0, 0, 0, 0);
+        let told = 0;
+        for (let hour = 0; hour < 24; hour++) {
+          bench.clock.at = midnight + hour * HOUR;
+          told += await remind(bench, bench.teller);
+        }
+        return told;
+      };
+      const first = await measured(work).finally(bench.close);
+      return `${covers.toLocaleString('en-US')} covers, ${first}`;
+    },
+  },
+];
+
+/** What the job has in the app, without the app around it. */
+async function openTeller(url: string) {
+  const { db, client, close } = openDatabase(url, { connections: 4 });
+  const bus = await createBus(client);
+  const live = createLive(db, bus);
+  const clock = { at: Date.now(), now: () => new Date(clock.at) };
+  const teller = createTeller({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
+  return {
+    db,
+    clock,
+    teller,
+    async close() {
+      live.close();
+      await bus.close();
+      await close();
+    },
+  };
+}
+
+async function measured(work: () => Promise<number>): Promise<string> {
+  const used = () => process.memoryUsage().rss / 1024 / 1024;
+  const before = used();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, used());
+  }, 50);
+  const started = performance.now();
+  const told = await work();
+  const seconds = (performance.now() - started) / 1000;
+  clearInterval(watch);
+  const memory = `at most ${Math.round(most - before)} MB more than before`;
+  return `${told.toLocaleString('en-US')} notifications in ${seconds.toFixed(1)} s, ${Math.round(told / seconds)} a second, ${memory}`;
+}
+
+/** Two years of ends, so that one in twelve is near; made inside the database. */
+async function addCovers(client: postgres.Sql, covers: number) {
+  await client.begin(async (tx) => {
+    await tx`SET LOCAL statement_timeout = 0`;
+    const [people] = await tx`SELECT count(*) FROM users`;
+    await tx`
+      UPDATE users SET time_zone = zones.zone
+      FROM (SELECT id, (${tx.array(ZONES)}::text[])[row_number() OVER (ORDER BY id) % ${ZONES.length} + 1] AS zone FROM users) AS zones
+      WHERE zones.id = users.id`;
+    await tx`
+      CREATE TEMP TABLE owned ON COMMIT DROP AS
+      SELECT gen_random_uuid() AS thing_id, users.id AS user_id, row_number() OVER () AS n,
+        (SELECT id FROM products ORDER BY id LIMIT 1) AS product_id
+      FROM users, generate_series(1, ${Math.ceil(covers / Number(people?.count))}::int)`;
+    await tx`INSERT INTO things (id, user_id, product_id) SELECT thing_id, user_id, product_id FROM owned`;
+    await tx`
+      INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date)
+      SELECT gen_random_uuid(), thing_id, user_id, 'manufacturer', current_date - 730, current_date + (n % 730)::int FROM owned`;
+  });
+  await client`VACUUM ANALYZE things, warranties, users`;
+}

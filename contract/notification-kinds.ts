@@ -1,0 +1,52 @@
+/** What happens that a person may want to be told of. */
+export const notificationTypes = [
+  'warranty_expiring',
+  'review_like',
+  'review_comment',
+  'new_message',
+  'listing_interest',
+  'transaction_change',
+  'meeting_reminder',
+  'listing_match',
+  'claim',
+  'community',
+  'other',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+interface Kind {
+  types: readonly NotificationType[];
+  /** Unless the person says otherwise. */
+  on: boolean;
+  /** Whether the daily mail has it too, unless the person says otherwise; push has all that is on. */
+  email: boolean;
+}
+
+/** What a person switches on and off: one switch for types that belong together. Off means: told nowhere. */
+export const notificationKinds = {
+  warrantyExpiry: { types: ['warranty_expiring'], on: true, email: true },
+  reviewLikes: { types: ['review_like'], on: true, email: false },
+  reviewComments: { types: ['review_comment'], on: true, email: false },
+  newMessages: { types: ['new_message'], on: true, email: false },
+  trades: { types: ['listing_interest', 'transaction_change', 'meeting_reminder'], on: true, email: true },
+  marketplaceUpdates: { types: ['listing_match'], on: false, email: false },
+  claims: { types: ['claim'], on: true, email: true },
+  communities: { types: ['community'], on: true, email: false },
+} as const satisfies Record<string, Kind>;
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** The kind that a type belongs to; `other` has no switch. */
+export const kindOf = (type: NotificationType): NotificationKind | undefined =>
+  (Object.keys(notificationKinds) as NotificationKind[]).find((kind) =>
+    (notificationKinds[kind].types as readonly string[]).includes(type),
+  );
+
+/** Beside the list in the app, which has all that is on. */
+export const notificationChannels = ['push', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** Days before cover ends, or renews, at which its owner is told. */
+export const REMINDER_DAYS = [60, 30, 7, 1] as const;
+
+/** A read one goes after this many days. */
+export const READ_KEPT_DAYS = 90;

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Author, Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
+import { del, get, patch, post } from './endpoint.ts';
+import {
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+  notificationTypes,
+} from './notification-kinds.ts';
+
+export const NOTIFICATIONS_PER_PAGE = 20;
+
+export const NotificationData = z.object({
+  /** Where a click leads: an address of our own. */
+  url: z.string().optional(),
+  warrantyId: Id.optional(),
+  reviewId: Id.optional(),
+  /** The product's picture. */
+  imageUrl: z.string().nullable().optional(),
+  /** Who did it, and how many more did the same. */
+  person: Author.optional(),
+  others: z.int().optional(),
+  /** What ends or renews, for the ruler. */
+  cover: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }).optional(),
+});
+
+export const Notification = z.object({
+  id: Id,
+  userId: Id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  data: NotificationData,
+  isRead: z.boolean(),
+  createdAt: Moment,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = get('/api/notifications', {
+  access: 'member',
+  summary: 'The signed-in person’s notifications, newest first',
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Notification),
+});
+
+export const countUnread = get('/api/notifications/unread-count', {
+  access: 'member',
+  summary: 'How many are unread',
+  reply: z.object({ count: z.int() }),
+});
+
+export const markRead = patch('/api/notifications/{id}/read', {
+  access: 'member',
+  summary: 'Mark one as read',
+  params: IdParams,
+  reply: Notification,
+  errors: ['notification_not_found'],
+});
+
+export const markAllRead = patch('/api/notifications/mark-all-read', {
+  access: 'member',
+  summary: 'Mark all as read',
+});
+
+export const deleteNotification = del('/api/notifications/{id}', {
+  access: 'member',
+  summary: 'Remove one from the list',
+  params: IdParams,
+  errors: ['notification_not_found'],
+});
+
+const kinds = Object.keys(notificationKinds) as NotificationKind[];
+const forEachKind = <S extends z.ZodType>(schema: S) =>
+  Object.fromEntries(kinds.map((kind) => [kind, schema])) as Record<NotificationKind, S>;
+const channels = z.strictObject(
+  Object.fromEntries(notificationChannels.map((channel) => [channel, z.boolean()])) as Record<
+    (typeof notificationChannels)[number],
+    z.ZodBoolean
+  >,
+);
+
+/** A switch a kind, the daily mail, and for each kind the channels that it may use beside the list in the app. */
+export const NotificationSettings = z.strictObject({
+  ...forEachKind(z.boolean()),
+  emailDigest: z.boolean(),
+  channels: z.strictObject(forEachKind(channels)),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const getNotificationSettings = get('/api/settings/notifications', {
+  access: 'member',
+  summary: 'What the signed-in person wants to be told, and how',
+  reply: NotificationSettings,
+});
+
+export const changeNotificationSettings = patch('/api/settings/notifications', {
+  access: 'member',
+  summary: 'Change some of it; what is not named stays',
+  body: z
+    .strictObject({
+      ...forEachKind(z.boolean()),
+      emailDigest: z.boolean(),
+      channels: z.strictObject(forEachKind(channels.partial())).partial(),
+    })
+    .partial(),
+  reply: NotificationSettings,
+});
+
+export const getPushKey = get('/api/push/key', {
+  access: 'member',
+  summary: 'The public VAPID key that a browser subscribes with',
+  reply: z.object({ key: z.string() }),
+});
+
+export const subscribeToPush = post('/api/push/subscriptions', {
+  access: 'member',
+  summary: 'Send to this browser too; what its PushManager gave',
+  body: z.strictObject({
+    endpoint: z.url('This is not an address.').max(1000),
+    expirationTime: z.number().nullable().optional(),
+    keys: z.strictObject({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'This is not a key.'),
+      auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'This is not a key.'),
+    }),
+  }),
+  errors: ['push_address_refused'],
+});
+
+export const unsubscribeFromPush = post('/api/push/unsubscribe', {
+  access: 'member',
+  summary: 'No longer send to this browser',
+  body: z.strictObject({ endpoint: z.string().max(1000) }),
+});
+
+/** A private address that any calendar program reads; whoever has it sees the dates. */
+export const CalendarAddress = z.object({ url: z.string().nullable(), createdAt: Moment.nullable() });
+
+export const getCalendarAddress = get('/api/settings/calendar', {
+  access: 'member',
+  summary: 'The private calendar address, if there is one',
+  reply: CalendarAddress,
+});
+
+export const makeCalendarAddress = post('/api/settings/calendar', {
+  access: 'member',
+  summary: 'Make a private calendar address; one made before stops working',
+  reply: CalendarAddress,
+  status: 201,
+});
+
+export const revokeCalendarAddress = del('/api/settings/calendar', {
+  access: 'member',
+  summary: 'Stop the private calendar address from working',
+});
+
+/** Its secret is not checked for its shape: one that cannot be is answered like one that is not. */
+export const readCalendar = get('/calendar/{secret}.ics', {
+  access: 'public',
+  summary: 'The calendar behind a private address, for calendar programs',
+  file: 'text/calendar',
+  errors: ['not_found', 'too_many_attempts'],
+});

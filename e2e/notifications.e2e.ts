@@ -1,0 +1,425 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toast = (page: Page, words: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
+const unread = (count: number) => (count ? `Notifications, ${count} unread` : 'Notifications');
+
+/** Somebody who has just joined, with a review of their own. */
+async function author(page: Page) {
+  await stepInAs(page, 'Someone new');
+  const { request } = page.context();
+  const [product] = await (await request.get('/api/products?limit=1')).json();
+  const data = { productId: product.id, rating: 5, title: 'Pours to the drop', content: 'Slow and steady.' };
+  const review = await (await request.post('/api/reviews', { data })).json();
+  return { id: review.id as string, productId: product.id as string };
+}
+
+async function another(browser: Browser, name: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await stepInAs(page, name);
+  await page.close();
+  return context;
+}
+
+const like = (from: APIRequestContext, id: string) => from.post(`/api/reviews/${id}/like`);
+const comment = (from: APIRequestContext, id: string, content: string) =>
+  from.post(`/api/reviews/${id}/comments`, { data: { content } });
+
+test('what others do rings in every tab, in one piece, and is read in every tab', async ({
+  page,
+  browser,
+}) => {
+  const review = await author(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/settings');
+  await expect(bell(tab)).toHaveAccessibleName(unread(0));
+
+  const tomas = await another(browser, 'Tomás Herrera');
+  const leo = await another(browser, 'Leo Marchetti');
+  await like(tomas.request, review.id);
+  await expect(bell(page)).toHaveAccessibleName(unread(1));
+  await expect(bell(tab)).toHaveAccessibleName(unread(1));
+  await expect(page.getByText('One unread notification')).toBeAttached();
+  await like(leo.request, review.id);
+  await comment(tomas.request, review.id, 'Which filter do you use?');
+  await expect(bell(tab)).toHaveAccessibleName(unread(2));
+
+  await bell(tab).click();
+  const items = panel(tab).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Tomás commented on your review');
+  await expect(items.last()).toContainText('Leo and 1 other liked your review');
+  await expect(items.last()).toContainText('Just now');
+  await items.last().getByRole('link').click();
+  await expect(tab).toHaveURL(`/product/${review.productId}?review=${review.id}`);
+  await expect(panel(tab)).toHaveCount(0);
+  await expect(tab.getByRole('article', { name: 'Pours to the drop' }).first()).toBeVisible();
+  await expect(bell(tab)).toHaveAccessibleName(unread(1));
+  await expect(bell(page)).toHaveAccessibleName(unread(1));
+  await Promise.all([tomas.close(), leo.close()]);
+});
+
+test('with the keyboard: open, go along, mark all read, remove, leave', async ({ page, browser }) => {
+  const review = await author(page);
+  const tomas = await another(browser, 'Tomás Herrera');
+  await like(tomas.request, review.id);
+  await comment(tomas.request, review.id, 'Which filter do you use?');
+  await expect(bell(page)).toHaveAccessibleName(unread(2));
+  const tab = await page.context().newPage();
+  await tab.goto('/');
+
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  const links = panel(page).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(links.first()).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+  await expect(bell(page)).toHaveAccessibleName(unread(0));
+  await expect(bell(tab)).toHaveAccessibleName(unread(0));
+  await expect(panel(page).getByText('Unread')).toHaveCount(0);
+
+  await links.first().focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(links).toHaveCount(1);
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  await page.reload();
+  await bell(page).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  await tomas.close();
+});
+
+test('what does not get through is taken back and said', async ({ page, browser, complaints }) => {
+  const review = await author(page);
+  const tomas = await another(browser, 'Tomás Herrera');
+  await like(tomas.request, review.id);
+  await expect(bell(page)).toHaveAccessibleName(unread(1));
+  await page.route('**/api/notifications/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Mark all read' }).click();
+  await expect(toast(page, 'Not marked as read')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName(unread(1));
+  const item = panel(page).getByRole('listitem');
+  await item.hover();
+  await item.getByRole('button', { name: /^Remove/ }).click();
+  await expect(toast(page, 'Not removed')).toBeVisible();
+  await expect(item).toHaveCount(1);
+  await tomas.close();
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('a list that does not load says so and tries again', async ({ page, complaints }) => {
+  await author(page);
+  await page.route(/\/api\/notifications$/, (route) => route.abort());
+  await bell(page).click();
+  await expect(panel(page).getByText('Your notifications did not load')).toBeVisible();
+  await page.unroute(/\/api\/notifications$/);
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('without the event stream the bell rises within half a minute, and signed out it leaves one in peace', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.route('**/api/events', (route) => route.abort());
+  await page.clock.install();
+  const review = await author(page);
+  await expect(bell(page)).toHaveAccessibleName(unread(0));
+  await bell(page).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  const tomas = await another(browser, 'Tomás Herrera');
+  await like(tomas.request, review.id);
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(bell(page)).toHaveAccessibleName(unread(1), { timeout: 500 });
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+
+  await page.context().request.post('/api/auth/sign-out-everywhere');
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.clock.fastForward(30_000);
+  await refused;
+  await page.clock.fastForward(5_000);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL('/');
+  await tomas.close();
+  complaints.splice(0);
+});
+
+test('what is not there any more leads to a page that says so', async ({ page, browser, complaints }) => {
+  const review = await author(page);
+  const tomas = await another(browser, 'Tomás Herrera');
+  await like(tomas.request, review.id);
+  await expect(bell(page)).toHaveAccessibleName(unread(1));
+  await bell(page).click();
+  const link = panel(page).getByRole('listitem').getByRole('link');
+  await expect(link).toBeVisible();
+  await page.context().request.delete(`/api/reviews/${review.id}`);
+  await link.click();
+  await expect(page.getByText('The review you were sent is not here any more.')).toBeVisible();
+  complaints.splice(0);
+  await tomas.close();
+});
+
+test('thousands are read page by page, and the newest stay on top', async ({ page }) => {
+  await author(page);
+  const of = (index: number) => ({
+    id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    userId: '00000000-0000-7000-8000-000000000000',
+    type: 'other',
+    title: `News ${index}`,
+    message: 'Said in a few words.',
+    data: {},
+    isRead: index > 0,
+    createdAt: new Date(Date.now() - index * 60_000).toISOString(),
+  });
+  await page.route('**/api/notifications/unread-count', (route) => route.fulfill({ json: { count: 1 } }));
+  await page.route(/\/api\/notifications(\?.*)?$/, (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const items = Array.from({ length: 20 }, (_, index) => of(from + index));
+    const link = from < 100 ? `</api/notifications?cursor=${from + 20}>; rel="next"` : '';
+    return route.fulfill({ json: items, headers: { link } });
+  });
+  await bell(page).click();
+  const items = panel(page).getByRole('listitem');
+  await expect(panel(page).getByRole('heading', { name: 'Earlier' })).toBeVisible();
+  await expect(async () => {
+    await items.last().scrollIntoViewIfNeeded();
+    await expect(items).toHaveCount(120, { timeout: 500 });
+  }).toPass();
+  await expect(items.last()).toContainText('News 119');
+  await expect(items.first()).toContainText('Unread');
+  await page.keyboard.press('Escape');
+  await bell(page).click();
+  await expect(items.first()).toContainText('News 0');
+  await expect(items).not.toHaveCount(120);
+});
+
+test('a cover that ends soon is told of here, and the server never hears of it', async ({ page }) => {
+  const writes: string[] = [];
+  await author(page);
+  const { request } = page.context();
+  const [product] = await (await request.get('/api/products?limit=1')).json();
+  const endDate = new Date(Date.now() + 17 * 86_400_000).toISOString().slice(0, 10);
+  const data = { productId: product.id, startDate: '2024-12-02', endDate };
+  const { thingId } = await (await request.post('/api/warranties', { data })).json();
+  page.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName(unread(0));
+  await bell(page).click();
+  const item = panel(page)
+    .getByRole('listitem')
+    .filter({ hasText: `${product.name} cover ends soon` });
+  await expect(item).toContainText('Recently');
+  await expect(item.getByRole('img')).toHaveAccessibleName(/^1 of \d+ months of cover left$/);
+  await item.getByRole('link').click();
+  await expect(page).toHaveURL(`/warranty?thing=${thingId}`);
+  await page.goto('/');
+  await bell(page).click();
+  await item.hover();
+  await item.getByRole('button', { name: /^Remove/ }).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  await page.reload();
+  await bell(page).click();
+  await expect(panel(page).getByText('No notifications yet')).toBeVisible();
+  expect(writes.filter((url) => url.includes('notifications'))).toEqual([]);
+});
+
+test('what is switched off is not told, and a switch that fails goes back', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const review = await author(page);
+  await bell(page).click();
+  await panel(page).getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page).toHaveURL('/settings#notifications');
+  const likes = page.getByRole('switch', { name: 'Review likes' });
+  await expect(likes).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Marketplace updates' })).not.toBeChecked();
+  await likes.click();
+  await expect(toast(page, 'Settings Updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Push: Review likes' })).toBeHidden();
+  const email = page.getByRole('button', { name: 'Email: Review comments' });
+  await email.click();
+  await expect(email).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(likes).not.toBeChecked();
+  await expect(email).toHaveAttribute('aria-pressed', 'true');
+
+  const tomas = await another(browser, 'Tomás Herrera');
+  await like(tomas.request, review.id);
+  await comment(tomas.request, review.id, 'Which filter do you use?');
+  await expect(bell(page)).toHaveAccessibleName(unread(1));
+  await bell(page).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(panel(page).getByRole('listitem')).toContainText('commented');
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/settings/notifications', (route) => route.abort());
+  await page.getByRole('switch', { name: 'Email digest' }).click();
+  await expect(toast(page, 'Failed to update notification settings. Please try again.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Email digest' })).toBeChecked();
+  await tomas.close();
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+});
+
+test('the time zone is the browser’s until somebody says otherwise', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  await stepInAs(page, 'Someone new', '/settings');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  const timeZone = async () => (await (await context.request.get('/api/auth/user')).json()).timeZone;
+  await expect.poll(timeZone).toBe('Asia/Tokyo');
+  await zone.selectOption('Europe/Lisbon');
+  await expect(toast(page, 'Settings Updated')).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue('Europe/Lisbon');
+  await context.close();
+});
+
+test('a private calendar address: made, read, replaced, taken back', async ({ page }) => {
+  const { request } = page.context();
+  await stepInAs(page, 'Someone new', '/settings');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = page.getByLabel('Your private address');
+  await expect(address).toHaveValue(/^http.*\.ics$/);
+  const first = await address.inputValue();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    first.replace(/^https?:/, 'webcal:'),
+  );
+  const answer = await request.get(first);
+  expect(new ICAL.Component(ICAL.parse(await answer.text())).name).toBe('vcalendar');
+
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('dialog')).toContainText('stop getting your dates');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await request.get(first)).status()).toBe(404);
+  const second = await address.inputValue();
+  expect((await request.get(second)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
+});
+
+test('push says why first, and where it is blocked how to change that', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  await stepInAs(page, 'Someone new', '/settings');
+  const push = page.getByRole('heading', { name: 'Push on this device' }).locator('..');
+  const switchOn = page.getByRole('button', { name: 'Switch on' });
+  await expect(push).toContainText('Get told on this device when cover is about to end or somebody writes');
+  await expect(switchOn).toBeVisible();
+
+  const chromium = await page.context().newCDPSession(page);
+  const { targetInfo } = await chromium.send('Target.getTargetInfo');
+  const answer = (setting: 'denied' | 'granted') =>
+    chromium.send('Browser.setPermission', {
+      permission: { name: 'notifications' },
+      setting,
+      origin: baseURL,
+      browserContextId: targetInfo.browserContextId,
+    });
+  await answer('denied');
+  await expect(push).toContainText('This browser blocks notifications from Wellkept.');
+  await expect(switchOn).toHaveCount(0);
+
+  await answer('granted');
+  // There is no push service to be reached here.
+  await switchOn.click();
+  await expect(toast(page, 'Not changed')).toContainText('did not reach its push service');
+  await expect(switchOn).toBeVisible();
+  complaints.splice(0);
+});
+
+test('what is pushed is shown, in the place of the one before', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['notifications'], { origin: baseURL });
+  await stepInAs(page, 'Someone new', '/settings');
+  await page.evaluate(
+    `navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready.then(() => 0))`,
+  );
+  const chromium = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    chromium.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await chromium.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const push = (title: string) =>
+    chromium.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL ?? '',
+      registrationId,
+      data: JSON.stringify({ title, message: '17 days left.', url: '/warranty', tag: 'one' }),
+    });
+  const shown = () =>
+    page.evaluate(`(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, data }) => ({ title, body, data }));
+    })()`);
+  await push('Kestrel M35 cover ends soon');
+  await expect.poll(shown).toHaveLength(1);
+  await push('Kestrel M35 cover ends tomorrow');
+  const latest = {
+    title: 'Kestrel M35 cover ends tomorrow',
+    body: '17 days left.',
+    data: { url: '/warranty' },
+  };
+  await expect.poll(shown).toEqual([latest]);
+});
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the panel and the settings are accessible, ${width}, ${theme}`, async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 844 });
+      await withTheme(page, theme);
+      const review = await author(page);
+      const tomas = await another(browser, 'Tomás Herrera');
+      await like(tomas.request, review.id);
+      await comment(tomas.request, review.id, 'Which filter do you use?');
+      await expect(bell(page)).toHaveAccessibleName(unread(2));
+      await bell(page).click();
+      await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+      // Once it stands still.
+      await page.waitForTimeout(300);
+      await expectAccessible(page);
+      await panel(page).getByRole('link', { name: 'Notification settings' }).click();
+      await expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible();
+      await page.getByRole('button', { name: 'Make an address' }).click();
+      await expect(page.getByLabel('Your private address')).toBeVisible();
+      await expectAccessible(page);
+      await tomas.close();
+    });
+  }
+}

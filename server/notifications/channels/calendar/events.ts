@@ -1,0 +1,71 @@
+import { isSuperseded } from '../../../../contract/cover.ts';
+import type { NotificationKind } from '../../../../contract/notification-kinds.ts';
+import type { Db } from '../../../platform/database.ts';
+import { type CoverDates, listCoverDates } from '../../../warranties/public.ts';
+
+/** Something that has a day, or a moment, in a person's calendar. */
+export interface CalendarEvent {
+  /** The same for as long as it is the same event, whatever changes about it. */
+  id: string;
+  /** A day, or a moment in ISO 8601. */
+  at: string;
+  title: string;
+  text: string;
+  /** An address of our own. */
+  url: string;
+  changedAt: string;
+  /** How long before it begins to say so, in seconds. */
+  alarm?: number;
+}
+
+interface Source {
+  /** Switched off, its dates are left out. */
+  kind: NotificationKind;
+  list: (db: Db, userId: string) => Promise<CalendarEvent[]>;
+}
+
+/** What else has dates is one further line. */
+export const sources: Source[] = [
+  { kind: 'warrantyExpiry', list: async (db, userId) => coverEvents(await listCoverDates(db, userId)) },
+];
+
+const HOUR = 60 * 60;
+/** Nine in the morning, a week before a day that begins at midnight. */
+const A_WEEK_BEFORE = 7 * 24 * HOUR - 9 * HOUR;
+
+const nameOf = { manufacturer: 'cover', extended: 'extended cover', parts: 'parts cover' } as const;
+
+export function coverEvents(covers: readonly CoverDates[]): CalendarEvent[] {
+  const layers = Map.groupBy(covers, ({ thingId }) => thingId);
+  return covers.flatMap((cover) => {
+    const { warrantyId, thingId, endDate, renewalDate, changedAt } = cover;
+    const what = `${cover.product} ${nameOf[cover.warrantyType]}`;
+    const common = { url: `/warranty?thing=${thingId}`, changedAt: new Date(changedAt).toISOString() };
+    const events: CalendarEvent[] = [];
+    if (renewalDate !== null) {
+      events.push({
+        ...common,
+        id: `renewal-${warrantyId}`,
+        at: renewalDate,
+        title: `${what} ${cover.autoRenewal ? 'renews' : 'can be renewed'}`,
+        text: cover.autoRenewal
+          ? 'Change it before then if you want to.'
+          : 'Decide whether to go on with it.',
+        alarm: A_WEEK_BEFORE,
+      });
+    }
+    // What renews on the day it ends does not end.
+    if (endDate !== null && endDate !== renewalDate) {
+      const goesOn = isSuperseded(cover, layers.get(thingId) ?? []);
+      events.push({
+        ...common,
+        id: `end-${warrantyId}`,
+        at: endDate,
+        title: `${what} ends`,
+        text: goesOn ? 'Other cover goes on without a gap.' : 'The last day to report a fault.',
+        ...(goesOn ? {} : { alarm: A_WEEK_BEFORE }),
+      });
+    }
+    return events;
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import {
+  getCalendarAddress,
+  makeCalendarAddress,
+  readCalendar,
+  revokeCalendarAddress,
+} from '../../../../contract/notifications.ts';
+import { countAttempt, refuseTooMany } from '../../../platform/attempts.ts';
+import { isoOf } from '../../../platform/database.ts';
+import { networkOf } from '../../../platform/http/server.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { readSettingsOf } from '../../settings-store.ts';
+import { sources } from './events.ts';
+import { toIcs } from './ics.ts';
+import { findAddress, findOwner, removeAddress, renewAddress } from './store.ts';
+
+/** Generous: one address may fetch for many people, some of whom have taken theirs back. */
+const WRONG_SECRETS = { max: 100, minutes: 15 };
+
+export function addCalendar({ route, db, settings, clock }: Platform) {
+  const toAddress = (found: { secret: string; createdAt: string } | undefined) =>
+    found
+      ? { url: `${settings.publicUrl}/calendar/${found.secret}.ics`, createdAt: isoOf(found.createdAt) }
+      : { url: null, createdAt: null };
+
+  route(getCalendarAddress, async ({ tx, caller }) => toAddress(await findAddress(tx, caller.id)));
+  route(makeCalendarAddress, async ({ tx, caller }) =>
+    toAddress(await renewAddress(tx, caller.id, clock.now())),
+  );
+  route(revokeCalendarAddress, ({ tx, caller }) => removeAddress(tx, caller.id));
+
+  route(readCalendar, async ({ request, reply }) => {
+    const from = `calendar from ${networkOf(request.ip)}`;
+    await refuseTooMany(db, from, WRONG_SECRETS);
+    const userId = await findOwner(db, (request.params as { secret: string }).secret);
+    if (userId === undefined) {
+      await countAttempt(db, from, WRONG_SECRETS);
+      throw new Problem('not_found');
+    }
+    const chosen = (await readSettingsOf(db, [userId]))(userId);
+    const lists = await Promise.all(
+      sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, userId)),
+    );
+    const text = toIcs(lists.flat(), settings.publicUrl);
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+    reply.headers({ etag, 'cache-control': 'private, max-age=300' });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="wellkept.ics"',
+      })
+      .send(text);
+  });
+}

@@ -1,0 +1,94 @@
+import { kindOf } from '../../../../contract/notification-kinds.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { zonesInUse } from '../../../warranties/public.ts';
+import { mornings } from '../../reminders.ts';
+import { wants } from '../../settings.ts';
+import { readSettingsOf } from '../../settings-store.ts';
+import { toTold } from '../../view.ts';
+import { toDigestMail } from './digest-mail.ts';
+import { toLines } from './lines.ts';
+import {
+  findStretch,
+  forgetDigests,
+  holdRun,
+  insertDigests,
+  listNews,
+  listReaders,
+  moveRun,
+  openRuns,
+  type Run,
+} from './store.ts';
+import type { Tokens } from './token.ts';
+import { unsubscribePath } from './unsubscribe.ts';
+
+const DAY = 86_400_000;
+const BATCH = 500;
+/** Somebody's first mail has no more than this. */
+const DAYS_BACK = 7;
+const KEPT_DAYS = 30;
+
+type Needs = Pick<Platform, 'db' | 'clock' | 'mailer' | 'settings'>;
+
+/**
+ * Writes to everybody for whom it is morning and who has something new, once a day and zone. Each batch is a transaction that
+ * stores the mails and remembers how far it came: cut off or run twice, nobody is left out or written to twice.
+ */
+export async function sendDigests(needs: Needs, tokens: Tokens, batch = BATCH): Promise<number> {
+  const { db, clock } = needs;
+  const now = clock.now();
+  const zones = mornings(await zonesInUse(db), now);
+  await openRuns(db, zones);
+  let sent = 0;
+  for (;;) {
+    const some = await db.transaction(async (tx) => {
+      const run = await holdRun(tx, zones);
+      return run && writeSome(tx, needs, tokens, run, now, batch);
+    });
+    if (some === undefined) break;
+    sent += some;
+  }
+  await forgetDigests(db, new Date(now.getTime() - KEPT_DAYS * DAY));
+  return sent;
+}
+
+async function writeSome(
+  tx: Db,
+  { mailer, settings: { publicUrl } }: Needs,
+  tokens: Tokens,
+  run: Run,
+  now: Date,
+  batch: number,
+): Promise<number> {
+  // So many people at a time, whether or not they have news: no statement is ever long.
+  const last = await findStretch(tx, run, batch);
+  await moveRun(tx, run, last ? { afterId: last } : { finishedAt: now });
+  const readers = await listReaders(tx, run, last, new Date(now.getTime() - DAYS_BACK * DAY));
+  if (readers.length === 0) return 0;
+
+  const news = Map.groupBy(await listNews(tx, readers, now), ({ user_id }) => user_id);
+  const settingsOf = await readSettingsOf(
+    tx,
+    readers.map(({ id }) => id),
+  );
+  const mails = readers.flatMap((reader) => {
+    const wanted = (news.get(reader.id) ?? []).filter(({ type }) =>
+      wants(settingsOf(reader.id), kindOf(type), 'email'),
+    );
+    const lines = toLines(wanted.map(toTold), run.day);
+    if (lines.length === 0) return [];
+    const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(reader.id))}`;
+    return [{ id: reader.id, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) }];
+  });
+  const due = await insertDigests(
+    tx,
+    mails.map(({ id }) => id),
+    run.day,
+    now,
+  );
+  await mailer.sendAll(
+    tx,
+    mails.filter(({ id }) => due.has(id)).map(({ mail }) => mail),
+  );
+  return due.size;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Told } from '../../channel.ts';
+import { subjectOf, toDigestMail } from './digest-mail.ts';
+import { toLines } from './lines.ts';
+
+const today = '2026-11-15';
+const told = (title: string, more: Partial<Told> = {}): Told => ({
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  userId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  type: 'other',
+  title,
+  message: 'As it was said then.',
+  data: { url: '/somewhere' },
+  createdAt: '2026-11-14T08:00:00.000Z',
+  ...more,
+});
+const cover = (title: string, endDate: string) =>
+  told(title, {
+    type: 'warranty_expiring',
+    data: { url: '/warranty?thing=1', cover: { startDate: '2024-12-02', endDate } },
+  });
+
+test('what ends first is first, counted from today; what has ended is left out', () => {
+  const lines = toLines(
+    [
+      told('Ana liked your review'),
+      cover('Halden Arc 2 cover renews soon', '2027-01-03'),
+      cover('Kestrel M35 cover ends soon', '2026-12-02'),
+      cover('Old Kettle cover ends tomorrow', '2026-11-14'),
+      told('Ben liked your review'),
+    ],
+    today,
+  );
+  expect(lines.map(({ subject }) => subject)).toEqual([
+    'Kestrel M35 cover ends in 17 days',
+    'Halden Arc 2 cover renews in 49 days',
+    'Ana liked your review',
+    'Ben liked your review',
+  ]);
+  expect(lines[0]).toEqual({
+    subject: 'Kestrel M35 cover ends in 17 days',
+    title: 'Kestrel M35 cover ends soon',
+    message: '17 days left. Check it for faults by 2 Dec.',
+    url: '/warranty?thing=1',
+    ruler: { total: 24, left: 1, tone: 'warn' },
+  });
+});
+
+test.each([
+  ['2026-11-15', 'Kestrel M35 cover ends today'],
+  ['2026-11-16', 'Kestrel M35 cover ends tomorrow'],
+  ['2026-11-17', 'Kestrel M35 cover ends in 2 days'],
+])('by %s, however long ago it was told', (endDate, subject) => {
+  expect(toLines([cover('Kestrel M35 cover ends soon', endDate)], today)[0]?.subject).toBe(subject);
+});
+
+test('the subject says the first and how many more, and stays short', () => {
+  const [one] = toLines([told('Ana\r\nliked\tyour review')], today);
+  if (!one) throw new Error('There is no line.');
+  expect(subjectOf([one])).toBe('Ana liked your review');
+  expect(subjectOf([one, one, one, one])).toBe('Ana liked your review, and 3 more');
+  const [long] = toLines([told('x'.repeat(500))], today);
+  expect(long && subjectOf([long, one]).length).toBeLessThan(120);
+});
+
+test('many lines, long rulers and wild names stay below what mail programs cut off, and nothing in them is markup', () => {
+  const wild = '<img src=x onerror=alert(1)>"\'&'.padEnd(200, '\u{1F4F7}');
+  const lines = toLines(
+    Array.from({ length: 60 }, (_, n) => cover(`${wild} ${n} cover ends soon`, '2029-11-15')),
+    today,
+  );
+  const reader = { id: '1', email: 'a@post.example', first_name: wild, last_name: null, since: '' };
+  const mail = toDigestMail(reader, lines, {
+    publicUrl: 'https://a.example',
+    unsubscribe: 'https://a.example/u',
+  });
+  expect(Buffer.byteLength(mail.html ?? '')).toBeLessThan(100_000);
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('See 52 more in Wellkept');
+  expect(mail.html).not.toMatch(/(src|href)="(?!https:\/\/a\.example)/);
+  expect(mail.text).toContain('And 52 more: https://a.example/');
+});

@@ -1,0 +1,56 @@
+import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
+import type { Told } from '../../channel.ts';
+import { endingText, renewingText } from '../../words.ts';
+
+/** One thing to say in the mail. */
+export interface Line {
+  /** The same in one breath, for the subject. */
+  subject: string;
+  title: string;
+  message: string;
+  /** An address of our own. */
+  url: string;
+  ruler?: Ruler;
+}
+
+/** What is left of a cover, in months. */
+export interface Ruler {
+  total: number;
+  left: number;
+  tone: 'ok' | 'warn';
+}
+
+const DAYS_A_MONTH = 30.4375;
+
+/** What ends first is first; then the newest. What has ended in the meantime is no longer said. */
+export function toLines(told: readonly Told[], today: string): Line[] {
+  const endOf = ({ data }: Told) => data.cover?.endDate ?? '9999';
+  return told
+    .filter((one) => endOf(one) >= today)
+    .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) < endOf(b) ? -1 : 1))
+    .map((one) => toLine(one, today));
+}
+
+function toLine({ title, message, data }: Told, today: string): Line {
+  const url = data.url ?? '/';
+  const { cover } = data;
+  if (!cover) return { subject: title, title, message, url };
+  const left = daysBetween(today, cover.endDate);
+  const line = { subject: title, title, message, url, ruler: toRuler(cover, today) };
+  // Counted from today: it may have been told some days ago.
+  const [, product, verb] = /^(.+) cover (ends|renews) (?:soon|tomorrow|today)$/s.exec(title) ?? [];
+  if (!product) return line;
+  const words = verb === 'ends' ? endingText : renewingText;
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`;
+  return {
+    ...line,
+    ...words({ product, date: cover.endDate, daysLeft: left }, today),
+    subject: `${product} cover ${verb} ${when}`,
+  };
+}
+
+function toRuler(cover: { startDate: string; endDate: string }, today: string): Ruler {
+  const total = Math.max(1, Math.round(daysBetween(cover.startDate, cover.endDate) / DAYS_A_MONTH));
+  const left = Math.min(total, Math.ceil((daysLeft(cover, today) + 1) / DAYS_A_MONTH));
+  return { total, left, tone: stateOf({ ...cover, isActive: true }, today) === 'active' ? 'ok' : 'warn' };
+}

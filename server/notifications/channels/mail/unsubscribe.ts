@@ -1,0 +1,37 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { storeSettings } from '../../settings-store.ts';
+import { isStillThere } from './store.ts';
+import type { Tokens } from './token.ts';
+
+export const unsubscribePath = (token: string) => `/unsubscribe/${token}`;
+
+/**
+ * RFC 8058: a mail program asks for this by itself, from wherever it is, as a form. The page at the same address only asks
+ * back, because whatever looks through mails follows every link in them. Any token gets the same answer.
+ */
+export function addUnsubscribe({ http, db, clock }: Platform, tokens: Tokens) {
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Whatever the body says, the address says it all.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.post<{ Params: { token: string } }>(
+      unsubscribePath(':token'),
+      { schema: { hide: true }, config: { anyOrigin: true } },
+      async (request, reply) => {
+        const userId = tokens.open(request.params.token);
+        if (userId) {
+          await db.transaction(async (tx) => {
+            if (!(await isStillThere(tx, userId))) return;
+            await storeSettings(tx, userId, { emailDigest: false }, {}, clock.now());
+          });
+        }
+        return reply
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('You get no more daily mails from Wellkept.\n');
+      },
+    );
+  });
+}

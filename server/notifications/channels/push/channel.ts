@@ -1,0 +1,20 @@
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { Channel } from '../../channel.ts';
+import { type Errand, PUSH_JOB } from './errand.ts';
+import { listSubscriptions } from './store.ts';
+
+/** One job for each notification and browser: a browser that is away holds up no other. */
+export const pushChannel = (jobs: Jobs): Channel => ({
+  name: 'push',
+  async deliver(tx, told) {
+    const people = told.map(({ userId }) => userId);
+    const browsers = Map.groupBy(await listSubscriptions(tx, people), ({ userId }) => userId);
+    const errands = told.flatMap(({ id: notificationId, userId }) =>
+      (browsers.get(userId) ?? []).map(({ id }) => {
+        const data: Errand = { subscriptionId: id, notificationId };
+        return { data };
+      }),
+    );
+    await jobs.enqueueAll(tx, PUSH_JOB, errands);
+  },
+});

@@ -1,0 +1,68 @@
+import { kindOf } from '../../../../contract/notification-kinds.ts';
+import { GiveUp } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { wants } from '../../settings.ts';
+import { readSettingsOf } from '../../settings-store.ts';
+import { toTold } from '../../view.ts';
+import { PrivateAddress, pushAddress } from './address.ts';
+import { type Sender, seal } from './message.ts';
+import { type Answer, post } from './post.ts';
+import { countFailure, findErrand, forgetFailures, removeSubscription } from './store.ts';
+
+export const PUSH_JOB = 'push';
+
+export interface Errand {
+  subscriptionId: string;
+  notificationId: string;
+  /** How often the service has asked to come back later. */
+  putOff?: number;
+}
+const MOST_PUT_OFF = 5;
+
+/** Looks at how things are now: read, switched off or signed out in the meantime, and there is nothing to send. */
+export async function runErrand(platform: Platform, sender: Sender, errand: Errand): Promise<void> {
+  const { db, settings } = platform;
+  const { subscriptionId: id } = errand;
+  const row = await findErrand(db, id, errand.notificationId);
+  if (!row) return;
+  const wanted = await readSettingsOf(db, [row.user_id]);
+  if (!wants(wanted(row.user_id), kindOf(row.type), 'push')) return;
+
+  const url = pushAddress(row.endpoint, settings.pushOrigins);
+  if (!url) return drop(platform, id, 'Not the address of a push service.');
+  const { headers, body } = seal(toTold(row), row, sender);
+  let answer: Answer;
+  try {
+    answer = await post(url, headers, body, { trusted: settings.pushOrigins.includes(url.origin) });
+  } catch (error) {
+    if (error instanceof PrivateAddress) return drop(platform, id, error.message);
+    await countFailure(db, id, platform.clock.now());
+    throw error;
+  }
+  if (answer.status < 300 && row.failures > 0) await forgetFailures(db, id);
+  if (answer.status >= 300) await refused(platform, errand, answer);
+}
+
+async function refused(platform: Platform, errand: Errand, { status, retryAfter }: Answer): Promise<void> {
+  const { db, jobs, clock } = platform;
+  const { subscriptionId: id, putOff = 0 } = errand;
+  const words = `A push service answered ${status}.`;
+  // The browser is gone, or has taken its permission back.
+  if (status === 404 || status === 410) return removeSubscription(db, id);
+  // It was made for another key than ours.
+  if (status === 401 || status === 403) return drop(platform, id, words);
+
+  const now = clock.now();
+  await countFailure(db, id, now);
+  const mayPass = status === 429 || status === 408 || status >= 500;
+  if (!mayPass) throw new GiveUp(words);
+  if (retryAfter === undefined || putOff >= MOST_PUT_OFF) throw new Error(words);
+  const after = new Date(now.getTime() + retryAfter * 1000);
+  await jobs.enqueue(db, PUSH_JOB, { ...errand, putOff: putOff + 1 }, { after });
+}
+
+/** Nothing will ever arrive there: neither this nor anything else. */
+async function drop({ db }: Platform, subscriptionId: string, why: string): Promise<never> {
+  await removeSubscription(db, subscriptionId);
+  throw new GiveUp(why);
+}

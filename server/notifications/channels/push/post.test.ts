@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { PrivateAddress } from './address.ts';
+import { post } from './post.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function listening(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  stops.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  await once(server, 'listening');
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+}
+
+test('a name that leads to this machine is not even connected to, whatever was checked before', async () => {
+  let connections = 0;
+  const server = createTcpServer((socket) => {
+    connections++;
+    socket.destroy();
+  }).listen(0);
+  stops.push(() => server.close());
+  await once(server, 'listening');
+  const url = new URL(`https://localhost:${(server.address() as AddressInfo).port}/x`);
+  await expect(post(url, {}, Buffer.from('x'), { trusted: false })).rejects.toThrow(PrivateAddress);
+  expect(connections).toBe(0);
+  await expect(post(url, {}, Buffer.from('x'), { trusted: true })).rejects.not.toThrow(PrivateAddress);
+  expect(connections).toBe(1);
+});
+
+test('an answer without end is not read, and one that breaks off stops nothing', async () => {
+  const url = await listening((_request, response) => {
+    response.writeHead(201);
+    const more = setInterval(() => response.write('x'.repeat(10_000)), 1);
+    setTimeout(() => {
+      clearInterval(more);
+      response.destroy();
+    }, 100);
+  });
+  expect((await post(url, {}, Buffer.from('x'), { trusted: true })).status).toBe(201);
+  await wait(200);
+});
+
+test('a redirect is an answer, not a way; how long to wait is bounded', async () => {
+  const asked: (string | undefined)[] = [];
+  const url = await listening((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { location: '/elsewhere', 'retry-after': '99999999' }).end();
+  });
+  expect(await post(url, {}, Buffer.from('x'), { trusted: true })).toEqual({ status: 307, retryAfter: 3600 });
+  expect(asked).toEqual(['/x']);
+});

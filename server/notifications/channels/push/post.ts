@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { request as http, type IncomingMessage } from 'node:http';
+import { Agent, request as https } from 'node:https';
+import { publicLookup } from './address.ts';
+
+const PATIENCE = 15_000;
+/** Of its own, so that a connection made without the look at where it leads is never used again here. */
+const agent = new Agent({ keepAlive: true, maxSockets: 20, lookup: publicLookup });
+
+export interface Answer {
+  status: number;
+  /** In seconds, if the service asks for it. */
+  retryAfter: number | undefined;
+}
+
+/** Sends to a push service. Follows nothing, reads nothing of what it says, and waits for no longer than a quarter of a minute. */
+export async function post(
+  url: URL,
+  headers: Record<string, string | number>,
+  body: Buffer,
+  { trusted }: { trusted: boolean },
+): Promise<Answer> {
+  const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE) };
+  const request =
+    url.protocol === 'http:' ? http(url, options) : https(url, trusted ? options : { ...options, agent });
+  // `once` hears of an error before the answer; after it, an error is nobody's concern and must not stop the process.
+  request.on('error', () => undefined);
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined).resume();
+  const { statusCode: status = 0, headers: answered } = response;
+  const seconds = Number(answered['retry-after']);
+  return { status, retryAfter: seconds > 0 ? Math.min(seconds, 3600) : undefined };
+}

@@ -1,0 +1,21 @@
+import webpush from 'web-push';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Channel } from '../../channel.ts';
+import { keepFact } from '../facts-store.ts';
+import { pushChannel } from './channel.ts';
+import { type Errand, PUSH_JOB, runErrand } from './errand.ts';
+import { addPushRoutes } from './routes.ts';
+
+/** Web Push. The keys are made at the first start and stay: with others, every browser would have to be asked again. */
+export async function addPush(platform: Platform): Promise<Channel> {
+  const { db, jobs, settings } = platform;
+  const keys = await keepFact(db, 'vapid_keys', webpush.generateVAPIDKeys);
+  const subject = settings.secure ? settings.publicUrl : `mailto:${addressIn(settings.mailFrom)}`;
+  const sender = { ...keys, subject };
+  jobs.define<Errand>(PUSH_JOB, (errand) => runErrand(platform, sender, errand), { retries: 10, atOnce: 20 });
+  addPushRoutes(platform, keys.publicKey);
+  return pushChannel(jobs);
+}
+
+/** `Wellkept <hello@wellkept.example>` → the address. */
+const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from.trim();

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type Db, limitTo } from '../../../platform/database.ts';
+import { withPerson } from '../../store.ts';
+import type { NotificationRow } from '../../view.ts';
+
+/** The most browsers that one person is told in; a further one takes the place of the one added longest ago. */
+export const MOST_BROWSERS = 20;
+/** After this many failures in a row, nobody is there any more. */
+const MOST_FAILURES = 50;
+
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser belongs to the person who last said so in it. */
+export async function addSubscription(tx: Db, userId: string, subscription: Subscription, now: Date) {
+  const { endpoint, p256dh, auth } = subscription;
+  const at = now.toISOString();
+  // One at a time for a person, so that the count holds.
+  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
+  await tx.execute(sql`
+    INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+    VALUES (${uuidv7()}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      created_at = excluded.created_at, failures = 0, last_failed_at = NULL`);
+  await tx.execute(sql`
+    DELETE FROM push_subscriptions WHERE id IN (
+      SELECT id FROM push_subscriptions WHERE user_id = ${userId} AND endpoint <> ${endpoint}
+      ORDER BY created_at DESC, id DESC ${limitTo(1_000_000, MOST_BROWSERS - 1)})`);
+}
+
+export async function removeSubscriptionOf(tx: Db, userId: string, endpoint: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`);
+}
+
+export const listSubscriptions = (db: Db, userIds: readonly string[]) =>
+  db.execute<{ id: string; userId: string }>(sql`
+    SELECT id, user_id AS "userId" FROM push_subscriptions WHERE user_id = ANY (${sql.param(userIds)}::uuid[])`);
+
+type Errand = NotificationRow & Subscription & { failures: number };
+
+/** What to send and where, as long as it is unread and the browser still its person's. */
+export async function findErrand(
+  db: Db,
+  subscriptionId: string,
+  notificationId: string,
+): Promise<Errand | undefined> {
+  const [row] = await db.execute<Errand>(sql`
+    SELECT told.*, s.endpoint, s.p256dh, s.auth, s.failures
+    FROM (${withPerson(sql`notifications`)} WHERE n.id = ${notificationId} AND NOT n.is_read) AS told
+    JOIN push_subscriptions s ON s.user_id = told.user_id AND s.id = ${subscriptionId}`);
+  return row;
+}
+
+export async function removeSubscription(db: Db, id: string): Promise<void> {
+  await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id}`);
+}
+
+export async function forgetFailures(db: Db, id: string): Promise<void> {
+  await db.execute(sql`UPDATE push_subscriptions SET failures = 0, last_failed_at = NULL WHERE id = ${id}`);
+}
+
+/** Counts a failure; the subscription with too many in a row goes. */
+export async function countFailure(db: Db, id: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    UPDATE push_subscriptions SET failures = failures + 1, last_failed_at = ${now.toISOString()} WHERE id = ${id}`);
+  await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id} AND failures >= ${MOST_FAILURES}`);
+}

@@ -1,0 +1,32 @@
+import { READ_KEPT_DAYS } from '../../contract/notification-kinds.ts';
+import type { Platform } from '../platform/platform.ts';
+import { remind } from './reminders.ts';
+import { forgetRuns } from './reminders-store.ts';
+import { forgetTold, removeOld } from './store.ts';
+import type { Teller } from './teller.ts';
+
+const DAY = 86_400_000;
+const BATCH = 2_000;
+/** Far longer than any reminder is ahead of its day. */
+const TOLD_KEPT_DAYS = 400;
+const RUNS_KEPT_DAYS = 7;
+
+export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock'>, teller: Teller) {
+  const { jobs, db, clock } = platform;
+  jobs.define(
+    'remind-of-cover',
+    async () => {
+      await remind(platform, teller);
+    },
+    { every: '2 * * * *' },
+  );
+  jobs.define('forget-old-notifications', () => forgetOld({ db, clock }), { every: '37 3 * * *' });
+}
+
+/** In small steps, so that nobody who reads theirs meanwhile waits. */
+export async function forgetOld({ db, clock }: Pick<Platform, 'db' | 'clock'>, batch = BATCH): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  while ((await removeOld(db, ago(READ_KEPT_DAYS), batch)) === batch);
+  await forgetTold(db, ago(TOLD_KEPT_DAYS));
+  await forgetRuns(db, ago(RUNS_KEPT_DAYS));
+}

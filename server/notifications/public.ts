@@ -1,0 +1,20 @@
+import type { Platform } from '../platform/platform.ts';
+import { addChannels } from './channels/channels.ts';
+import { addHappenings } from './happenings.ts';
+import { addNotificationJobs } from './jobs.ts';
+import { addNotificationRoutes } from './routes.ts';
+import { addSettingsRoutes } from './settings-routes.ts';
+import { createTeller } from './teller.ts';
+
+export { remind } from './reminders.ts';
+export { seedNotifications } from './seed.ts';
+export { createTeller } from './teller.ts';
+
+/** Other domains say what happened; here is decided who is told what, when and how. */
+export async function addNotifications(platform: Platform) {
+  const teller = createTeller(platform, await addChannels(platform));
+  addNotificationRoutes(platform);
+  addSettingsRoutes(platform);
+  addHappenings(platform, teller);
+  addNotificationJobs(platform, teller);
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createTeller } from './teller.ts';
+
+let queries: string[] = [];
+let app: TestApp;
+type Member = Awaited<ReturnType<TestApp['member']>>;
+let ana: Member;
+beforeAll(async () => {
+  app = await startTestApp({ work: false, onQuery: (query) => queries.push(query) });
+  ana = await app.member();
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => app.member()));
+  const people = [...crowd.map(({ id }) => id), ...Array.from({ length: 500 }, () => ana.id)];
+  const notices = people.map((userId) => ({ userId, title: 'News', message: 'Of the day.' }));
+  await app.db.transaction((tx) => createTeller(app, []).notifyMany(tx, 'other', notices));
+  await app.client`VACUUM ANALYZE notifications`;
+});
+afterAll(() => app.stop());
+
+test('no request takes more than 5 queries, however many notifications there are', async () => {
+  const [one, two] = (await ana.get('/api/notifications')).json;
+  const requests: [string, () => Promise<{ status: number }>][] = [
+    ['list', () => ana.get('/api/notifications?limit=100')],
+    ['count', () => ana.get('/api/notifications/unread-count')],
+    ['read', () => ana.patch(`/api/notifications/${one.id}/read`)],
+    ['delete', () => ana.delete(`/api/notifications/${two.id}`)],
+    ['read all', () => ana.patch('/api/notifications/mark-all-read')],
+    ['settings', () => ana.get('/api/settings/notifications')],
+    ['change', () => ana.patch('/api/settings/notifications', { claims: false })],
+  ];
+  for (const [name, send] of requests) {
+    queries = [];
+    expect((await send()).status, name).toBeLessThan(300);
+    expect(queries.length, `${name}: ${queries.join('\n')}`).toBeLessThanOrEqual(5);
+  }
+});
+
+test('telling a thousand takes a handful of queries', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, () => app.member()));
+  const notices = Array.from({ length: 1000 }, (_, n) => ({
+    userId: people[n % 50]?.id ?? '',
+    title: 'News',
+    message: 'For many.',
+    once: `news ${n}`,
+  }));
+  queries = [];
+  const told = await app.db.transaction((tx) => createTeller(app, []).notifyMany(tx, 'claim', notices));
+  expect(told).toBe(1000);
+  expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(5);
+});
+
+test('the count reads an index alone, the list begins where it begins and sorts nothing', async () => {
+  const crowd = await app.member();
+  await app.client`
+    INSERT INTO notifications (id, user_id, type, title, message, created_at, is_read)
+    SELECT uuidv7(), person, 'other', 'News', 'Of the day.', now() - n * interval '1 minute', n % 100 > 0
+    FROM generate_series(1, 20000) AS n, unnest(ARRAY[${crowd.id}, ${ana.id}]::uuid[]) AS person`;
+  await app.client`VACUUM ANALYZE notifications`;
+  queries = [];
+  await ana.get('/api/notifications/unread-count');
+  await ana.get('/api/notifications');
+  const planOf = async (table: string) => {
+    const query = queries.find((text) => text.includes(table)) ?? '';
+    const rows = await app.client.unsafe(`EXPLAIN ${query}`, [ana.id]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  expect(await planOf('count(*)')).toContain('Index Only Scan using notifications_unread');
+  const list = await planOf('ORDER BY n.created_at DESC');
+  expect(list).toContain('Index Scan using notifications_list');
+  expect(list).not.toContain('Sort');
+});

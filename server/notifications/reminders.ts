@@ -1,0 +1,94 @@
+import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
+import { REMINDER_DAYS } from '../../contract/notification-kinds.ts';
+import { addressOf } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Due, type DueKind, listDue, type ZoneDay, zonesInUse } from '../warranties/public.ts';
+import { holdRuns, moveRuns, openRuns, type Run } from './reminders-store.ts';
+import type { Notice, Teller } from './teller.ts';
+import { endingText, renewingText } from './words.ts';
+
+const MORNING = 8;
+const BATCH = 1000;
+
+/** The smallest of 60, 30, 7 and 1 that has been reached: after a week without a run, only one of those that it passed. */
+export const thresholdOf = (daysLeft: number) =>
+  [...REMINDER_DAYS].sort((a, b) => a - b).find((days) => daysLeft <= days);
+
+/** Where it is past eight in the morning, and which day it is there. */
+export function mornings(zones: readonly string[], now: Date): ZoneDay[] {
+  return zones.flatMap((timeZone) => {
+    const known = isTimeZone(timeZone) ? timeZone : 'UTC';
+    return hourIn(known, now) >= MORNING ? [{ timeZone, today: dayIn(known, now) }] : [];
+  });
+}
+
+const hourIn = (timeZone: string, now: Date) =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
+
+/** A cover that renews on the day it ends is told of once: both have the same key, and renewals come first. */
+export function toReminder(kind: DueKind, due: Due): Notice | undefined {
+  const today = addDays(due.date, -due.daysLeft);
+  const threshold = thresholdOf(due.daysLeft);
+  if (threshold === undefined) return undefined;
+  const text = kind === 'ending' ? endingText(due, today) : renewingText(due, today);
+  return {
+    ...text,
+    userId: due.userId,
+    once: `cover ${due.warrantyId} ${due.date} ${threshold}`,
+    data: {
+      url: `/warranty?thing=${due.thingId}`,
+      warrantyId: due.warrantyId,
+      imageUrl: due.image && `${addressOf(due.image.id)}/240`,
+      cover: { startDate: due.startDate, endDate: due.date },
+    },
+  };
+}
+
+/**
+ * Tells everybody for whom it is morning what ends or renews soon, once a day and zone. Each batch is a transaction that
+ * remembers how far it came, so a run that is cut off goes on, and one that is late or on another machine tells nobody twice.
+ */
+export async function remind(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  teller: Pick<Teller, 'notifyMany'>,
+  batch = BATCH,
+): Promise<number> {
+  const zones = mornings(await zonesInUse(db), clock.now());
+  await openRuns(db, zones);
+  let told = 0;
+  for (;;) {
+    const some = await db.transaction((tx) => remindSome(tx, teller, zones, batch, clock.now()));
+    if (some === undefined) return told;
+    told += some;
+  }
+}
+
+/** One batch; `undefined` when nothing is left to do, or somebody else is at it. */
+async function remindSome(
+  tx: Db,
+  teller: Pick<Teller, 'notifyMany'>,
+  zones: readonly ZoneDay[],
+  limit: number,
+  now: Date,
+): Promise<number | undefined> {
+  const held = await holdRuns(tx, zones);
+  const [first] = held;
+  if (!first) return undefined;
+  const together = held.filter((run) => placeOf(run) === placeOf(first));
+  const days = together.map(({ zone, day }) => ({ timeZone: zone, today: day }));
+  const after =
+    first.after_date && first.after_id ? { date: first.after_date, warrantyId: first.after_id } : undefined;
+  const due = await listDue(tx, first.kind, days, { after, limit });
+  const notices = due.flatMap((one) => toReminder(first.kind, one) ?? []);
+  const told = notices.length > 0 ? await teller.notifyMany(tx, 'warranty_expiring', notices) : 0;
+  const done = due.length < limit;
+  await moveRuns(tx, together, {
+    kind: done ? 'ending' : first.kind,
+    after: done ? undefined : due.at(-1),
+    finishedAt: done && first.kind === 'ending' ? now : undefined,
+  });
+  return told;
+}
+
+const placeOf = ({ kind, after_date, after_id }: Run) => `${kind} ${after_date} ${after_id}`;

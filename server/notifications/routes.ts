@@ -1,0 +1,47 @@
+import {
+  countUnread as countUnreadEndpoint,
+  deleteNotification,
+  listNotifications as listEndpoint,
+  markAllRead,
+  markRead,
+  NOTIFICATIONS_PER_PAGE,
+} from '../../contract/notifications.ts';
+import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { countUnread, listNotifications, readAll, readOne, removeNotification } from './store.ts';
+import { toNotification } from './view.ts';
+
+export function addNotificationRoutes({ route, live }: Pick<Platform, 'route' | 'live'>) {
+  const refresh = (tx: Db, userId: string) => live.tell(tx, userId, 'notifications', {});
+
+  route(listEndpoint, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? NOTIFICATIONS_PER_PAGE;
+    const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
+    const rows = await listNotifications(tx, caller.id, { after, limit: limit + 1 });
+    const shown = rows.slice(0, limit).map(toNotification);
+    const last = shown.at(-1);
+    nextLink(request, reply, rows.length > limit && last ? toCursor(last.createdAt, last.id) : null);
+    return shown;
+  });
+
+  route(countUnreadEndpoint, async ({ tx, caller }) => ({ count: await countUnread(tx, caller.id) }));
+
+  route(markRead, async ({ tx, params, caller }) => {
+    const row = await readOne(tx, caller.id, params.id);
+    if (!row) throw new Problem('notification_not_found');
+    if (row.changed) await refresh(tx, caller.id);
+    return toNotification(row);
+  });
+
+  route(markAllRead, async ({ tx, caller }) => {
+    if ((await readAll(tx, caller.id)) > 0) await refresh(tx, caller.id);
+  });
+
+  route(deleteNotification, async ({ tx, params, caller }) => {
+    if (!(await removeNotification(tx, caller.id, params.id))) throw new Problem('notification_not_found');
+    await refresh(tx, caller.id);
+  });
+}

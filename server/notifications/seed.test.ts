@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { giveCover } from '../../testing/warranties.ts';
+import { loadDemoWorld } from '../../testing/world.ts';
+import { remind } from './reminders.ts';
+import { seedNotifications } from './seed.ts';
+import { createTeller } from './teller.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ work: false, env: { DEMO: '1' } });
+  await loadDemoWorld(app);
+});
+afterAll(() => app.stop());
+
+test('the demo world has been told of what happened in it', async () => {
+  const [maya] = await app.client`SELECT id FROM users WHERE email = 'maya.lund@post.example'`;
+  const visitor = await app.signedIn(String(maya?.id));
+  const { json } = await visitor.get('/api/notifications');
+  const likes = json.filter(({ type }: { type: string }) => type === 'review_like');
+  expect(likes).toMatchObject([
+    { title: 'Leo and 1 other liked your review', isRead: false },
+    {
+      title: 'Priya and 11 others liked your review',
+      message: 'Morrow Pour 0.9, five stars.',
+      data: { imageUrl: expect.stringMatching(/^\/media\/.*\/240$/), others: 11 },
+      isRead: true,
+    },
+  ]);
+  expect((await visitor.get(likes[1].data.imageUrl)).status).toBe(200);
+});
+
+test('cover that is there when it is loaded is told of as if it had been all along, and not again by the job', async () => {
+  const now = new Date('2031-11-15T12:00:00Z');
+  const ana = await app.member();
+  await giveCover(app.db, ana.id, { product: 'Kestrel M35 II', endDate: '2031-12-02' });
+  await app.db.transaction((tx) => seedNotifications(tx, [], now));
+  expect((await ana.get('/api/notifications')).json).toMatchObject([
+    { title: 'Kestrel M35 II cover ends soon', createdAt: '2031-11-02T11:00:00.000Z', isRead: false },
+  ]);
+  const clock = { now: () => now };
+  expect(await remind({ db: app.db, clock }, createTeller({ live: app.live, clock }, []))).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { dayIn } from '../../contract/cover.ts';
+import type { Db } from '../platform/database.ts';
+import { type DueKind, listDue, zonesInUse } from '../warranties/public.ts';
+import { commented, liked } from './happenings.ts';
+import { thresholdOf, toReminder } from './reminders.ts';
+
+export interface SeededReaction {
+  about: 'likes' | 'comments';
+  reviewId: string;
+  authorId: string;
+  /** The last first. */
+  byIds: string[];
+  isRead: boolean;
+  createdAt: Date;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MOST = 1000;
+
+/** What the people of the demo world have been told: of likes and comments, and of whatever cover they have that ends soon. */
+export async function seedNotifications(tx: Db, reactions: SeededReaction[], now: Date): Promise<void> {
+  const told = [];
+  for (const { about, byIds, isRead, createdAt, ...review } of reactions) {
+    const happening = about === 'likes' ? liked : commented;
+    const event = { ...review, byId: byIds[0] ?? '', commentId: '' };
+    const words = await happening.words(tx, event);
+    if (!words) throw new Error(`The world has no such ${about} of ${review.reviewId}.`);
+    const groupKey = happening.whom(event).group?.key ?? null;
+    const row = { ...words, type: happening.type, userId: review.authorId, groupKey, once: null };
+    told.push({ ...row, byIds, isRead, createdAt });
+  }
+  await insert(tx, [...told, ...(await reminders(tx, now))]);
+}
+
+/** As if the reminders had run every morning until now. */
+async function reminders(tx: Db, now: Date) {
+  const zones = (await zonesInUse(tx)).map((timeZone) => ({ timeZone, today: dayIn(timeZone, now) }));
+  const told = [];
+  for (const kind of ['renewing', 'ending'] satisfies DueKind[]) {
+    for (const due of await listDue(tx, kind, zones, { limit: MOST })) {
+      const notice = toReminder(kind, due);
+      const daysSince = (thresholdOf(due.daysLeft) ?? 0) - due.daysLeft;
+      const createdAt = new Date(now.getTime() - HOUR - daysSince * DAY);
+      const row = { type: 'warranty_expiring', groupKey: null, byIds: [], isRead: daysSince > 14, createdAt };
+      if (notice) told.push({ ...notice, ...row });
+    }
+  }
+  return told;
+}
+
+async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Promise<void> {
+  const given = rows.map((row) => ({ ...row, id: uuidv7({ msecs: row.createdAt.getTime() }) }));
+  await tx.execute(sql`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row(
+        id uuid, "userId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
+        "isRead" boolean, "createdAt" timestamptz)),
+    stored AS (
+      INSERT INTO notifications (id, user_id, type, title, message, data, group_key, actor_id, actors, is_read, created_at)
+      SELECT id, "userId", type, title, message, data, "groupKey", "byIds"[1], cardinality("byIds"), "isRead", "createdAt"
+      FROM given),
+    told AS (
+      INSERT INTO told_once (user_id, key, told_at) SELECT "userId", once, "createdAt" FROM given WHERE once IS NOT NULL
+      ON CONFLICT DO NOTHING)
+    INSERT INTO notification_actors (notification_id, user_id, at)
+    SELECT given.id, person.id, "createdAt" - person.place * interval '1 minute'
+    FROM given, unnest("byIds") WITH ORDINALITY AS person(id, place)`);
+}

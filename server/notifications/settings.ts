@@ -1,0 +1,55 @@
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+  notificationKinds,
+} from '../../contract/notification-kinds.ts';
+import type { NotificationSettings } from '../../contract/notifications.ts';
+
+export const kinds = Object.keys(notificationKinds) as NotificationKind[];
+
+/** A switch of a kind, or the one of the daily mail. */
+export type Switch = NotificationKind | 'emailDigest';
+export const switches: Switch[] = [...kinds, 'emailDigest'];
+
+/** What was chosen about channels: `reviewLikes push` → off. */
+export type Chosen = Record<string, boolean>;
+export const choice = (kind: NotificationKind, channel: NotificationChannel) => `${kind} ${channel}`;
+
+export const onByDefault = (name: Switch) => (name === 'emailDigest' ? true : notificationKinds[name].on);
+
+const channelByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
+  channel === 'push' || notificationKinds[kind].email;
+
+/** What a person chose over the defaults. */
+export function settingsFrom(
+  chosen: Partial<Record<Switch, boolean>> = {},
+  channels: Chosen = {},
+): NotificationSettings {
+  const on = (name: Switch) => chosen[name] ?? onByDefault(name);
+  const every = <T>(value: (kind: NotificationKind) => T) =>
+    Object.fromEntries(kinds.map((kind) => [kind, value(kind)])) as Record<NotificationKind, T>;
+  const uses = (kind: NotificationKind, channel: NotificationChannel) =>
+    channels[choice(kind, channel)] ?? channelByDefault(kind, channel);
+  return {
+    ...every(on),
+    emailDigest: on('emailDigest'),
+    channels: every(
+      (kind) =>
+        Object.fromEntries(notificationChannels.map((channel) => [channel, uses(kind, channel)])) as Record<
+          NotificationChannel,
+          boolean
+        >,
+    ),
+  };
+}
+
+/** Whether something of this kind, or of none, goes out by this channel. */
+export function wants(
+  settings: NotificationSettings,
+  kind: NotificationKind | undefined,
+  channel: NotificationChannel,
+): boolean {
+  if (channel === 'email' && !settings.emailDigest) return false;
+  return kind === undefined || (settings[kind] && settings.channels[kind][channel]);
+}

@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NotificationType } from '../../contract/notification-kinds.ts';
+import type { Db } from '../platform/database.ts';
+import { wantsToHear } from './settings-store.ts';
+import { withPerson } from './store.ts';
+import type { NotificationRow, StoredData } from './view.ts';
+
+interface NewNotification {
+  id: string;
+  userId: string;
+  title: string;
+  message: string;
+  data: StoredData;
+  actorId?: string | undefined;
+}
+
+const blocked = (one: SQL, other: SQL) => sql`EXISTS (
+  SELECT 1 FROM blocks b WHERE (b.blocker_id = ${one} AND b.blocked_id = ${other})
+    OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
+
+/**
+ * Stores those that their people want to hear of, were not told before and did not do themselves, in one statement, and gives
+ * them back. Both people of each are held, so that an account deleted meanwhile is waited for and then left out.
+ */
+export const insertAll = (
+  tx: Db,
+  type: NotificationType,
+  notifications: readonly (NewNotification & { once?: string | undefined })[],
+  now: Date,
+) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return tx.execute<NotificationRow>(sql`
+    WITH given AS (
+      SELECT DISTINCT ON ("userId", coalesce(once, id::text)) *
+      FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS row(
+        id uuid, "userId" uuid, title text, message text, data jsonb, once text, "actorId" uuid)),
+    wanted AS MATERIALIZED (
+      SELECT given.* FROM given JOIN users u ON u.id = given."userId"
+      LEFT JOIN notification_settings s ON s.user_id = u.id
+      WHERE ${wantsToHear(type)} AND ("actorId" IS NULL OR (
+        "actorId" <> "userId" AND EXISTS (SELECT 1 FROM users a WHERE a.id = "actorId" FOR KEY SHARE)
+        AND NOT ${blocked(sql`"userId"`, sql`"actorId"`)}))
+      ORDER BY "userId", once FOR KEY SHARE OF u),
+    told AS (
+      INSERT INTO told_once (user_id, key, told_at) SELECT "userId", once, ${at} FROM wanted WHERE once IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING user_id, key),
+    stored AS (
+      INSERT INTO notifications (id, user_id, type, title, message, data, actor_id, actors, created_at)
+      SELECT wanted.id, "userId", ${type}, title, message, data, "actorId", ("actorId" IS NOT NULL)::int, ${at}
+      FROM wanted LEFT JOIN told ON told.user_id = "userId" AND told.key = once
+      WHERE once IS NULL OR told.key IS NOT NULL
+      RETURNING *),
+    acted AS (
+      INSERT INTO notification_actors (notification_id, user_id, at)
+      SELECT id, actor_id, created_at FROM stored WHERE actor_id IS NOT NULL)
+    ${withPerson(sql`stored`)}`);
+};
+
+/** One at a time about the same thing to the same person, until the transaction ends. */
+export async function takeTurn(tx: Db, userId: string, groupKey: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notify ${userId} ${groupKey}`}, 0))`);
+}
+
+/** Whether this person wants to hear of this type, and from that one. Holds both, so that neither goes meanwhile. */
+export async function mayTell(
+  tx: Db,
+  type: NotificationType,
+  userId: string,
+  actorId: string,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    SELECT 1 FROM users u JOIN users a ON a.id = ${actorId} LEFT JOIN notification_settings s ON s.user_id = u.id
+    WHERE u.id = ${userId} AND a.id <> u.id AND ${wantsToHear(type)} AND NOT ${blocked(sql`u.id`, sql`a.id`)}
+    FOR KEY SHARE OF u, a`);
+  return rows.length > 0;
+}
+
+/** `true` the first time, ever. */
+export async function tellOnce(tx: Db, userId: string, key: string, now: Date): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    INSERT INTO told_once (user_id, key, told_at) VALUES (${userId}, ${key}, ${now.toISOString()})
+    ON CONFLICT DO NOTHING RETURNING 1`);
+  return rows.length > 0;
+}
+
+/** Whether this person is already among those of the group, in an unread one or in a read one that is still kept. */
+export async function isNamed(tx: Db, userId: string, groupKey: string, actorId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    SELECT 1 FROM notifications n JOIN notification_actors a ON a.notification_id = n.id
+    WHERE n.user_id = ${userId} AND n.group_key = ${groupKey} AND n.group_key IS NOT NULL AND a.user_id = ${actorId}
+    LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** The group's unread notification, with the latest words, moved up; made if there is none. */
+export async function openGroup(
+  tx: Db,
+  type: NotificationType,
+  groupKey: string,
+  { id, userId, title, message, data }: NewNotification,
+  now: Date,
+) {
+  const [row] = await tx.execute<{ id: string; fresh: boolean }>(sql`
+    INSERT INTO notifications AS kept (id, user_id, type, title, message, data, group_key, created_at)
+    VALUES (${id}, ${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(data)}::jsonb, ${groupKey},
+      ${now.toISOString()})
+    ON CONFLICT (user_id, group_key) WHERE NOT is_read AND group_key IS NOT NULL DO UPDATE SET
+      title = excluded.title, message = excluded.message, data = excluded.data,
+      created_at = greatest(kept.created_at, excluded.created_at)
+    RETURNING id, xmax = 0 AS fresh`);
+  if (!row) throw new Error('The notification was not stored.');
+  return row;
+}
+
+/** Names one more person in a group's notification, once and first of all, and gives it back. */
+export const joinGroup = (tx: Db, id: string, actorId: string, now: Date) =>
+  tx.execute<NotificationRow>(sql`
+    WITH joined AS (
+      INSERT INTO notification_actors (notification_id, user_id, at) VALUES (${id}, ${actorId}, ${now.toISOString()})
+      ON CONFLICT (notification_id, user_id) DO UPDATE SET at = excluded.at RETURNING user_id, xmax = 0 AS is_new),
+    grown AS (
+      UPDATE notifications SET actors = actors + is_new::int, actor_id = joined.user_id FROM joined
+      WHERE id = ${id} RETURNING notifications.*)
+    ${withPerson(sql`grown`)}`);
+
+/** No longer names this person in the unread one; what was read stays as it was. A trigger keeps the count. */
+export async function leaveGroup(
+  tx: Db,
+  userId: string,
+  groupKey: string,
+  actorId: string,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    DELETE FROM notification_actors a USING notifications n
+    WHERE n.id = a.notification_id AND n.user_id = ${userId} AND n.group_key = ${groupKey}
+      AND NOT n.is_read AND n.group_key IS NOT NULL AND a.user_id = ${actorId}
+    RETURNING 1`);
+  return rows.length > 0;
+}
+
+/** Of two who no longer see each other, neither is named to the other. Gives those of the two whose list has changed. */
+export async function forgetEachOther(tx: Db, one: string, other: string): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    DELETE FROM notification_actors a USING notifications n
+    WHERE n.id = a.notification_id
+      AND ((a.user_id = ${one} AND n.user_id = ${other}) OR (a.user_id = ${other} AND n.user_id = ${one}))
+    RETURNING n.user_id`);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}

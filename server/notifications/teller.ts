@@ -1,0 +1,135 @@
+import { v7 as uuidv7 } from 'uuid';
+import { kindOf, type NotificationType } from '../../contract/notification-kinds.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Channel, Told } from './channel.ts';
+import { wants } from './settings.ts';
+import { readSettingsOf } from './settings-store.ts';
+import {
+  insertAll,
+  isNamed,
+  joinGroup,
+  leaveGroup,
+  mayTell,
+  openGroup,
+  takeTurn,
+  tellOnce,
+} from './tell-store.ts';
+import { type StoredData, toTold } from './view.ts';
+
+export interface Words {
+  /** `{who}` stands for those who did it. */
+  title: string;
+  message: string;
+  data?: StoredData | undefined;
+}
+
+/** Something to tell one person. */
+export interface Notice extends Words {
+  userId: string;
+  /** Who did it: not told of themselves, nor to somebody whom a block stands between. */
+  actorId?: string;
+  /** Never told twice, also when the notification is long gone. */
+  once?: string;
+}
+
+/** Whom to tell of something that happened. */
+export interface Whom extends Omit<Notice, keyof Words> {
+  /** What many may do to the same thing: while one is unread, the next joins it. */
+  group?: Group;
+}
+interface Group {
+  key: string;
+  /** What is news: each further person (a like), or each time (a comment). */
+  news: 'person' | 'time';
+}
+
+/** The one place that decides who is told what, when and how. */
+export function createTeller(
+  { live, clock }: Pick<Platform, 'live' | 'clock'>,
+  channels: readonly Channel[],
+) {
+  const refresh = (tx: Db, userIds: readonly string[]) => live.tellAll(tx, userIds, 'notifications', {});
+
+  async function handOver(tx: Db, type: NotificationType, told: readonly Told[]) {
+    if (told.length === 0 || channels.length === 0) return;
+    const settingsOf = await readSettingsOf(
+      tx,
+      told.map(({ userId }) => userId),
+    );
+    const kind = kindOf(type);
+    for (const channel of channels) {
+      const wanted = told.filter(({ userId }) => wants(settingsOf(userId), kind, channel.name));
+      if (wanted.length > 0) await channel.deliver(tx, wanted);
+    }
+  }
+
+  /** Up to a thousand of one type, each to whom it concerns, in a handful of statements. How many were told. */
+  async function notifyMany(tx: Db, type: NotificationType, notices: readonly Notice[]): Promise<number> {
+    const rows = await insertAll(
+      tx,
+      type,
+      notices.map(({ userId, actorId, once, title, message, data = {} }) => ({
+        id: uuidv7(),
+        userId,
+        actorId,
+        once,
+        title,
+        message,
+        data,
+      })),
+      clock.now(),
+    );
+    const told = rows.map(toTold);
+    await refresh(tx, [...new Set(told.map(({ userId }) => userId))]);
+    await handOver(tx, type, told);
+    return told.length;
+  }
+
+  /**
+   * Tells one person of something that was done, or taken back. How it is now is asked when it is this one's turn, so that
+   * events may come late, twice, in any order and fifty at once: without words it is not so (any more).
+   */
+  async function notify(
+    tx: Db,
+    type: NotificationType,
+    whom: Whom,
+    asItIs: () => Promise<Words | undefined>,
+  ): Promise<void> {
+    const { actorId, group } = whom;
+    if (group && actorId) return notifyGroup(tx, type, { ...whom, actorId }, group, asItIs);
+    const words = await asItIs();
+    if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
+  }
+
+  async function notifyGroup(
+    tx: Db,
+    type: NotificationType,
+    { userId, actorId, once }: Whom & { actorId: string },
+    { key, news }: Group,
+    asItIs: () => Promise<Words | undefined>,
+  ): Promise<void> {
+    const now = clock.now();
+    await takeTurn(tx, userId, key);
+    const words = await asItIs();
+    if (!words) {
+      // Whoever has not read of it yet need not.
+      if (await leaveGroup(tx, userId, key, actorId)) await refresh(tx, [userId]);
+      return;
+    }
+    if (!(await mayTell(tx, type, userId, actorId))) return;
+    if (once && !(await tellOnce(tx, userId, once, now))) return;
+    if (news === 'person' && (await isNamed(tx, userId, key, actorId))) return;
+    const { title, message, data = {} } = words;
+    const { id, fresh } = await openGroup(tx, type, key, { id: uuidv7(), userId, title, message, data }, now);
+    const told = (await joinGroup(tx, id, actorId, now)).map(toTold);
+    await refresh(tx, [userId]);
+    // A phone rings once for an unread group, not for each who joins it, nor again for one who took it back.
+    if (!fresh) return;
+    if (news === 'person' && !(await tellOnce(tx, userId, `${key} ${actorId}`, now))) return;
+    await handOver(tx, type, told);
+  }
+
+  return { notify, notifyMany };
+}
+export type Teller = ReturnType<typeof createTeller>;

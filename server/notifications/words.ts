@@ -1,0 +1,60 @@
+import type { Author } from '../../contract/common.ts';
+
+type Named = Pick<Author, 'id' | 'firstName' | 'lastName'>;
+
+/** `Ana`, or `Ana and 11 others`. */
+export function whoText({ id, firstName, lastName }: Named, others: number): string {
+  const name = firstName || lastName || `User ${id.slice(-4)}`;
+  if (others <= 0) return name;
+  return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2 Dec`, with the year when it is not this one. */
+function dayText(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear;
+  return format.format(new Date(day));
+}
+
+/** From here on it is time to look for faults; before, to know is enough. */
+const LOOK_FOR_FAULTS_DAYS = 30;
+
+interface Ending {
+  product: string;
+  date: string;
+  daysLeft: number;
+}
+
+export function endingText({ product, date, daysLeft }: Ending, today: string) {
+  const day = dayText(date, today);
+  if (daysLeft <= 0)
+    return { title: `${product} cover ends today`, message: 'The last day to report a fault.' };
+  const left = `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} left`;
+  return {
+    title: `${product} cover ends ${daysLeft === 1 ? 'tomorrow' : 'soon'}`,
+    message:
+      daysLeft <= LOOK_FOR_FAULTS_DAYS ? `${left}. Check it for faults by ${day}.` : `${left}, to ${day}.`,
+  };
+}
+
+export function renewingText({ product, date, daysLeft }: Ending, today: string) {
+  const day = dayText(date, today);
+  if (daysLeft <= 0) return { title: `${product} cover renews today`, message: 'It goes on from today.' };
+  const when = daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+  return {
+    title: `${product} cover renews ${daysLeft === 1 ? 'tomorrow' : 'soon'}`,
+    message: `It renews on ${day}, ${when}. Change it before then if you want to.`,
+  };
+}
+
+const STARS = ['', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
+
+/** Which review, in a few words: `Morrow Pour 0.9, five stars.` */
+export const reviewText = (product: string, rating: number) => `${product}, ${STARS[rating]}.`;

@@ -1,0 +1,79 @@
+import type { Notification } from '../../contract/notifications.ts';
+import { ApiError, call } from '../lib/api.ts';
+import { failed } from '../lib/failed.ts';
+import { queryClient, write } from '../lib/query.ts';
+import { notificationList, refreshNotifications, unreadCount } from './api.ts';
+
+type Items = Notification[];
+
+/** Shows a change at once; what it gives takes the change back, and looks at what is true. */
+function show(change: (items: Items) => Items, unreadAfter: (count: number) => number) {
+  const { queryKey } = notificationList;
+  // An answer that is under way was true before.
+  queryClient.cancelQueries({ queryKey });
+  queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
+  const list = queryClient.getQueryData(queryKey);
+  const unread = queryClient.getQueryData(unreadCount.queryKey);
+  queryClient.setQueryData(queryKey, list && { ...list, items: change(list.items) });
+  queryClient.setQueryData(unreadCount.queryKey, unread && { count: Math.max(0, unreadAfter(unread.count)) });
+  return () => {
+    queryClient.setQueryData(queryKey, list);
+    queryClient.setQueryData(unreadCount.queryKey, unread);
+    refreshNotifications();
+  };
+}
+
+interface Action {
+  shown: () => () => void;
+  send: () => Promise<unknown>;
+  failure: string;
+}
+
+function act({ shown, send, failure }: Action) {
+  const takeBack = shown();
+  const tell = failed(failure, 'Please try again.');
+  write({
+    mutationFn: send,
+    onError: (error) => {
+      // Removed in another tab: there is nothing left to do, and nothing to say.
+      if (error instanceof ApiError && error.status === 404) return refreshNotifications();
+      takeBack();
+      tell(error);
+    },
+  });
+}
+
+const asRead = (item: Notification) => ({ ...item, isRead: true });
+
+export const markRead = ({ id }: Notification) =>
+  act({
+    shown: () =>
+      show(
+        (items) => items.map((item) => (item.id === id ? asRead(item) : item)),
+        (count) => count - 1,
+      ),
+    send: () => call('PATCH /api/notifications/{id}/read', { params: { id } }, { keepalive: true }),
+    failure: 'Not marked as read',
+  });
+
+export const markAllRead = () =>
+  act({
+    shown: () =>
+      show(
+        (items) => items.map(asRead),
+        () => 0,
+      ),
+    send: () => call('PATCH /api/notifications/mark-all-read'),
+    failure: 'Not marked as read',
+  });
+
+export const removeNotification = ({ id, isRead }: Notification) =>
+  act({
+    shown: () =>
+      show(
+        (items) => items.filter((item) => item.id !== id),
+        (count) => (isRead ? count : count - 1),
+      ),
+    send: () => call('DELETE /api/notifications/{id}', { params: { id } }),
+    failure: 'Not removed',
+  });

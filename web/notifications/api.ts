@@ -1,0 +1,47 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { callList } from '../lib/api.ts';
+import { polled, queryClient, read } from '../lib/query.ts';
+import { type NotificationList, withNewest, withOlder } from './list.ts';
+
+const POLL = 30_000;
+// What a look at the bell has fetched is still good for the click that follows.
+const FRESH = 5_000;
+const LIST = 'GET /api/notifications';
+
+export const notificationList = queryOptions({
+  queryKey: [LIST],
+  queryFn: async (): Promise<NotificationList> => {
+    const newest = await callList(LIST, { query: {} });
+    return withNewest(newest, queryClient.getQueryData<NotificationList>([LIST]));
+  },
+  staleTime: FRESH,
+  ...polled(POLL),
+});
+
+export const unreadCount = { ...read('GET /api/notifications/unread-count'), ...polled(POLL) };
+
+/** What is shown is read again, what is not when it is next shown. */
+export function refreshNotifications() {
+  for (const { queryKey } of [notificationList, unreadCount]) queryClient.invalidateQueries({ queryKey });
+}
+
+// About as many as a panel draws without anybody noticing.
+const KEPT = 100;
+
+/** Whoever has read far back starts at the newest when they come again. */
+export function forgetOlder() {
+  const { queryKey } = notificationList;
+  const items = queryClient.getQueryData(queryKey)?.items ?? [];
+  if (items.length > KEPT) queryClient.removeQueries({ queryKey });
+}
+
+async function loadOlder() {
+  const cursor = queryClient.getQueryData(notificationList.queryKey)?.nextCursor;
+  if (!cursor) return;
+  const older = await callList(LIST, { query: { cursor } });
+  queryClient.setQueryData(notificationList.queryKey, (known) =>
+    known?.nextCursor === cursor ? withOlder(known, older) : known,
+  );
+}
+
+export const useOlder = () => useMutation({ mutationFn: loadOlder });

@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
+import type { Notification } from '../../contract/notifications.ts';
+import { ageText } from '../lib/format.ts';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { addressOf } from './address.ts';
+import { CoverRuler } from './cover-ruler.tsx';
+import { itemMark } from './item-focus.ts';
+import { NotificationPicture } from './notification-picture.tsx';
+
+interface NotificationItemProps {
+  notification: Notification;
+  isRead: boolean;
+  /** Where the person is. */
+  today: string;
+  onOpen: (notification: Notification, event: MouseEvent) => void;
+  onRemove: (notification: Notification, button: Element) => void;
+}
+
+const row =
+  'flex w-full items-start gap-3.5 rounded-[16px] py-3.5 pr-7 pl-2.5 text-left group-hover:bg-hover focus-visible:-outline-offset-2';
+
+/** Those out of sight cost nothing, so that thousands can stand in one list. */
+export const NotificationItem = memo(
+  ({ notification, isRead, today, onOpen, onRemove }: NotificationItemProps) => {
+    const address = addressOf(notification);
+    const words = <Words notification={notification} isRead={isRead} today={today} />;
+    const onClick = (event: MouseEvent) => onOpen(notification, event);
+    return (
+      <li className="group relative [contain-intrinsic-size:auto_82px] [content-visibility:auto] not-first:before:absolute not-first:before:inset-x-2.5 not-first:before:left-19.5 not-first:before:h-px not-first:before:bg-line">
+        {address ? (
+          <a href={address} onClick={onClick} className={row} {...itemMark}>
+            {words}
+          </a>
+        ) : (
+          <button type="button" onClick={onClick} className={row} {...itemMark}>
+            {words}
+          </button>
+        )}
+        <span className="absolute right-0 bottom-0 opacity-0 group-hover:opacity-100 focus-within:opacity-100 [@media(hover:none)]:opacity-100">
+          <IconButton
+            label={`Remove: ${notification.title}`}
+            onClick={({ currentTarget }) => onRemove(notification, currentTarget)}
+            className="text-ink-3 focus-visible:-outline-offset-4 [&_.lucide]:size-4"
+          >
+            <X />
+          </IconButton>
+        </span>
+      </li>
+    );
+  },
+);
+
+function Words({
+  notification,
+  isRead,
+  today,
+}: Pick<NotificationItemProps, 'notification' | 'isRead' | 'today'>) {
+  const { title, message, data, createdAt } = notification;
+  return (
+    <>
+      <NotificationPicture notification={notification} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2.5">
+          <b
+            className={cx('leading-5.25 tracking-[-.01em] text-pretty', isRead ? 'font-[540]' : 'font-[640]')}
+          >
+            {title}
+          </b>
+          <time dateTime={createdAt || undefined} className="shrink-0 text-xs text-ink-3">
+            {ageText(createdAt)}
+          </time>
+        </span>
+        <span className="mt-px block text-sm text-pretty wrap-anywhere text-ink-2 [@media(hover:none)]:pr-5">
+          {message}
+        </span>
+        {data.cover && (
+          <span className="mt-2.25 block max-w-57.5">
+            <CoverRuler cover={data.cover} today={today} />
+          </span>
+        )}
+      </span>
+      {!isRead && (
+        <i className="absolute top-1/2 right-2.5 -mt-1 size-2.25 rounded-full bg-accent-ink group-hover:top-4.5 [@media(hover:none)]:top-5 [@media(hover:none)]:mt-0">
+          <span className="sr-only">Unread</span>
+        </i>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { call } from '../lib/api.ts';
+import { pushOwner, setPushOwner } from './push-owner.ts';
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function subscription() {
+  const registration = isSupported() ? await navigator.serviceWorker.getRegistration('/') : undefined;
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+export async function pushState(userId: string): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return pushOwner() === userId && (await subscription()) ? 'on' : 'off';
+}
+
+/** Asks the person, through the browser, and tells the server where to send. */
+export async function switchPushOn(userId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
+  await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await call('GET /api/push/key');
+  // One that is still there is another person's, or made with a key that is no longer ours.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await announce(made);
+  setPushOwner(userId);
+  return 'on';
+}
+
+async function announce(made: PushSubscription) {
+  const { endpoint, expirationTime, keys } = made.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await call('POST /api/push/subscriptions', {
+    body: { endpoint: endpoint ?? '', expirationTime, keys: { p256dh, auth } },
+  });
+}
+
+/** The browser forgets it in any case; a server that is not reached learns it from the push service. */
+export async function switchPushOff(): Promise<PushState> {
+  setPushOwner(null);
+  const made = await subscription();
+  if (!made) return 'off';
+  const { endpoint } = made;
+  await made.unsubscribe();
+  await call('POST /api/push/unsubscribe', { body: { endpoint } }, { keepalive: true });
+  return 'off';
+}
+
+/** On every arrival: another person's is taken away, one's own is told again in case it has changed or got lost. */
+export async function keepPush(userId: string) {
+  if (pushOwner() !== userId) return void (await switchPushOff());
+  const made = await subscription();
+  if (made && Notification.permission === 'granted') await announce(made);
+  else setPushOwner(null);
+}

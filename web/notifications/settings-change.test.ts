@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { NotificationSettings } from '../../contract/notifications.ts';
+import { changed, undoOf } from './settings-change.ts';
+
+const settings = {
+  reviewLikes: true,
+  claims: false,
+  emailDigest: true,
+  channels: { reviewLikes: { push: true, email: false }, claims: { push: true, email: true } },
+} as NotificationSettings;
+
+it('changes what is named and leaves the rest', () => {
+  const next = changed(settings, { claims: true, channels: { reviewLikes: { push: false } } });
+  expect(next).toEqual({
+    ...settings,
+    claims: true,
+    channels: { reviewLikes: { push: false, email: false }, claims: { push: true, email: true } },
+  });
+});
+
+it('can be taken back', () => {
+  const change = { emailDigest: false, channels: { claims: { email: false } } };
+  expect(changed(changed(settings, change), undoOf(settings, change))).toEqual(settings);
+});

@@ -1,0 +1,24 @@
+import type { NotificationKind } from '../../contract/notification-kinds.ts';
+import type { NotificationSettings } from '../../contract/notifications.ts';
+import type { Input } from '../lib/api.ts';
+
+export type SettingsChange = Input<'PATCH /api/settings/notifications'>['body'];
+
+const kindsOf = ({ channels = {} }: SettingsChange) => Object.keys(channels) as NotificationKind[];
+
+/** What is not named stays. */
+export function changed(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const channels = { ...settings.channels };
+  for (const kind of kindsOf(change)) channels[kind] = { ...channels[kind], ...change.channels?.[kind] };
+  return { ...settings, ...change, channels };
+}
+
+/** The change that takes this one back. */
+export function undoOf(settings: NotificationSettings, change: SettingsChange): SettingsChange {
+  const { channels: _, ...switches } = change;
+  const names = Object.keys(switches) as (keyof typeof switches)[];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, settings[name]])),
+    channels: Object.fromEntries(kindsOf(change).map((kind) => [kind, settings.channels[kind]])),
+  };
+}
