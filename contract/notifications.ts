@@ -45,7 +45,7 @@ export const listNotifications = get('/api/notifications', {
 
 export const countUnread = get('/api/notifications/unread-count', {
   access: 'member',
-  summary: 'How many are unread',
+  summary: 'How many are unread; counted up to 1,000',
   reply: z.object({ count: z.int() }),
 });
 

@@ -112,7 +112,7 @@ export async function buildApp(
   addReviews(platform);
   addProducts(platform);
   addWarranties(platform);
-  await addNotifications(platform);
+  await addNotifications(platform, sessions);
   addHome(platform);
   options.extend?.(platform);
 

@@ -83,6 +83,8 @@ export const reviews: Case[] = [
           added AS (INSERT INTO likes (review_id, user_id) SELECT id, ${me} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
             ON CONFLICT DO NOTHING)
           SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`;
+        // That it happened, for whoever listens.
+        await tx`INSERT INTO pgboss.job (name, data) VALUES ('review-liked.notifications', ${tx.json({ id, me })})`;
         return tx`SELECT likes FROM reviews WHERE id = ${id}`;
       });
       return JSON.stringify({ liked: true, likes: likes[0]?.likes });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
@@ -26,25 +27,35 @@ export const cookieOptions = ({ secure }: Pick<Settings, 'secure'>): CookieSeria
 export function createSessions(db: Db, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept');
   const options = cookieOptions(settings);
-  const findSession = sessionFinder(db);
 
-  const authenticate: Authenticate = async (request, reply) => {
-    const token = request.cookies[name];
-    if (!token) return undefined;
-    const now = clock.now();
-    const session = await findSession(hash(token), now);
-    if (!session) return undefined;
-    if (needsRenewal(session.expire, now)) {
-      const expire = sessionEnd(now);
-      await extendSession(db, hash(token), expire);
-      reply.setCookie(name, token, { ...options, expires: expire });
-    }
-    return { id: session.user.id, user: toCurrentUser(session.user) };
-  };
+  function authenticateAnd<T>(
+    query: string,
+    also: SQL<T>,
+    hear: (request: FastifyRequest, answer: T) => void,
+  ): Authenticate {
+    const findSession = sessionFinder(db, query, also);
+    return async (request, reply) => {
+      const token = request.cookies[name];
+      if (!token) return undefined;
+      const now = clock.now();
+      const sid = hash(token);
+      const session = await findSession(sid, now);
+      if (!session) return undefined;
+      if (needsRenewal(session.expire, now)) {
+        const expire = sessionEnd(now);
+        await extendSession(db, sid, expire);
+        reply.setCookie(name, token, { ...options, expires: expire });
+      }
+      hear(request, session.also);
+      return { id: session.user.id, user: toCurrentUser(session.user) };
+    };
+  }
 
   return {
     cookieName: name,
-    authenticate,
+    authenticate: authenticateAnd('find_session', sql`NULL`, () => {}),
+    /** The same, asking one thing more about `users` in the same statement: for what everybody asks all the time. */
+    authenticateAnd,
     /** Always a new id: what the browser held before signing in is worth nothing after. */
     async open(tx: Db, request: FastifyRequest, reply: FastifyReply, userId: string, idToken: string | null) {
       const before = request.cookies[name];

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { identities, loginAttempts, sessions, type UserRow, users } from './tables.ts';
@@ -58,17 +58,17 @@ export async function insertSession(tx: Db, session: Session): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
-/** Asked at every request, so it is built once and kept. */
-export function sessionFinder(db: Db) {
+/** Asked at every request, so it is built once and kept. `also` asks one thing more about the person on the way. */
+export function sessionFinder<T>(db: Db, name: string, also: SQL<T>) {
   const query = db
-    .select({ user: users, expire: sessions.expire })
+    .select({ user: users, expire: sessions.expire, also })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    .prepare('find_session');
-  return async (sid: string, now: Date): Promise<{ user: UserRow; expire: Date } | undefined> => {
+    .prepare(name);
+  return async (sid: string, now: Date): Promise<{ user: UserRow; expire: Date; also: T } | undefined> => {
     const [row] = await query.execute({ sid, now: now.toISOString() });
-    return row;
+    return row as { user: UserRow; expire: Date; also: T } | undefined;
   };
 }
 

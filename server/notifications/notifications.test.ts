@@ -320,6 +320,28 @@ describe('likes and comments', () => {
     expect(list.text).not.toContain('Cai');
   });
 
+  test('accounts deleted while others like and unlike leave exactly those who still do', async () => {
+    const ana = await app.member();
+    const { id } = await review(ana);
+    const fans = await Promise.all(Array.from({ length: 30 }, () => app.member()));
+    const like = (fan: Member) => fan.post(`/api/reviews/${id}/like`);
+    await Promise.all(fans.slice(0, 20).map(like));
+    const answers = await Promise.all([
+      ...fans.slice(0, 10).map((fan) => fan.delete('/api/auth/user')),
+      ...fans.slice(10, 30).map(like),
+      ...fans.slice(20, 25).map((fan) => like(fan).then(() => fan.delete('/api/auth/user'))),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await settled();
+    const likes = await app.client`SELECT user_id FROM likes WHERE review_id = ${id}`;
+    const actors = await app.client`
+      SELECT a.user_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id WHERE n.user_id = ${ana.id}`;
+    expect(new Set(actors.map(({ user_id }) => user_id))).toEqual(
+      new Set(likes.map(({ user_id }) => user_id)),
+    );
+    expect(await inbox(ana)).toMatchObject([{ data: { others: likes.length - 1 } }]);
+  });
+
   test('of a review that was deleted meanwhile tell nobody; those told before stay', async () => {
     const ana = await app.member();
     const ben = await app.member();

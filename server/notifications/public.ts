@@ -1,3 +1,4 @@
+import type { Sessions } from '../identity/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addChannels } from './channels/channels.ts';
 import { addHappenings } from './happenings.ts';
@@ -11,9 +12,9 @@ export { seedNotifications } from './seed.ts';
 export { createTeller } from './teller.ts';
 
 /** Other domains say what happened; here is decided who is told what, when and how. */
-export async function addNotifications(platform: Platform) {
+export async function addNotifications(platform: Platform, sessions: Sessions) {
   const teller = createTeller(platform, await addChannels(platform));
-  addNotificationRoutes(platform);
+  addNotificationRoutes(platform, sessions);
   addSettingsRoutes(platform);
   addHappenings(platform, teller);
   addNotificationJobs(platform, teller);

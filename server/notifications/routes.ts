@@ -1,20 +1,25 @@
+import type { FastifyRequest } from 'fastify';
 import {
-  countUnread as countUnreadEndpoint,
+  countUnread,
   deleteNotification,
   listNotifications as listEndpoint,
   markAllRead,
   markRead,
   NOTIFICATIONS_PER_PAGE,
 } from '../../contract/notifications.ts';
+import type { Sessions } from '../identity/public.ts';
 import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { countUnread, listNotifications, readAll, readOne, removeNotification } from './store.ts';
+import { listNotifications, readAll, readOne, removeNotification, unreadCount } from './store.ts';
 import { toNotification } from './view.ts';
 
-export function addNotificationRoutes({ route, live }: Pick<Platform, 'route' | 'live'>) {
+export function addNotificationRoutes(
+  { route, live }: Pick<Platform, 'route' | 'live'>,
+  { authenticateAnd }: Pick<Sessions, 'authenticateAnd'>,
+) {
   const refresh = (tx: Db, userId: string) => live.tell(tx, userId, 'notifications', {});
 
   route(listEndpoint, async ({ tx, caller, query, request, reply }) => {
@@ -27,7 +32,13 @@ export function addNotificationRoutes({ route, live }: Pick<Platform, 'route' | 
     return shown;
   });
 
-  route(countUnreadEndpoint, async ({ tx, caller }) => ({ count: await countUnread(tx, caller.id) }));
+  // Every open page asks for it twice a minute: who asks and how many there are is one statement.
+  const counts = new WeakMap<FastifyRequest, number>();
+  route(countUnread, ({ request }) => ({ count: counts.get(request) ?? 0 }), {
+    authenticate: authenticateAnd('find_session_and_unread', unreadCount, (request, count) =>
+      counts.set(request, count),
+    ),
+  });
 
   route(markRead, async ({ tx, params, caller }) => {
     const row = await readOne(tx, caller.id, params.id);

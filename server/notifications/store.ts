@@ -3,7 +3,7 @@ import { type Db, limitTo } from '../platform/database.ts';
 import type { NotificationRow } from './view.ts';
 
 /** More than this many are as good as countless: so the answer costs the same, however many there are. */
-export const MOST_COUNTED = 1000;
+const MOST_COUNTED = 1000;
 
 /** Rows of `source`, which may be a part of the statement, with who did it last. */
 export const withPerson = (source: SQL) => sql`
@@ -21,12 +21,10 @@ export const listNotifications = (
     WHERE n.user_id = ${userId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : sql``}
     ORDER BY n.created_at DESC, n.id DESC ${limitTo(limit)}`);
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count
-    FROM (SELECT 1 FROM notifications WHERE user_id = ${userId} AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread`);
-  return row?.count ?? 0;
-}
+/** Of a person in `users`, from an index alone. */
+export const unreadCount = sql<number>`(
+  SELECT count(*)::int
+  FROM (SELECT 1 FROM notifications WHERE user_id = users.id AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
 
 /** `undefined` when there is none of theirs by that id; `changed` says whether it was unread until now. */
 export async function readOne(tx: Db, userId: string, id: string) {

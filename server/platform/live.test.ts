@@ -26,6 +26,18 @@ test('an event raised in one process reaches a page connected to another, and no
   theirs.stop();
 });
 
+test('the same is told to many, to each once', async () => {
+  const people = await Promise.all([one.member(), one.member(), one.member()]);
+  const streams = await Promise.all(people.map((person) => listen(two, person)));
+  const ids = people.slice(0, 2).map(({ id }) => id);
+  await one.db.transaction((tx) => one.live.tellAll(tx, ids, 'news', { n: 1 }));
+  await one.db.transaction((tx) => one.live.tellAll(tx, [], 'nobody', {}));
+  await one.live.tell(one.db, people[2]?.id ?? '', 'other', {});
+  const topics = () => streams.map(({ events }) => events().map(({ topic }) => topic));
+  await expect.poll(topics).toEqual([['news'], ['news'], ['other']]);
+  for (const stream of streams) stream.stop();
+});
+
 test('what was undone is told to nobody', async () => {
   const member = await one.member();
   const stream = await listen(one, member);

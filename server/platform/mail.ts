@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
@@ -76,6 +76,9 @@ function intoFolder({ dataDir, mailFrom }: Pick<Settings, 'mailFrom' | 'dataDir'
   return async (mail: Mail) => {
     mkdirSync(folder, { recursive: true });
     const { message } = await transport.sendMail(envelop(mail, mailFrom));
-    await writeFile(join(folder, `${uuidv7()}.eml`), message as Buffer);
+    // Whole or not there: nobody opens half a mail.
+    const name = `${uuidv7()}.eml`;
+    await writeFile(join(dataDir, name), message as Buffer);
+    await rename(join(dataDir, name), join(folder, name));
   };
 }

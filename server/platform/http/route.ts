@@ -47,6 +47,8 @@ interface RouteOptions {
   ownTransaction?: boolean;
   /** Signed-out visitors share one answer, at most a second old. */
   cachedForVisitors?: boolean;
+  /** Finds out who calls in a way of its own, which brings along what the handler needs. */
+  authenticate?: Authenticate;
 }
 
 export type AddRoute = <E extends Endpoint>(
@@ -94,7 +96,7 @@ export function createRoutes(
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         // Who calls is settled before what they send is even read: a stranger costs no parsing and learns nothing from it.
         async onRequest(request, reply) {
-          request.caller = await authenticate(request, reply);
+          request.caller = await (options.authenticate ?? authenticate)(request, reply);
           if (endpoint.access === 'member' && !request.caller) throw new Problem('signed_out');
         },
         async preValidation(request) {
