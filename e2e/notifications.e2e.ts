@@ -237,7 +237,10 @@ test('a cover that ends soon is told of here, and the server never hears of it',
   await expect(item.getByRole('img')).toHaveAccessibleName(/^1 of \d+ months of cover left$/);
   await item.getByRole('link').click();
   await expect(page).toHaveURL(`/warranty?thing=${thingId}`);
-  await page.goto('/');
+  await page.goto('/dashboard');
+  const urgent = page.getByRole('list', { name: 'Urgent notifications' }).getByRole('listitem');
+  await expect(urgent).toContainText(`${product.name} cover ends soon`);
+  await expectAccessible(page);
   await bell(page).click();
   await item.hover();
   await item.getByRole('button', { name: /^Remove/ }).click();

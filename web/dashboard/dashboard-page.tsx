@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PenLine, Plus, Search, Store } from 'lucide-react';
 import { dateText, greeting } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
+import { UrgentNotifications } from '../notifications/urgent-notifications.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ export function DashboardPage() {
   const hello = greeting(now.getHours());
   return (
     <Page title={firstName ? `${hello}, ${firstName}` : hello} lead={dateText(now)}>
+      <UrgentNotifications />
       <div className="grid gap-5 lg:grid-cols-[372px_minmax(0,1fr)] lg:items-start">
         <section>
           <SectionHeading>Quick Actions</SectionHeading>

@@ -1,23 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings, X } from 'lucide-react';
-import { type MouseEvent, useCallback, useEffect } from 'react';
-import { dayIn } from '../../contract/cover.ts';
-import type { Notification } from '../../contract/notifications.ts';
-import { useMe } from '../lib/me.ts';
-import { ownTimeZone } from '../lib/time-zone.ts';
+import { useEffect } from 'react';
+import { useToday } from '../lib/time-zone.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { markAllRead, markRead, removeNotification } from './actions.ts';
-import { addressOf } from './address.ts';
+import { markAllRead } from './actions.ts';
 import { forgetOlder, notificationList, unreadCount } from './api.ts';
-import { isMadeHere } from './covers.ts';
-import { leaveItem } from './item-focus.ts';
 import { NotificationBones } from './notification-bones.tsx';
 import { NotificationItems } from './notification-items.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
-import { putAway } from './put-away.ts';
+import { takeAway, useOpenNotification } from './use-open.ts';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
 /** `onLeave` is called with the address that a click leads to. */
@@ -60,29 +54,11 @@ export function NotificationPanel({ onLeave }: { onLeave: (address: string) => v
 }
 
 function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: string) => void }) {
-  const navigate = useNavigate();
   const list = useQuery(notificationList);
-  const { timeZone } = useMe();
-  const today = dayIn(timeZone ?? ownTimeZone(), new Date());
+  const today = useToday();
   const { covers, isPending } = useUntoldCovers(list.data?.items ?? [], today);
 
-  const open = useCallback(
-    (notification: Notification, event: MouseEvent) => {
-      if (!notification.isRead && !isMadeHere(notification)) markRead(notification);
-      const address = addressOf(notification);
-      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!address || elsewhere) return;
-      event.preventDefault();
-      onLeave(address);
-      void navigate({ href: address });
-    },
-    [navigate, onLeave],
-  );
-  const remove = useCallback((notification: Notification, button: Element) => {
-    leaveItem(button);
-    putAway(notification);
-    if (!isMadeHere(notification)) removeNotification(notification);
-  }, []);
+  const open = useOpenNotification(onLeave);
 
   if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />;
   if (!list.data || isPending) return <NotificationBones />;
@@ -96,7 +72,7 @@ function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: strin
         allRead={allRead}
         today={today}
         onOpen={open}
-        onRemove={remove}
+        onRemove={takeAway}
       />
       {nextCursor && <OlderNotifications key={nextCursor} />}
     </>

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../lib/time-zone.ts';
+import { Card } from '../ui/card.tsx';
+import { SectionHeading } from '../ui/page.tsx';
+import { notificationList } from './api.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { takeAway, useOpenNotification } from './use-open.ts';
+import { useUntoldCovers } from './use-untold-covers.ts';
+
+const SHOWN = 3;
+
+/** Covers that are about to end and were not looked at yet: the first three. Nothing when there are none. */
+export function UrgentNotifications() {
+  const today = useToday();
+  const told = useQuery(notificationList).data?.items ?? [];
+  const { covers } = useUntoldCovers(told, today);
+  const open = useOpenNotification();
+  const unread = told.filter(({ type, isRead }) => type === 'warranty_expiring' && !isRead);
+  const urgent = [...covers, ...unread].slice(0, SHOWN);
+  if (urgent.length === 0) return null;
+  return (
+    <Card as="section" className="mb-5 px-2 pt-2.5 pb-2 lg:px-3.5 lg:pt-3.5">
+      <div className="px-2.5">
+        <SectionHeading>Urgent</SectionHeading>
+      </div>
+      <ul aria-label="Urgent notifications">
+        {urgent.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            isRead={notification.isRead}
+            today={today}
+            onOpen={open}
+            onRemove={takeAway}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
