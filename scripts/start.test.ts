@@ -103,7 +103,9 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(() => process.kill(orphan, 0)).not.toThrow();
     await started(env);
     const after = postgres(databaseUrl(env.DATA_DIR), { max: 1 });
-    expect(await after`SELECT name FROM facts WHERE name = 'acknowledged'`).toMatchObject([{ name: 'acknowledged' }]);
+    expect(await after`SELECT name FROM facts WHERE name = 'acknowledged'`).toMatchObject([
+      { name: 'acknowledged' },
+    ]);
     await after.end();
   });
 
