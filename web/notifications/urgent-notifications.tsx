@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Notification } from '../../contract/notifications.ts';
 import { useToday } from '../lib/time-zone.ts';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/page.tsx';
@@ -8,15 +9,17 @@ import { takeAway, useOpenNotification } from './use-open.ts';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
 const SHOWN = 3;
+const endOf = ({ data }: Notification) => data.cover?.endDate ?? '';
+const byEnd = (a: Notification, b: Notification) => endOf(a).localeCompare(endOf(b));
 
-/** Covers that are about to end and were not looked at yet: the first three. Nothing when there are none. */
+/** Covers that are about to end and were not looked at yet: the first three, the most urgent first. Nothing when there are none. */
 export function UrgentNotifications() {
   const today = useToday();
   const told = useQuery(notificationList).data?.items ?? [];
   const { covers } = useUntoldCovers(told, today);
   const open = useOpenNotification();
   const unread = told.filter(({ type, isRead }) => type === 'warranty_expiring' && !isRead);
-  const urgent = [...covers, ...unread].slice(0, SHOWN);
+  const urgent = [...covers, ...unread].toSorted(byEnd).slice(0, SHOWN);
   if (urgent.length === 0) return null;
   return (
     <Card as="section" className="mb-5 px-2 pt-2.5 pb-2 lg:px-3.5 lg:pt-3.5">
