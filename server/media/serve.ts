@@ -79,7 +79,7 @@ function represent(
   const { id, type, bytes } = row;
   const headers: Record<string, string> = { 'accept-ranges': 'bytes', 'cache-control': cachingOf(row, true) };
   if (row.kind === 'document')
-    headers['content-disposition'] = `inline; filename="document-${id.slice(-8)}.pdf"`;
+    headers['content-disposition'] = `inline; filename="${row.purpose}-${id.slice(-8)}.pdf"`;
   return { key: fileKey(id, type), type, bytes, etag: `"${id}"`, headers };
 }
 
