@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { buildClaimPack } from '../server/warranties/claim-pack/build.ts';
+import { buildClaimPack } from '../server/warranties/public.ts';
 
 // One claim pack of so many papers, in a process of its own: what it takes at its peak, above what the process had before.
 const count = Number(process.argv[2]);

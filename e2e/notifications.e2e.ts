@@ -203,6 +203,7 @@ test('thousands are read page by page, and the newest stay on top', async ({ pag
     const link = from < 100 ? `</api/notifications?cursor=${from + 20}>; rel="next"` : '';
     return route.fulfill({ json: items, headers: { link } });
   });
+  await page.reload();
   await bell(page).click();
   const items = panel(page).getByRole('listitem');
   await expect(panel(page).getByRole('heading', { name: 'Earlier' })).toBeVisible();

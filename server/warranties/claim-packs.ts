@@ -4,6 +4,7 @@ import { addressOf, attachMedia, keepDocument, readMedia, releaseMedia } from '.
 import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { buildClaimPack } from './claim-pack/build.ts';
 import { askForPack, failPack, findClaimPack, findOwner, keepPack } from './claim-packs-store.ts';
 import { listPapers } from './papers-store.ts';
 import { listLayers, lockThing } from './store.ts';
@@ -64,8 +65,6 @@ async function make(platform: Platform, { thingId, userId }: Asked) {
   if (!content) return;
   const { papers, ...rest } = content;
   const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
-  // Loaded with the first pack: a library that most processes never need.
-  const { buildClaimPack } = await import('./claim-pack/build.ts');
   const bytes = await buildClaimPack({ ...rest, papers }, async ({ id }) => {
     const file = await readMedia(platform, fileOf.get(id) ?? '');
     if (!file) throw new Error('The file of a paper is missing.');

@@ -5,6 +5,7 @@ import { addPaperRoutes } from './papers-routes.ts';
 import { addWarrantyRoutes, summarise } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
+export { buildClaimPack } from './claim-pack/build.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
 export { type Due, type DueKind, listDue, type ZoneDay, zonesInUse } from './reminders.ts';
 export { noCover } from './rules.ts';
