@@ -26,7 +26,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/(strip|skip-link))\.tsx?$/,
+              test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/(strip|skip-link)|art\/camera)\.(tsx?|svg)$/,
             },
             // What most pages share, in few files: the first page lists the names of all of them.
             {

@@ -14,6 +14,9 @@ import { OlderNotifications } from './older-notifications.tsx';
 import { takeAway, useOpenNotification } from './use-open.ts';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
+// Of the same pieces, so it comes with the panel: a chunk of its own would cost every first visit its name.
+export { UrgentNotifications } from './urgent-notifications.tsx';
+
 /** `onLeave` is called with the address that a click leads to. */
 export function NotificationPanel({ onLeave }: { onLeave: (address: string) => void }) {
   const unread = useQuery(unreadCount).data?.count;
