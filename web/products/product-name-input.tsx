@@ -29,10 +29,12 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
   const field = useFieldControl();
   const typed = value.trim();
   const asked = useDebounced(typed, 200);
-  const { data, isFetching } = useQuery(productSearch(input.readOnly ? '' : asked));
+  const { data, isFetching, isPlaceholderData } = useQuery(productSearch(input.readOnly ? '' : asked));
   const found = typed && data ? data : [];
   const known = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const items: (Product | typeof NEW)[] = onAdd && typed && !known ? [...found, NEW] : found;
+  // Only once it is known what there is: a row must not move away under the pointer.
+  const searched = typed === asked && !isFetching && !isPlaceholderData;
+  const items: (Product | typeof NEW)[] = onAdd && typed && searched && !known ? [...found, NEW] : found;
   const status = isFetching ? 'Searching…' : `${found.length} found`;
   return (
     <Autocomplete.Root
