@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The database works in a process of its own: with one worker it would wait for the tests half of the time.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -6,6 +6,8 @@ import postgres from 'postgres';
 import { freshDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { addCrowd } from '../testing/scale.ts';
+import { addListings } from '../testing/scale-listings.ts';
+import { addConversations } from '../testing/scale-messages.ts';
 import { addThings } from '../testing/scale-warranties.ts';
 import type { Scene } from './case.ts';
 
@@ -13,11 +15,16 @@ import type { Scene } from './case.ts';
 export async function openWorld(serverUrl: string, reviews: number) {
   const { url, drop } = await freshDatabase(serverUrl);
   const client = postgres(url, { max: 2, onnotice: () => {} });
-  await addCrowd(client, { people: Math.max(200, Math.round(reviews / 50)), reviews });
-  const scene = await setScene(client);
+  await addCrowd(client, { people: Math.max(600, Math.round(reviews / 50)), reviews });
+  const member = await signIn(client, 0);
+  const owner = member.id;
   // The small world has nobody else's, the large one a million of them.
-  await addThings(client, { owner: scene.member.id, own: 500, others: reviews < 100_000 ? 0 : 1_000_000 });
-  await addNews(client, scene.member.id);
+  const others = reviews < 100_000 ? 0 : 1_000_000;
+  await addThings(client, { owner, own: 500, others });
+  await addNews(client, owner);
+  await addConversations(client, { owner, own: 500, long: 10_000, others });
+  const scene = await setScene(client, member);
+  await addListings(client, { listings: reviews < 100_000 ? 10_000 : 200_000 });
   const [appPort, barePort] = [await freePort(), await freePort()];
   const env = { DATABASE_URL: url, SCENE: JSON.stringify(scene) };
   const processes = await Promise.all([
@@ -28,6 +35,7 @@ export async function openWorld(serverUrl: string, reviews: number) {
     scene,
     client,
     url,
+    signIn: (personId: string) => openSession(client, personId),
     app: `http://127.0.0.1:${appPort}`,
     bare: `http://127.0.0.1:${barePort}`,
     async close() {
@@ -40,28 +48,52 @@ export async function openWorld(serverUrl: string, reviews: number) {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
+/** One more process of the app on that database. */
+export async function startApp(databaseUrl: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = await run('app.ts', { DATABASE_URL: databaseUrl, PORT: String(port), PUBLIC_URL: url });
+  return { url, pid: child.pid ?? 0, stop: () => child.kill() };
+}
+
 async function run(file: string, env: Record<string, string>) {
   const child = fork(join(import.meta.dirname, file), { env: { ...process.env, ...env } });
   await once(child, 'message');
   return child;
 }
 
-async function setScene(sql: postgres.Sql): Promise<Scene> {
-  const token = 'a-session-for-the-bench';
+async function signIn(sql: postgres.Sql, nth: number): Promise<Scene['member']> {
+  const [user] = await sql`SELECT id FROM users ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
+  return openSession(sql, String(user?.id));
+}
+
+async function openSession(sql: postgres.Sql, id: string): Promise<Scene['member']> {
+  const token = `a-session-for-the-bench-${id}`;
   const sid = createHash('sha256').update(token).digest('base64url');
-  const [user] = await sql`SELECT id FROM users ORDER BY created_at LIMIT 1`;
-  await sql`INSERT INTO sessions (sid, user_id, sess, expire) VALUES (${sid}, ${user?.id}, '{}', now() + interval '30 days')`;
+  await sql`
+    INSERT INTO sessions (sid, user_id, sess, expire) VALUES (${sid}, ${id}, '{}', now() + interval '30 days')
+    ON CONFLICT DO NOTHING`;
+  return { id, cookie: `wellkept=${token}`, sid };
+}
+
+async function setScene(sql: postgres.Sql, member: Scene['member']): Promise<Scene> {
   const [product] = await sql`SELECT id FROM products WHERE name = 'Crowd product 1'`;
   const products = await sql`SELECT id FROM products ORDER BY md5(id::text) LIMIT 200`;
   const reviews = await sql`SELECT id FROM reviews WHERE NOT is_private ORDER BY md5(id::text) LIMIT 200`;
   const [deep] = await sql`
     SELECT id FROM reviews ORDER BY id DESC LIMIT 1 OFFSET least(99990, (SELECT count(*) - 20 FROM reviews))`;
+  const [long, ...conversations] = await sql`
+    SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.user_id = ${member.id} ORDER BY c.last_seq DESC, c.id`;
   return {
-    member: { id: String(user?.id), cookie: `wellkept=${token}`, sid },
+    member,
+    traders: await Promise.all(Array.from({ length: 50 }, (_, nth) => signIn(sql, 500 + nth))),
     productId: String(product?.id),
     productIds: products.map(({ id }) => String(id)),
     reviewIds: reviews.map(({ id }) => String(id)),
     deepId: String(deep?.id),
+    conversationIds: conversations.map(({ id }) => String(id)),
+    longConversationId: String(long?.id),
   };
 }
 

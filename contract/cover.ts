@@ -84,12 +84,15 @@ export function progressOf({ startDate, endDate }: Pick<Layer, 'startDate' | 'en
   return Math.min(100, Math.max(0, (elapsed / whole) * 100));
 }
 
+/** The whole months in what is left. */
+export const monthsIn = (left: number) => Math.floor(left / MONTHS_FROM_DAYS);
+
 /** `17 days left`, `7 months left`, in two parts for a pass: the figure and its unit. */
 export function timeLeft(left: number): { figure: string; unit: string } {
   if (left < 0) return { figure: 'Expired', unit: '' };
   if (left === Number.POSITIVE_INFINITY) return { figure: 'Lifetime', unit: 'cover' };
   const months = left >= MONTHS_FROM_DAYS;
-  const count = months ? Math.floor(left / MONTHS_FROM_DAYS) : left;
+  const count = months ? monthsIn(left) : left;
   return { figure: String(count), unit: `${months ? 'month' : 'day'}${count === 1 ? '' : 's'} left` };
 }
 

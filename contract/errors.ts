@@ -52,6 +52,33 @@ export const errors = {
   import_unreadable: [400, 'This file cannot be read as a table. Save it as CSV and choose it again.'],
   import_too_long: [413, 'This file has too many rows. Import up to 2,000 at a time.'],
   import_wrong_rows: [409, 'Some rows are wrong. Correct them, or import without them.'],
+
+  user_not_found: [404, 'This person is not here any more.'],
+  listing_not_found: [404, 'This listing is not there any more.'],
+  listing_sealed: [409, 'This was sold here. It stays as it is.'],
+  listing_paused: [409, 'This listing is paused. Try again when it is back.'],
+  listing_sold: [409, 'This item has been sold.'],
+  listings_too_many: [409, 'You can have up to 500 listings. Delete one first.'],
+  own_listing: [409, 'This is your own listing.'],
+  thing_listed: [409, 'You have a listing for this already.'],
+  saved_search_not_found: [404, 'This search is not saved any more.'],
+  saved_searches_too_many: [409, 'You can save up to 50 searches. Delete one first.'],
+  transaction_not_found: [404, 'There is no such transaction.'],
+  transaction_sealed: [409, 'Both of you have completed this. It stays as it is.'],
+  transaction_cancelled: [409, 'This was cancelled. Choose another status first.'],
+  offer_gone: [409, 'This offer is no longer open. Look at the newest one.'],
+  code_wrong: [400, 'These are not the digits. Ask the buyer to show them again.'],
+  code_locked: [423, 'Too many wrong codes. Mark it as completed, both of you, instead.'],
+  not_yet_rateable: [
+    409,
+    'You can rate each other once the trade is completed or the meeting time has passed.',
+  ],
+  already_rated: [409, 'You have rated this trade already.'],
+  messages_refused: [403, 'This person does not take messages from you.'],
+  request_waiting: [409, 'They have not answered yet. You can write on once they accept.'],
+  conversation_not_found: [404, 'This conversation is not there any more.'],
+  message_not_found: [404, 'This message is not there any more.'],
+  message_too_old: [409, 'A message can be taken back for ten minutes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -2,7 +2,7 @@
 export type MediaKind = 'picture' | 'video' | 'document';
 
 interface Purpose {
-  /** Who may fetch it: anybody who has the address, or the person who uploaded it and nobody else, ever. */
+  /** Who may fetch it: anybody who has the address, or the person who uploaded it and whom they have shown it to. */
   audience: 'public' | 'owner';
   /** The kinds it takes, and the most bytes of each. */
   kinds: Partial<Record<MediaKind, number>>;
@@ -27,6 +27,8 @@ export const purposes = {
   // Made here from the papers, never uploaded.
   'claim-pack': { audience: 'owner', kinds: document, most: 1 },
   claim: { audience: 'owner', kinds: { ...picture, ...document }, most: 6 },
+  // The writer's own, and shown to the other by its conversation.
+  message: { audience: 'owner', kinds: picture, most: 1 },
   community: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
 } as const satisfies Record<string, Purpose>;
 

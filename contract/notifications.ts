@@ -22,6 +22,11 @@ export const NotificationData = z.object({
   others: z.int().optional(),
   /** What ends or renews, for the ruler. */
   cover: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }).optional(),
+  transactionId: Id.optional(),
+  /** When to be there. */
+  meetingDateTime: Moment.optional(),
+  /** How many of the same are told of in one. */
+  count: z.int().optional(),
 });
 
 export const Notification = z.object({

@@ -11,6 +11,7 @@ export const pages = {
   '/reels': 'redirect',
   '/communities': 'redirect',
   '/marketplace': 'open',
+  '/marketplace/{id}': 'open',
   '/messages': 'prompt',
   '/warranty': 'redirect',
   '/warranty-providers': 'prompt',

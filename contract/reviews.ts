@@ -22,6 +22,8 @@ export const Review = z.object({
   isVerifiedPurchase: z.boolean(),
   /** The day the proof was checked, for the stamp. */
   verifiedOn: z.iso.date().nullable(),
+  /** Its author had bought the product used, from somebody here; decided by the server when it was written. */
+  boughtUsed: z.boolean(),
   isPrivate: z.boolean(),
   likes: z.int(),
   /** Whether the caller likes it. */
@@ -76,7 +78,8 @@ const BODY_LIMIT = 60 * 1024 * 1024;
 
 export const listReviews = get('/api/reviews', {
   access: 'public',
-  summary: 'The feed, or one product’s reviews: by page, or by cursor, which costs the same however deep',
+  summary:
+    'The feed, one product’s reviews or one person’s: by page, or by cursor, which costs the same however deep',
   query: z.strictObject({
     // Each page skipped is read again: deeper than this, only by cursor.
     page: queryNumber(1, 2_000).optional(),
@@ -85,6 +88,7 @@ export const listReviews = get('/api/reviews', {
     sort: z.enum(reviewSorts).optional(),
     category: z.string().max(40).optional(),
     productId: Id.optional(),
+    userId: Id.optional(),
     rating: queryNumber(1, 5).optional(),
     verified: queryFlag,
     pictures: queryFlag,

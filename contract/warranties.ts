@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cursor, Day, Id, IdParams, Moment, optionalText, Price, queryNumber } from './common.ts';
+import { Author, Cursor, Day, Id, IdParams, Moment, optionalText, Price, queryNumber } from './common.ts';
 import { warrantyStatuses, warrantyTypes } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { Picture } from './media.ts';
@@ -80,9 +80,34 @@ export const Paper = z.object({
   height: z.int().nullable(),
   placeholder: z.string().nullable(),
   bytes: z.int(),
+  /** Whether it passes on when the thing is sold here; what does not stays with the seller. */
+  goesAlong: z.boolean(),
   createdAt: Moment,
 });
 export type Paper = z.infer<typeof Paper>;
+
+/** What a person had and sold here: a line to read, with the papers that did not go along. */
+export const PastThing = z.object({
+  id: Id,
+  product: z.object({
+    id: Id,
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    imageUrl: z.string().nullable(),
+    image: Picture.nullable(),
+  }),
+  purchaseDate: plainDay.nullable(),
+  purchasePrice: z.string().nullable(),
+  serialNumber: z.string().nullable(),
+  retailer: z.string().nullable(),
+  notes: z.string().nullable(),
+  passedAt: Moment,
+  /** Who has it now. */
+  to: Author,
+  papers: z.array(Paper.omit({ warrantyId: true, goesAlong: true })),
+});
+export type PastThing = z.infer<typeof PastThing>;
 
 /** Everything on one thing in one PDF. */
 export const ClaimPack = z.object({
@@ -210,6 +235,13 @@ export const getThing = get('/api/things/{id}', {
   errors: ['thing_not_found'],
 });
 
+export const listPastThings = get('/api/things/past', {
+  access: 'member',
+  summary: 'What the signed-in person had and sold here, the last one first',
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  reply: z.array(PastThing),
+});
+
 export const deleteThing = del('/api/things/{id}', {
   access: 'member',
   summary: 'Delete a thing with all its covers and papers',
@@ -233,7 +265,13 @@ export const addPaper = post('/api/warranties/{id}/papers', {
   access: 'member',
   summary: 'Add a paper, uploaded before with POST /api/media?for=warranty',
   params: IdParams,
-  body: z.strictObject({ kind: z.enum(paperKinds), url: z.string().max(200), name: paperName.optional() }),
+  body: z.strictObject({
+    kind: z.enum(paperKinds),
+    url: z.string().max(200),
+    name: paperName.optional(),
+    /** Without it: every paper but a photo does. */
+    goesAlong: z.boolean().optional(),
+  }),
   reply: Paper,
   status: 201,
   errors: ['warranty_not_found', 'papers_too_many'],
@@ -241,9 +279,13 @@ export const addPaper = post('/api/warranties/{id}/papers', {
 
 export const changePaper = patch('/api/warranties/{id}/papers/{paperId}', {
   access: 'member',
-  summary: 'Say what kind of paper it is, or name it',
+  summary: 'Say what kind of paper it is, name it, or say whether it goes along when the thing is sold',
   params: PaperParams,
-  body: z.strictObject({ kind: z.enum(paperKinds).optional(), name: paperName.optional() }),
+  body: z.strictObject({
+    kind: z.enum(paperKinds).optional(),
+    name: paperName.optional(),
+    goesAlong: z.boolean().optional(),
+  }),
   reply: Paper,
   errors: ['paper_not_found'],
 });

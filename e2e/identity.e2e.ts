@@ -1,4 +1,4 @@
-import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { clickToStepInAs, expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
 
 test('create an account, change the theme, sign out, sign in again', async ({ page }) => {
   const email = `ines-${Date.now()}@post.example`;
@@ -46,10 +46,10 @@ test('a wrong password is said beside the form, and nothing typed is lost', asyn
 });
 
 test('the demo people are one click each, and someone new starts empty', async ({ page }) => {
-  await stepInAs(page, 'Maya Lund');
+  await clickToStepInAs(page, 'Maya Lund');
   await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
   await page.goto('/api/logout');
-  await stepInAs(page, 'Someone new', '/warranty');
+  await clickToStepInAs(page, 'Someone new', '/warranty');
   await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
 });
 

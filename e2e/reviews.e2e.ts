@@ -302,9 +302,11 @@ for (const width of [390, 1280]) {
     // Whatever is still being measured or loaded has settled.
     await page.waitForTimeout(500);
     const place = () => wanted.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await wanted.getByRole('link').evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    // The first leads to who wrote it.
+    const product = wanted.getByRole('link').last();
+    await product.evaluate((link) => link.scrollIntoView({ block: 'center' }));
     const before = await place();
-    await wanted.getByRole('link').click();
+    await product.click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
+import { addMarketplace } from './marketplace/public.ts';
 import { addMedia } from './media/public.ts';
+import { addMessages } from './messages/public.ts';
 import { addNotifications } from './notifications/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { createBus } from './platform/bus.ts';
@@ -27,6 +29,7 @@ import type { Settings } from './platform/settings.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addReviews } from './reviews/public.ts';
+import { addTransactions } from './transactions/public.ts';
 import { addWarranties } from './warranties/public.ts';
 
 export interface App {
@@ -62,9 +65,10 @@ export async function buildApp(
   const shared = createVisitorCache();
   const route = createRoutes(http, { db, authenticate, checkReplies: options.checkReplies ?? false, shared });
   answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
-  const page = await createPages(http, { authenticate, settings, development: options.development ?? false });
   const bus = await createBus(client);
   const live = createLive(db, bus);
+  const { development = false } = options;
+  const page = await createPages(http, { authenticate, settings, development, mark: live.mark });
   const jobs = createJobs(databaseUrl, http.log);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings);
@@ -95,7 +99,9 @@ export async function buildApp(
     }
     return { status: 'ok' };
   });
-  route(streamEvents, ({ caller, request, reply }) => live.open(caller.id, request, reply));
+  route(streamEvents, ({ caller, query, request, reply }) =>
+    live.open(caller.id, request.headers['last-event-id']?.toString() ?? query.after, request, reply),
+  );
   jobs.define(
     'forget-what-is-old',
     async () => {
@@ -112,6 +118,9 @@ export async function buildApp(
   addReviews(platform);
   addProducts(platform);
   addWarranties(platform);
+  addMarketplace(platform);
+  addMessages(platform);
+  addTransactions(platform);
   await addNotifications(platform, sessions);
   addHome(platform);
   options.extend?.(platform);

@@ -14,7 +14,7 @@ import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions extends AppOptions {
   env?: Record<string, string>;
-  onQuery?: (query: string) => void;
+  onQuery?: (query: string, parameters: unknown[]) => void;
   /** Another process on the same database: the URL that the first one uses. */
   databaseUrl?: string;
 }

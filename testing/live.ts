@@ -1,20 +1,24 @@
-import type { Visitor } from './visitor.ts';
+import type { LiveEvent } from '../contract/live.ts';
+import type { Answer, Visitor } from './visitor.ts';
+
+/** An event as a test looks at it: its data is whatever came. */
+export type Heard = LiveEvent & { data: Answer['json'] };
 
 /** Reads a person's event stream as a browser would, frame by frame. */
-export async function listen(app: { origin: string }, visitor: Visitor, lastEventId?: string) {
+export async function listen(app: { origin: string }, visitor: Visitor, after?: string) {
   const end = new AbortController();
-  const response = await fetch(`${app.origin}/api/events`, {
-    headers: {
-      cookie: [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
-      ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
-    },
+  const response = await fetch(`${app.origin}/api/events${after ? `?after=${after}` : ''}`, {
+    headers: { cookie: [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ') },
     signal: end.signal,
   });
   const frames: string[] = [];
   let closed = false;
   const reading = (async () => {
+    let rest = '';
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      frames.push(...chunk.split('\n\n').filter((frame) => frame.includes('data:')));
+      const parts = (rest + chunk).split('\n\n');
+      rest = parts.pop() ?? '';
+      frames.push(...parts.filter((frame) => frame.includes('data:')));
     }
   })();
   reading.then(
@@ -23,6 +27,39 @@ export async function listen(app: { origin: string }, visitor: Visitor, lastEven
     },
     () => {},
   );
-  const events = () => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'));
+  const events = (): Heard[] => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'));
   return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
+}
+
+/** Someone who is online all the time, though the connection breaks now and then and comes back elsewhere. */
+export async function listenThroughBreaks(apps: { origin: string }[], visitor: Visitor, mark: string) {
+  const heard = new Map<string, Heard>();
+  let last = mark;
+  let resyncs = 0;
+  let goesOn = true;
+  const running = (async () => {
+    for (let turn = 0; goesOn; turn++) {
+      const app = apps[turn % apps.length];
+      if (!app) return;
+      const stream = await listen(app, visitor, last);
+      const until = Date.now() + 20 + Math.random() * 120;
+      while (goesOn && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
+      stream.stop();
+      for (const frame of stream.frames) if (frame.includes('event: resync')) resyncs++;
+      for (const event of stream.events()) {
+        if (!event.id) continue;
+        last = event.id;
+        // As the page does it: what has been seen is left out.
+        if (!heard.has(event.id)) heard.set(event.id, event);
+      }
+    }
+  })();
+  return {
+    heard: () => [...heard.values()],
+    resyncs: () => resyncs,
+    async stop() {
+      goesOn = false;
+      await running;
+    },
+  };
 }

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { DemoAccount } from '../contract/identity.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
+import { seedListings } from '../server/marketplace/public.ts';
+import { seedConversations } from '../server/messages/public.ts';
 import { seedNotifications } from '../server/notifications/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { seedProducts } from '../server/products/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
+import { seedTransactions } from '../server/transactions/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { worldId } from './world-ids.ts';
+import { listingsOn } from './world-listings.ts';
+import { conversationsOn } from './world-messages.ts';
+import { newsOn, reactionsOn } from './world-news.ts';
 import { hangPictures } from './world-pictures.ts';
+import { keepReceipts } from './world-receipts.ts';
 import { thingsOn } from './world-things.ts';
+import { tradesOn } from './world-transactions.ts';
 
 const DEMO_PASSWORD = 'wellkept-demo';
 export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')?.email}, password ${DEMO_PASSWORD}`;
@@ -85,6 +93,26 @@ async function load(tx: Db, platform: Needs, now: Date) {
   );
   const { things, covers } = thingsOn(now, personId, productId);
   await insertThings(tx, things, covers);
+  const listed = new Set(
+    world.listings.map(({ person, product }) => `${personId(person)} ${productId(product)}`),
+  );
+  const shown = new Set(world.demoAccounts.map(({ person }) => person && personId(person)));
+  const kept = things.filter(
+    ({ userId, productId: product }) => shown.has(userId) || listed.has(`${userId} ${product}`),
+  );
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
+  await keepReceipts(tx, platform, kept, covers, (id) => nameOf.get(id) ?? '');
+  const thingId = idsOf(things.map((thing) => ({ key: `${thing.userId} ${thing.productId}`, id: thing.id })));
+  const listings = listingsOn(now, personId, productId, (person, product) =>
+    thingId(`${personId(person)} ${productId(product)}`),
+  );
+  await seedListings(tx, listings);
+  const ids = { personId, productId, listingId: idsOf(listings) };
+  const conversations = conversationsOn(now, ids);
+  const trading = tradesOn(now, ids, conversations);
+  await seedListings(tx, trading.listings);
+  await seedConversations(tx, [...conversations, ...trading.conversations]);
+  await seedTransactions(tx, trading.trades, now);
   await seedReviews(tx, {
     reviews: reviews.map((review) => ({
       ...review,
@@ -109,17 +137,10 @@ async function load(tx: Db, platform: Needs, now: Date) {
       }),
     ),
   });
-  const review = new Map(reviews.map((one) => [one.key, one]));
+  const talks = [...conversations, ...trading.conversations];
   await seedNotifications(
     tx,
-    world.notifications.map(({ review: key, about, by, hoursAgo, isRead }) => ({
-      about,
-      reviewId: review.get(key)?.id ?? '',
-      authorId: review.get(key)?.userId ?? '',
-      byIds: by.map(personId),
-      isRead,
-      createdAt: ago(hoursAgo),
-    })),
+    [...reactionsOn(reviews, personId, ago), ...newsOn(now, trading.trades, talks)],
     now,
   );
   await tx.execute(

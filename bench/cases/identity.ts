@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import type { Case, Scene } from '../case.ts';
 
 /** The query that every request of a signed-in person begins with. */
-export const session = (client: postgres.Sql, { member }: Scene) => client`
+export const session = (client: postgres.Sql, { member }: Pick<Scene, 'member'>) => client`
   SELECT users.*, sessions.expire FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;
 

@@ -63,6 +63,16 @@ async function prepare(
 ): Promise<{ columns: Columns; parts: Part[] }> {
   const size = ours ? undefined : inspect(bytes, format);
   if (kindOf(format) === 'picture') return pictureParts(id, await encodePicture(bytes));
+  return documentParts(id, format, bytes, size);
+}
+
+/** What is kept as it came. */
+export function documentParts(
+  id: string,
+  format: Format,
+  bytes: Buffer,
+  size?: { width?: number; height?: number },
+): { columns: Columns; parts: Part[] } {
   const type = typeOf(format);
   const { width = null, height = null } = size ?? {};
   const about = { kind: kindOf(format), type, bytes: bytes.length, width, height };

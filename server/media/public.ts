@@ -5,8 +5,8 @@ import { addMediaFiles } from './serve.ts';
 
 export { attachMedia, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { keepDocument, readMedia } from './read.ts';
-export { type SeededPicture, seedMedia } from './seed.ts';
-export { setAudience as setMediaAudience } from './store.ts';
+export { type SeededPicture, seedDocument, seedMedia } from './seed.ts';
+export { letSee, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressOf, toPicture } from './view.ts';
 
 /** Uploads, the files themselves, and the tidying up after them. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { pictureParts, putAll } from './intake.ts';
+import { documentParts, pictureParts, putAll } from './intake.ts';
 import { encodePicture, encoding } from './pictures.ts';
 import { insertMedia } from './store.ts';
 import type { MediaRow } from './tables.ts';
@@ -45,4 +45,18 @@ export async function seedMedia(
     }),
   );
   return seeded.flat();
+}
+
+/** The same for documents. */
+export async function seedDocument(
+  tx: Db,
+  { files }: Pick<Platform, 'files'>,
+  { bytes, ...document }: Omit<SeededPicture, 'path'> & { bytes: Buffer },
+): Promise<MediaRow> {
+  const { columns, parts } = documentParts(document.id, 'pdf', bytes);
+  await putAll(files, parts);
+  const { audience } = purposes[document.purpose];
+  const row = { ...document, audience, ...columns, usedAt: document.createdAt };
+  await insertMedia(tx, [row]);
+  return row;
 }

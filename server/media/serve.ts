@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
-import { mediaFinder } from './store.ts';
+import { isShownTo, mediaFinder } from './store.ts';
 import type { MediaRow } from './tables.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -46,9 +46,11 @@ export function addMediaFiles({ http, db, files, authenticate, settings }: Platf
     return send(file, request, reply);
   }
 
-  /** Asked at every request: what only its owner may see is for everybody else what does not exist. */
-  async function maySee({ audience, ownerId }: MediaRow, request: FastifyRequest, reply: FastifyReply) {
-    return audience === 'public' || (await authenticate(request, reply))?.id === ownerId;
+  /** Asked at every request: for everybody else it is what does not exist. */
+  async function maySee({ id, audience, ownerId }: MediaRow, request: FastifyRequest, reply: FastifyReply) {
+    if (audience === 'public') return true;
+    const caller = await authenticate(request, reply);
+    return caller !== undefined && (caller.id === ownerId || (await isShownTo(db, id, caller.id)));
   }
 
   async function send(file: Representation, request: FastifyRequest, reply: FastifyReply) {

@@ -100,6 +100,24 @@ export async function setAudience(tx: Db, ids: string[], audience: MediaRow['aud
     .where(and(inArray(media.id, ids), inArray(media.purpose, open)));
 }
 
+/** Shows what is its owner's to one more person, for as long as it is there. */
+export async function letSee(tx: Db, mediaId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO media_viewers (media_id, user_id) VALUES (${mediaId}, ${userId}) ON CONFLICT DO NOTHING`);
+}
+
+export async function isShownTo(db: Db, mediaId: string, userId: string): Promise<boolean> {
+  const rows = await db.execute(
+    sql`SELECT 1 FROM media_viewers WHERE media_id = ${mediaId} AND user_id = ${userId}`,
+  );
+  return rows.length > 0;
+}
+
+/** They are another person's from now on. */
+export async function passMedia(tx: Db, ids: string[], ownerId: string): Promise<void> {
+  if (ids.length > 0) await tx.update(media).set({ ownerId }).where(inArray(media.id, ids));
+}
+
 /** Says whether the picture is still there. */
 export async function setVariants(db: Db, id: string, variants: Variant[]): Promise<boolean> {
   const changed = await db

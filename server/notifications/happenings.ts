@@ -1,79 +1,44 @@
-import type { NotificationType } from '../../contract/notification-kinds.ts';
-import { addressOf } from '../media/public.ts';
-import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findReaction } from './subjects-store.ts';
+import type { Happening } from './happening.ts';
+import { matched } from './matches.ts';
+import { messageGroup, said, takenBack } from './messages.ts';
+import { commented, liked } from './reactions.ts';
 import { forgetEachOther } from './tell-store.ts';
-import type { Teller, Whom, Words } from './teller.ts';
-import { reviewText } from './words.ts';
-
-/** What happened, as the domain where it happened says it → whom to tell, and in which words. */
-interface Happening<E> {
-  type: NotificationType;
-  whom(event: E): Whom;
-  /** `undefined` when it is not so (any more), whatever the event says. */
-  words(tx: Db, event: E): Promise<Words | undefined>;
-}
-
-interface Reaction {
-  reviewId: string;
-  authorId: string;
-  byId: string;
-}
-
-export const liked: Happening<Reaction> = {
-  type: 'review_like',
-  whom: ({ authorId, byId, reviewId }) => ({
-    userId: authorId,
-    actorId: byId,
-    group: { key: `likes ${reviewId}`, news: 'person' },
-  }),
-  words: (tx, event) => reactionWords(tx, event, 'likes', '{who} liked your review'),
-};
-
-export const commented: Happening<Reaction & { commentId: string }> = {
-  type: 'review_comment',
-  whom: ({ authorId, byId, reviewId, commentId }) => ({
-    userId: authorId,
-    actorId: byId,
-    group: { key: `comments ${reviewId}`, news: 'time' },
-    once: `comment ${commentId}`,
-  }),
-  words: (tx, event) => reactionWords(tx, event, 'comments', '{who} commented on your review'),
-};
-
-async function reactionWords(tx: Db, event: Reaction, table: 'likes' | 'comments', title: string) {
-  const found = await findReaction(tx, table, event.reviewId, event.byId);
-  return (
-    found && {
-      title,
-      message: reviewText(found.product, found.rating),
-      data: {
-        url: `/product/${found.product_id}?review=${event.reviewId}`,
-        reviewId: event.reviewId,
-        imageUrl: found.image && `${addressOf(found.image.id)}/240`,
-      },
-    }
-  );
-}
+import type { Teller } from './teller.ts';
+import { changed, coverPassed, interested, meetingNear } from './trades.ts';
 
 /** A further event to tell people of is one further line. */
-const happenings: Record<string, Happening<object>> = {
+export const happenings = {
   'review-liked': liked,
   'review-like-taken-back': liked,
   'review-commented': commented,
   'review-comment-deleted': commented,
-};
+  'message-sent': said,
+  'message-taken-back': takenBack,
+  'listing-matched': matched,
+  'listing-interest': interested,
+  'transaction-changed': changed,
+  'meeting-near': meetingNear,
+  'warranty-passed': coverPassed,
+} satisfies Record<string, Happening<never>>;
 
 export function addHappenings(
-  { events, db, live }: Pick<Platform, 'events' | 'db' | 'live'>,
+  { events, db, live, clock }: Pick<Platform, 'events' | 'db' | 'live' | 'clock'>,
   teller: Teller,
 ) {
-  for (const [event, { type, whom, words }] of Object.entries(happenings)) {
-    events.on(event, 'notifications', (data) =>
-      db.transaction((tx) => teller.notify(tx, type, whom(data), () => words(tx, data))),
+  for (const [name, happening] of Object.entries<Happening<never>>(happenings)) {
+    const { type, whom, words, takeBack } = happening;
+    events.on<never>(name, 'notifications', (event) =>
+      db.transaction(async (tx) => {
+        if (takeBack) await teller.refresh(tx, await takeBack(tx, event));
+        for (const one of whom(event))
+          await teller.notify(tx, type, one, (kept) => words(tx, event, { now: clock.now(), kept }));
+      }),
     );
   }
+  events.on<{ conversationId: string; userId: string }>('conversation-read', 'notifications', (read) =>
+    db.transaction((tx) => teller.read(tx, read.userId, messageGroup(read.conversationId))),
+  );
   events.on<{ byId: string; userId: string }>('person-blocked', 'notifications', ({ byId, userId }) =>
     db.transaction(async (tx) => {
       await live.tellAll(tx, await forgetEachOther(tx, byId, userId), 'notifications', {});

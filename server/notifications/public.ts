@@ -8,7 +8,7 @@ import { addSettingsRoutes } from './settings-routes.ts';
 import { createTeller } from './teller.ts';
 
 export { remind } from './reminders.ts';
-export { seedNotifications } from './seed.ts';
+export { type SeededNews, seedNotifications } from './seed.ts';
 export { createTeller } from './teller.ts';
 
 /** Other domains say what happened; here is decided who is told what, when and how. */

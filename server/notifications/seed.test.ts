@@ -30,6 +30,22 @@ test('the demo world has been told of what happened in it', async () => {
   expect((await visitor.get(likes[1].data.imageUrl)).status).toBe(200);
 });
 
+test('and of trades and messages', async () => {
+  const [maya] = await app.client`SELECT id FROM users WHERE email = 'maya.lund@post.example'`;
+  const { json } = await (await app.signedIn(String(maya?.id))).get('/api/notifications?limit=100');
+  const told = (type: string) => json.filter((one: { type: string }) => one.type === type);
+  expect(told('transaction_change')[0]).toMatchObject({ title: 'Ruth confirmed the meeting', isRead: false });
+  expect(told('new_message')[0]).toMatchObject({ title: 'Ruth sent you 2 messages', isRead: false });
+  expect(told('new_message').at(-1)).toMatchObject({
+    title: 'Josie would like to write to you',
+    isRead: true,
+  });
+  expect(told('listing_interest')).toMatchObject([
+    { title: expect.stringMatching(/^Inês is interested in your /), isRead: true },
+  ]);
+  expect(told('meeting_reminder')).toMatchObject([{ title: expect.stringMatching(/^You meet on /) }]);
+});
+
 test('cover that is there when it is loaded is told of as if it had been all along, and not again by the job', async () => {
   const now = new Date('2031-11-15T12:00:00Z');
   const ana = await app.member();

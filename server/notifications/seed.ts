@@ -3,15 +3,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { dayIn } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
 import { type DueKind, listDue, zonesInUse } from '../warranties/public.ts';
-import { commented, liked } from './happenings.ts';
+import type { Happening } from './happening.ts';
+import { happenings } from './happenings.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
 
-export interface SeededReaction {
-  about: 'likes' | 'comments';
-  reviewId: string;
-  authorId: string;
-  /** The last first. */
-  byIds: string[];
+export interface SeededNews {
+  /** What happened, as it would have been raised. */
+  name: keyof typeof happenings;
+  event: object;
+  /** Everybody who did it, the last first, where there are several. */
+  byIds?: string[];
   isRead: boolean;
   createdAt: Date;
 }
@@ -20,16 +21,18 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MOST = 1000;
 
-/** What the people of the demo world have been told: of likes and comments, and of whatever cover they have that ends soon. */
-export async function seedNotifications(tx: Db, reactions: SeededReaction[], now: Date): Promise<void> {
+/** What the people of the demo world have been told: of what happened in it, and of whatever cover they have that ends soon. */
+export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): Promise<void> {
   const told = [];
-  for (const { about, byIds, isRead, createdAt, ...review } of reactions) {
-    const happening = about === 'likes' ? liked : commented;
-    const event = { ...review, byId: byIds[0] ?? '', commentId: '' };
-    const words = await happening.words(tx, event);
-    if (!words) throw new Error(`The world has no such ${about} of ${review.reviewId}.`);
-    const groupKey = happening.whom(event).group?.key ?? null;
-    const row = { ...words, type: happening.type, userId: review.authorId, groupKey, once: null };
+  for (const { name, event, isRead, createdAt, ...more } of news) {
+    const happening = happenings[name] as Happening<object>;
+    const [whom] = happening.whom(event);
+    const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
+    const words = await happening.words(tx, event, { now, kept });
+    if (!whom || !words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
+    const { userId, actorId, group, once = null } = whom;
+    const byIds = more.byIds ?? (actorId ? [actorId] : []);
+    const row = { ...words, type: happening.type, userId, groupKey: group?.key ?? null, once };
     told.push({ ...row, byIds, isRead, createdAt });
   }
   await insert(tx, [...told, ...(await reminders(tx, now))]);

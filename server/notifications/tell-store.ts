@@ -61,17 +61,18 @@ export async function takeTurn(tx: Db, userId: string, groupKey: string): Promis
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notify ${userId} ${groupKey}`}, 0))`);
 }
 
-/** Whether this person wants to hear of this type, and from that one. Holds both, so that neither goes meanwhile. */
+/** Whether this person wants to hear of this type, and from that one, if it is somebody's doing. Holds both, so that neither goes meanwhile. */
 export async function mayTell(
   tx: Db,
   type: NotificationType,
   userId: string,
-  actorId: string,
+  actorId: string | undefined,
 ): Promise<boolean> {
+  const other = sql`AND a.id <> u.id AND NOT ${blocked(sql`u.id`, sql`a.id`)} FOR KEY SHARE OF u, a`;
   const rows = await tx.execute(sql`
-    SELECT 1 FROM users u JOIN users a ON a.id = ${actorId} LEFT JOIN notification_settings s ON s.user_id = u.id
-    WHERE u.id = ${userId} AND a.id <> u.id AND ${wantsToHear(type)} AND NOT ${blocked(sql`u.id`, sql`a.id`)}
-    FOR KEY SHARE OF u, a`);
+    SELECT 1 FROM users u ${actorId ? sql`JOIN users a ON a.id = ${actorId}` : sql``}
+    LEFT JOIN notification_settings s ON s.user_id = u.id
+    WHERE u.id = ${userId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`);
   return rows.length > 0;
 }
 
@@ -89,6 +90,36 @@ export async function isNamed(tx: Db, userId: string, groupKey: string, actorId:
     SELECT 1 FROM notifications n JOIN notification_actors a ON a.notification_id = n.id
     WHERE n.user_id = ${userId} AND n.group_key = ${groupKey} AND n.group_key IS NOT NULL AND a.user_id = ${actorId}
     LIMIT 1`);
+  return rows.length > 0;
+}
+
+const unreadOf = (userId: string, groupKey: string) =>
+  sql`user_id = ${userId} AND group_key = ${groupKey} AND group_key IS NOT NULL AND NOT is_read`;
+
+/** What the group's unread notification keeps, if there is one. */
+export async function findGroup(tx: Db, userId: string, groupKey: string): Promise<StoredData | undefined> {
+  const [row] = await tx.execute<{ data: StoredData }>(
+    sql`SELECT data FROM notifications WHERE ${unreadOf(userId, groupKey)}`,
+  );
+  return row?.data;
+}
+
+/** Other words for the unread one, where it stands. */
+export async function rewordGroup(
+  tx: Db,
+  groupKey: string,
+  { userId, title, message, data }: NewNotification,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    UPDATE notifications SET title = ${title}, message = ${message}, data = ${JSON.stringify(data)}::jsonb
+    WHERE ${unreadOf(userId, groupKey)} RETURNING 1`);
+  return rows.length > 0;
+}
+
+export async function readGroup(tx: Db, userId: string, groupKey: string): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`UPDATE notifications SET is_read = true WHERE ${unreadOf(userId, groupKey)} RETURNING 1`,
+  );
   return rows.length > 0;
 }
 
@@ -112,9 +143,10 @@ export async function openGroup(
   return row;
 }
 
-/** Names one more person in a group's notification, once and first of all, and gives it back. */
-export const joinGroup = (tx: Db, id: string, actorId: string, now: Date) =>
-  tx.execute<NotificationRow>(sql`
+/** Names one more person in a group's notification, once and first of all, if somebody did it, and gives it back. */
+export async function joinGroup(tx: Db, id: string, actorId: string | undefined, now: Date) {
+  if (!actorId) return tx.execute<NotificationRow>(sql`${withPerson(sql`notifications`)} WHERE n.id = ${id}`);
+  return tx.execute<NotificationRow>(sql`
     WITH joined AS (
       INSERT INTO notification_actors (notification_id, user_id, at) VALUES (${id}, ${actorId}, ${now.toISOString()})
       ON CONFLICT (notification_id, user_id) DO UPDATE SET at = excluded.at RETURNING user_id, xmax = 0 AS is_new),
@@ -122,6 +154,7 @@ export const joinGroup = (tx: Db, id: string, actorId: string, now: Date) =>
       UPDATE notifications SET actors = actors + is_new::int, actor_id = joined.user_id FROM joined
       WHERE id = ${id} RETURNING notifications.*)
     ${withPerson(sql`grown`)}`);
+}
 
 /** No longer names this person in the unread one; what was read stays as it was. A trigger keeps the count. */
 export async function leaveGroup(

@@ -6,12 +6,15 @@ import type { Channel, Told } from './channel.ts';
 import { wants } from './settings.ts';
 import { readSettingsOf } from './settings-store.ts';
 import {
+  findGroup,
   insertAll,
   isNamed,
   joinGroup,
   leaveGroup,
   mayTell,
   openGroup,
+  readGroup,
+  rewordGroup,
   takeTurn,
   tellOnce,
 } from './tell-store.ts';
@@ -40,9 +43,12 @@ export interface Whom extends Omit<Notice, keyof Words> {
 }
 interface Group {
   key: string;
-  /** What is news: each further person (a like), or each time (a comment). */
-  news: 'person' | 'time';
+  /** What is news: each further person (a like), each time (a comment), or nothing: what stands there unread is said anew. */
+  news: 'person' | 'time' | 'none';
 }
+
+/** How it is now; `kept` is what the group's unread one knows. */
+type AsItIs = (kept?: StoredData) => Promise<Words | undefined>;
 
 /** The one place that decides who is told what, when and how. */
 export function createTeller(
@@ -90,14 +96,8 @@ export function createTeller(
    * Tells one person of something that was done, or taken back. How it is now is asked when it is this one's turn, so that
    * events may come late, twice, in any order and fifty at once: without words it is not so (any more).
    */
-  async function notify(
-    tx: Db,
-    type: NotificationType,
-    whom: Whom,
-    asItIs: () => Promise<Words | undefined>,
-  ): Promise<void> {
-    const { actorId, group } = whom;
-    if (group && actorId) return notifyGroup(tx, type, { ...whom, actorId }, group, asItIs);
+  async function notify(tx: Db, type: NotificationType, whom: Whom, asItIs: AsItIs): Promise<void> {
+    if (whom.group) return notifyGroup(tx, type, whom, whom.group, asItIs);
     const words = await asItIs();
     if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
   }
@@ -105,23 +105,29 @@ export function createTeller(
   async function notifyGroup(
     tx: Db,
     type: NotificationType,
-    { userId, actorId, once }: Whom & { actorId: string },
+    { userId, actorId, once }: Whom,
     { key, news }: Group,
-    asItIs: () => Promise<Words | undefined>,
+    asItIs: AsItIs,
   ): Promise<void> {
     const now = clock.now();
     await takeTurn(tx, userId, key);
-    const words = await asItIs();
+    const kept = await findGroup(tx, userId, key);
+    const words = await asItIs(kept);
     if (!words) {
       // Whoever has not read of it yet need not.
-      if (await leaveGroup(tx, userId, key, actorId)) await refresh(tx, [userId]);
+      if (actorId && (await leaveGroup(tx, userId, key, actorId))) await refresh(tx, [userId]);
+      return;
+    }
+    const { title, message, data = {} } = words;
+    const said = { id: uuidv7(), userId, title, message, data };
+    if (news === 'none') {
+      if (await rewordGroup(tx, key, said)) await refresh(tx, [userId]);
       return;
     }
     if (!(await mayTell(tx, type, userId, actorId))) return;
     if (once && !(await tellOnce(tx, userId, once, now))) return;
-    if (news === 'person' && (await isNamed(tx, userId, key, actorId))) return;
-    const { title, message, data = {} } = words;
-    const { id, fresh } = await openGroup(tx, type, key, { id: uuidv7(), userId, title, message, data }, now);
+    if (news === 'person' && actorId && (await isNamed(tx, userId, key, actorId))) return;
+    const { id, fresh } = await openGroup(tx, type, key, said, now);
     const told = (await joinGroup(tx, id, actorId, now)).map(toTold);
     await refresh(tx, [userId]);
     // A phone rings once for an unread group, not for each who joins it, nor again for one who took it back.
@@ -130,6 +136,12 @@ export function createTeller(
     await handOver(tx, type, told);
   }
 
-  return { notify, notifyMany };
+  /** What it was about has been looked at elsewhere. */
+  async function read(tx: Db, userId: string, key: string): Promise<void> {
+    await takeTurn(tx, userId, key);
+    if (await readGroup(tx, userId, key)) await refresh(tx, [userId]);
+  }
+
+  return { notify, notifyMany, read, refresh };
 }
 export type Teller = ReturnType<typeof createTeller>;

@@ -2,7 +2,7 @@ import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Told } from './channel.ts';
-import { whoText } from './words.ts';
+import { titleText } from './words.ts';
 
 /** What a notification keeps; who did it is looked up when it is read. */
 export type StoredData = Omit<Notification['data'], 'person' | 'others'>;
@@ -37,7 +37,7 @@ export function toTold(row: NotificationRow): Told {
     id: row.id,
     userId: row.user_id,
     type: row.type,
-    title: person ? row.title.replace('{who}', whoText(person, others)) : row.title,
+    title: person ? titleText(row.title, person, others) : row.title,
     message: row.message,
     data: { ...row.data, ...(person ? { person, others } : {}) },
     createdAt: isoOf(row.created_at),

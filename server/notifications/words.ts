@@ -3,11 +3,18 @@ import type { Author } from '../../contract/common.ts';
 type Named = Pick<Author, 'id' | 'firstName' | 'lastName'>;
 
 /** `Ana`, or `Ana and 11 others`. */
-export function whoText({ id, firstName, lastName }: Named, others: number): string {
+function whoText({ id, firstName, lastName }: Named, others: number): string {
   const name = firstName || lastName || `User ${id.slice(-4)}`;
   if (others <= 0) return name;
   return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
+
+/** `{who} is interested` as it is of one, or of several. */
+export const titleText = (title: string, person: Named, others: number): string =>
+  title.replace(/\{who\}( is\b)?/, (_, is?: string) => {
+    const verb = is && (others > 0 ? ' are' : ' is');
+    return `${whoText(person, others)}${verb ?? ''}`;
+  });
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOfYear = new Intl.DateTimeFormat('en-GB', {
@@ -52,6 +59,27 @@ export function renewingText({ product, date, daysLeft }: Ending, today: string)
     title: `${product} cover renews ${daysLeft === 1 ? 'tomorrow' : 'soon'}`,
     message: `It renews on ${day}, ${when}. Change it before then if you want to.`,
   };
+}
+
+interface PassedCover {
+  /** Both `null` without cover; the end alone is for life. */
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** What a buyer has now; `step` is what the provider wants to be told. */
+export function passedText(
+  product: string,
+  { startDate, endDate }: PassedCover,
+  step: string | null,
+  today: string,
+) {
+  const title = `${product} is yours now`;
+  if (!startDate) return { title, message: 'It stands among your products.' };
+  const day = endDate && dayText(endDate, today);
+  if (endDate && endDate < today) return { title, message: `Its cover ended on ${day}.` };
+  const until = day ? `It holds to ${day}.` : 'It holds for life.';
+  return { title: `The cover of ${title}`, message: step ?? until };
 }
 
 const STARS = ['', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];

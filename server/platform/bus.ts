@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import type { Db } from './database.ts';
 
+/** Where `say` says it. */
 const CHANNEL = 'wellkept';
-/** PostgreSQL's limit for one notification is 8000 bytes. */
-const MAX_BYTES = 7900;
 
 type Listener = (payload: unknown) => void;
 
@@ -20,24 +19,32 @@ export interface Bus {
 export async function createBus(client: postgres.Sql): Promise<Bus> {
   const listeners = new Map<string, Listener[]>();
   const gapListeners: (() => void)[] = [];
+  const collecting = new Map<string, string>();
   let opened = false;
 
   const hear = (text: string) => {
     const [topic, payload] = JSON.parse(text) as [string, unknown];
-    for (const listener of listeners.get(topic) ?? []) listener(payload);
+    if (topic === 'part') collect(payload as Part);
+    else for (const listener of listeners.get(topic) ?? []) listener(payload);
   };
+  function collect({ id, last, text }: Part) {
+    const sofar = (collecting.get(id) ?? '') + text;
+    if (!last) collecting.set(id, sofar);
+    else {
+      collecting.delete(id);
+      hear(Buffer.from(sofar, 'base64').toString());
+    }
+  }
   const listening = await client.listen(CHANNEL, hear, () => {
+    collecting.clear();
     if (opened) for (const listener of gapListeners) listener();
     opened = true;
   });
 
   return {
     async publish(tx, topic, ...payloads) {
-      const texts = payloads.map((payload) => JSON.stringify([topic, payload]));
-      if (texts.some((text) => Buffer.byteLength(text) > MAX_BYTES))
-        throw new Error(`What ${topic} says is too long for a notification.`);
       await tx.execute(
-        sql`SELECT pg_notify(${CHANNEL}, text) FROM unnest(${sql.param(texts)}::text[]) AS text`,
+        sql`SELECT say(${topic}, payload) FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload`,
       );
     },
     subscribe(topic, listener) {
@@ -48,4 +55,11 @@ export async function createBus(client: postgres.Sql): Promise<Bus> {
     },
     close: () => listening.unlisten(),
   };
+}
+
+/** What one transaction says arrives in order, so the parts need only be put one behind the other. */
+interface Part {
+  id: string;
+  last: boolean;
+  text: string;
 }

@@ -22,11 +22,15 @@ function valuesOf(cursor: string, count: 1 | 2): { first: unknown; id: string } 
   return { first: values[0], id };
 }
 
-/** The inverse, for lists ordered by one number and then by id, or by id alone. */
-export function fromCursor(cursor: string, parts: 'id' | 'number, id'): { number: number; id: string } {
+/** The inverse, for lists ordered by one number, no larger than its column holds, and then by id, or by id alone. */
+export function fromCursor(
+  cursor: string,
+  parts: 'id' | 'number, id',
+  most = 2 ** 31 - 1,
+): { number: number; id: string } {
   const { first, id } = valuesOf(cursor, parts === 'id' ? 1 : 2);
   const number: unknown = parts === 'id' ? 0 : first;
-  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2 ** 31) throw refused();
+  if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > most) throw refused();
   return { number, id };
 }
 

@@ -16,7 +16,10 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  { connections = 20, onQuery }: { connections?: number; onQuery?: (query: string) => void } = {},
+  {
+    connections = 20,
+    onQuery,
+  }: { connections?: number; onQuery?: (query: string, parameters: unknown[]) => void } = {},
 ): Database {
   const client = postgres(url, {
     max: connections,
@@ -34,13 +37,17 @@ export function openDatabase(
   return { db, client, close: () => client.end({ timeout: 5 }) };
 }
 
+const ANEW = '/* planned anew */';
+/** Before a query whose best plan depends on what is asked for: it is planned each time, for just that. */
+export const plannedAnew = sql.raw(ANEW);
+
 /** Drizzle sends its queries unprepared, to be planned anew each time; through this they are planned once a connection. */
 function prepared<C extends postgres.Sql>(client: C): C {
   return new Proxy(client, {
     get(target, key, receiver) {
       if (key === 'unsafe') {
         return (query: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
-          target.unsafe(query, parameters, { ...options, prepare: true });
+          target.unsafe(query, parameters, { ...options, prepare: !query.trimStart().startsWith(ANEW) });
       }
       if (key === 'begin' || key === 'savepoint') {
         const open = Reflect.get(target, key) as (...given: unknown[]) => unknown;

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { listen } from '../../testing/live.ts';
+import { listen, listenThroughBreaks } from '../../testing/live.ts';
 
 let one: TestApp;
 let two: TestApp;
@@ -59,7 +60,7 @@ test('a page that comes back gets what it missed; one that was away too long is 
   await expect.poll(() => before.events().length).toBe(1);
   before.stop();
   await one.live.tell(one.db, member.id, 'missed', {});
-  const after = await listen(two, member, before.events()[0].id);
+  const after = await listen(two, member, before.events()[0]?.id);
   // At least once: what arrives while the page catches up may come twice, under the same id.
   await expect.poll(() => [...new Set(after.events().map(({ topic }) => topic))]).toEqual(['missed']);
   after.stop();
@@ -75,4 +76,107 @@ test('signing out everywhere ends the streams in every process', async () => {
   await expect.poll(() => stream.isClosed()).toBe(true);
   const again = await listen(two, member);
   expect(again.response.status).toBe(401);
+});
+
+test('a page hears what happened between its data and its stream', async () => {
+  const member = await one.member();
+  await one.live.tell(one.db, member.id, 'before', {});
+  const page = await member.get('/', { accept: 'text/html' });
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
+  await one.live.tell(one.db, member.id, 'meanwhile', {});
+  const stream = await listen(two, member, boot.live);
+  await one.live.tell(one.db, member.id, 'after', {});
+  await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['meanwhile', 'after']);
+  stream.stop();
+});
+
+test.each([
+  'x',
+  '1.1',
+  '999999999999999999999999',
+  '999999999999',
+  '01890a5d-ac96-774b-bcce-b302099a8057',
+  '%00',
+])('a page that comes with %s starts over, and can go on from there', async (after) => {
+  const member = await one.member();
+  await one.live.tell(one.db, member.id, 'earlier', {});
+  const stream = await listen(one, member, after);
+  if (after === '%00') return expect(stream.response.status).toBe(400);
+  await expect.poll(() => stream.frames.join()).toContain('event: resync');
+  const mark = /^id: (.*)$/m.exec(stream.frames[0] ?? '')?.[1];
+  stream.stop();
+  await one.live.tell(one.db, member.id, 'later', {});
+  const again = await listen(two, member, mark);
+  await expect.poll(() => again.events().map(({ topic }) => topic)).toEqual(['later']);
+  again.stop();
+});
+
+test('what belongs to another is no place to go on from', async () => {
+  const [member, stranger] = [await one.member(), await one.member()];
+  const mine = await listen(one, member);
+  await one.live.tell(one.db, member.id, 'mine', {});
+  await expect.poll(() => mine.events().length).toBe(1);
+  mine.stop();
+  const theirs = await listen(one, stranger, mine.events()[0]?.id);
+  await expect.poll(() => theirs.frames.join()).toContain('event: resync');
+  expect(theirs.frames.join()).not.toContain('mine');
+  theirs.stop();
+});
+
+test('in a storm of transactions that end out of order, through breaks: every event, once, elsewhere or not', async () => {
+  const member = await one.member();
+  const listener = await listenThroughBreaks([one, two], member, await one.live.mark());
+  const told: number[] = [];
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, lane) => {
+      for (let n = 0; n < 30; n++) {
+        const number = lane * 1000 + n;
+        const app = number % 2 ? one : two;
+        await app.db.transaction(async (tx) => {
+          await app.live.tell(tx, member.id, 'storm', { number });
+          // Told early, said late: a later transaction is heard first.
+          await wait(Math.random() < 0.2 ? 150 : Math.random() * 10);
+        });
+        told.push(number);
+      }
+    }),
+  );
+  await expect.poll(() => listener.heard().length, { timeout: 5000 }).toBe(180);
+  await listener.stop();
+  const numbers = listener.heard().map(({ data }) => data.number);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(told.toSorted((a, b) => a - b));
+  for (let lane = 0; lane < 6; lane++) {
+    const own = numbers.filter((number) => Math.floor(number / 1000) === lane);
+    expect(own).toEqual(own.toSorted((a, b) => a - b));
+  }
+  expect(listener.resyncs()).toBe(0);
+});
+
+test('what is too long for one notification arrives whole and in its place', async () => {
+  const member = await one.member();
+  const stream = await listen(two, member);
+  const long = `${'🧭 long '.repeat(1500)}end`;
+  await one.db.transaction(async (tx) => {
+    await one.live.tell(tx, member.id, 'short', { n: 1 });
+    await one.live.tellEach(tx, 'long', [
+      { personId: member.id, data: { long } },
+      { personId: member.id, data: { long } },
+    ]);
+    await one.live.tell(tx, member.id, 'short', { n: 2 });
+  });
+  await expect.poll(() => stream.events().length).toBe(4);
+  expect(stream.events().map(({ data }) => data)).toEqual([{ n: 1 }, { long }, { long }, { n: 2 }]);
+  stream.stop();
+});
+
+test('a whisper reaches who is there, is kept nowhere, and is no place to go on from', async () => {
+  const member = await one.member();
+  const stream = await listen(two, member);
+  await one.live.tell(one.db, member.id, 'told', {});
+  await one.live.whisper(one.db, member.id, 'typing', { who: 'Ana' });
+  await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['told', 'typing']);
+  expect(stream.frames[1]).not.toContain('id:');
+  stream.stop();
+  const rows = await one.client`SELECT topic FROM live_events WHERE person_id = ${member.id}`;
+  expect(rows.map(({ topic }) => topic)).toEqual(['told']);
 });

@@ -42,11 +42,13 @@ interface Needs {
   settings: Settings;
   /** Vite serves the scripts itself and wants the template as it was written. */
   development: boolean;
+  /** Where the live events stand. */
+  mark: () => Promise<string>;
 }
 
 export async function createPages(
   app: FastifyInstance,
-  { authenticate, settings, development }: Needs,
+  { authenticate, settings, development, mark }: Needs,
 ): Promise<AddPage> {
   const loaders = new Map<string, Load>();
   const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
@@ -62,8 +64,8 @@ export async function createPages(
   const preload = development ? () => '' : readPreloads(join(ROOT, 'dist'));
   const frames = {
     landing: preload('app/landing/landing-page.tsx'),
-    member: preload('app/shell/member-shell.tsx'),
-    visitor: preload('app/signed-out/pages.ts'),
+    member: preload('app/loaders.ts', 'app/shell/member-shell.tsx'),
+    visitor: preload('app/loaders.ts', 'app/signed-out/pages.ts'),
   };
 
   if (!development) {
@@ -88,10 +90,12 @@ export async function createPages(
   async function send(request: FastifyRequest, reply: FastifyReply, load: Load) {
     const caller = await authenticate(request, reply);
     const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
+    // Before anything is read: what happens from here on, the page will hear of.
+    const live = caller && (await mark());
     const page = await load({ params, query, caller, request, reply });
     const nonce = randomBytes(16).toString('base64');
     const { html, script } = development ? read() : built;
-    const boot = { user: caller?.user ?? null, data: page.data ?? {} };
+    const boot = { user: caller?.user ?? null, data: page.data ?? {}, ...(live ? { live } : {}) };
     const frame = caller ? 'member' : request.url.split('?')[0] === '/' ? 'landing' : 'visitor';
     return reply
       .status(page.status ?? 200)

@@ -8,7 +8,7 @@ interface Chunk {
 }
 
 /** Which files the browser will ask for next, told in the page so that it need not find out by running the first ones. */
-export function readPreloads(dist: string): (source: string) => string {
+export function readPreloads(dist: string): (...sources: string[]) => string {
   const path = join(dist, '.vite', 'manifest.json');
   const manifest: Record<string, Chunk> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   const entry = new Set(filesOf('index.html'));
@@ -19,9 +19,12 @@ export function readPreloads(dist: string): (source: string) => string {
     seen.add(source);
     return [chunk.file, ...(chunk.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
   }
-  return (source) =>
-    filesOf(source)
+  return (...sources) => {
+    const seen = new Set<string>();
+    return sources
+      .flatMap((source) => filesOf(source, seen))
       .filter((file) => !entry.has(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
       .join('\n    ');
+  };
 }

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../contract/products.ts';
+import { listingsForSitemap } from '../marketplace/public.ts';
 import { escapeHtml, json } from '../platform/pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -30,11 +31,13 @@ export function addProductPages({ page, http, db, settings }: Platform) {
   });
 
   http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const rows = await listForSitemap(db, SITEMAP_MOST - 2);
+    const products = await listForSitemap(db, SITEMAP_MOST / 2);
+    const listings = await listingsForSitemap(db, SITEMAP_MOST / 2 - 2);
     const urls = [
       `${settings.publicUrl}/`,
       `${settings.publicUrl}/marketplace`,
-      ...rows.map(({ id }) => `${settings.publicUrl}/product/${id}`),
+      ...products.map(({ id }) => `${settings.publicUrl}/product/${id}`),
+      ...listings.map(({ id }) => `${settings.publicUrl}/marketplace/${id}`),
     ];
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -345,6 +346,28 @@ describe('the feed', () => {
     expect((await ana.get(`/api/reviews/${review.id}`)).status).toBe(200);
     expect((await ana.post(`/api/users/${ana.id}/block`)).status).toBe(404);
     expect((await ana.post(`/api/users/${nowhere}/block`)).status).toBe(404);
+  });
+
+  test('of one person has what they let others see, in each order', async () => {
+    const [eve, product] = [await app.member(), await makeProduct(ana)];
+    const [low, high] = [
+      await makeReview(eve, product.id, { rating: 2 }),
+      await makeReview(eve, product.id, { rating: 5 }),
+    ];
+    const own = await makeReview(eve, product.id, { isPrivate: true });
+    await makeReview(ana, product.id);
+    const ids = async (who: Visitor, query = '') =>
+      (await who.get(`/api/reviews?userId=${eve.id}${query}`)).json.reviews.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await ids(ana)).toEqual([high.id, low.id]);
+    expect(await ids(app.visitor(), '&sort=top')).toEqual([high.id, low.id]);
+    expect(await ids(eve)).toEqual([own.id, high.id, low.id]);
+    const page = (await ana.get(`/api/reviews?userId=${eve.id}&limit=1`)).json;
+    expect(await ids(ana, `&limit=1&cursor=${page.nextCursor}`)).toEqual([low.id]);
+    expect((await ana.get('/api/reviews?userId=x')).status).toBe(400);
+    await ana.post(`/api/users/${eve.id}/block`);
+    expect(await ids(ana)).toEqual([]);
   });
 
   test('is at most a second old for a visitor, and never old for who is signed in', async () => {

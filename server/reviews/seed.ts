@@ -33,8 +33,11 @@ export async function seedReviews(
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
-      is_private, location, tags, created_at)
+      bought_used, is_private, location, tags, created_at)
     SELECT row.id, "userId", "productId", p.category, rating, title, content, images, "verifiedOn" IS NOT NULL, "verifiedOn",
+      EXISTS (
+        SELECT 1 FROM transactions t
+        WHERE t.buyer_id = "userId" AND t.product_id = "productId" AND t.sealed_at < "createdAt"),
       "isPrivate", location, ARRAY(SELECT jsonb_array_elements_text(tags)), "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS row(
       id uuid, "userId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, "verifiedOn" date,

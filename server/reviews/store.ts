@@ -22,6 +22,7 @@ export interface ReviewRow extends Record<string, unknown> {
   proof_id: string | null;
   is_verified_purchase: boolean;
   verified_on: string | null;
+  bought_used: boolean;
   is_private: boolean;
   likes: number;
   liked: boolean;
@@ -76,7 +77,8 @@ const likedBy = (viewerId: string | undefined) =>
 
 const columns = (viewerId: string | undefined) => sql`
   r.id, r.user_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id,
-  r.is_verified_purchase, r.verified_on, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at, r.edited_at,
+  r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at,
+  r.edited_at,
   ${likedBy(viewerId)} AS liked,
   u.first_name, u.last_name, u.profile_image_url,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
@@ -149,10 +151,12 @@ export interface NewReview {
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const rows = await tx.execute(sql`
     INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, video_id, proof_id,
-      is_verified_purchase, verified_on, is_private, location, tags, created_at)
+      is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
     SELECT ${review.id}, ${review.userId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.videoId}, ${review.proofId}, ${review.proofId !== null},
-      ${review.verifiedOn}, ${review.isPrivate}, ${review.location}, ${sql.param(review.tags)}::text[],
+      ${review.verifiedOn}, EXISTS (
+        SELECT 1 FROM transactions t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
+      ${review.isPrivate}, ${review.location}, ${sql.param(review.tags)}::text[],
       ${review.createdAt.toISOString()}
     FROM products p WHERE p.id = ${review.productId}
     ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`);

@@ -19,6 +19,7 @@ export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
     proofImageUrl: own && row.proof_id ? addressOf(row.proof_id) : null,
     isVerifiedPurchase: row.is_verified_purchase,
     verifiedOn: row.verified_on,
+    boughtUsed: row.bought_used,
     isPrivate: row.is_private,
     likes: row.likes,
     liked: row.liked,

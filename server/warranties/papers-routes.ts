@@ -38,6 +38,7 @@ export function addPaperRoutes(platform: Platform) {
       height: file.height,
       placeholder: file.placeholder,
       bytes: file.bytes,
+      goes_along: body.goesAlong ?? body.kind !== 'photo',
     });
     if (!row) throw new Problem('warranty_not_found');
     await changed(tx, platform, caller.id, warranty.thingId);

@@ -13,10 +13,12 @@ export interface PaperRow extends Record<string, unknown> {
   height: number | null;
   placeholder: string | null;
   bytes: number;
+  goes_along: boolean;
   created_at: string;
 }
 
-const COLUMNS = sql`id, warranty_id, kind, name, media_id, type, width, height, placeholder, bytes, created_at`;
+const COLUMNS = sql`id, warranty_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
+  created_at`;
 
 /** The papers of one thing, whichever layer they are on, in the order they were added. */
 export const listPapers = (db: Db, userId: string, thingId: string) =>
@@ -36,9 +38,9 @@ export type NewPaper = Omit<PaperRow, 'created_at'> & { user_id: string };
 
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | undefined> {
   const [row] = await tx.execute<PaperRow>(sql`
-    INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, width, height, placeholder, bytes)
+    INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
     VALUES (${paper.id}, ${paper.warranty_id}, ${paper.user_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
-      ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes})
+      ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along})
     RETURNING ${COLUMNS}`);
   return row;
 }
@@ -55,10 +57,15 @@ const there = ({ id, warrantyId, userId }: Place) =>
 export async function updatePaper(
   tx: Db,
   place: Place,
-  { kind, name }: { kind?: Paper['kind'] | undefined; name?: string | undefined },
+  {
+    kind,
+    name,
+    goesAlong,
+  }: { kind?: Paper['kind'] | undefined; name?: string | undefined; goesAlong?: boolean | undefined },
 ): Promise<PaperRow | undefined> {
   const [row] = await tx.execute<PaperRow>(sql`
-    UPDATE papers SET kind = coalesce(${kind ?? null}, kind), name = coalesce(${name || null}, name)
+    UPDATE papers SET kind = coalesce(${kind ?? null}, kind), name = coalesce(${name || null}, name),
+      goes_along = coalesce(${goesAlong ?? null}::boolean, goes_along)
     WHERE ${there(place)} RETURNING ${COLUMNS}`);
   return row;
 }

@@ -2,11 +2,14 @@ import type { Platform } from '../platform/platform.ts';
 import { addClaimPacks } from './claim-packs.ts';
 import { addCsvRoutes } from './csv-routes.ts';
 import { addPaperRoutes } from './papers-routes.ts';
+import { addPastThings } from './pass-on.ts';
 import { addWarrantyRoutes, summarise } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
+export { insertPaper } from './papers-store.ts';
+export { passOn, stepAfterPass } from './pass-on.ts';
 export { type Due, type DueKind, listDue, type ZoneDay, zonesInUse } from './reminders.ts';
 export { noCover } from './rules.ts';
 
@@ -16,6 +19,7 @@ export function addWarranties(platform: Platform) {
   addPaperRoutes(platform);
   addClaimPacks(platform);
   addCsvRoutes(platform);
+  addPastThings(platform);
 }
 
 export const warrantySummary = summarise;

@@ -54,5 +54,6 @@ export const toPaper = (row: PaperRow): Paper => ({
   height: row.height,
   placeholder: row.placeholder,
   bytes: row.bytes,
+  goesAlong: row.goes_along,
   createdAt: isoOf(row.created_at),
 });

@@ -1,9 +1,23 @@
 import { demoAccounts } from './demo-accounts.ts';
+import { listings } from './listings.ts';
+import { conversations } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { things } from './things.ts';
+import { pastTrades, trades } from './transactions.ts';
 
-/** Forty people, what they own, what they say about it, and what they were told. Times count back from the moment of loading. */
-export const world = { people, demoAccounts, products, things, reviews, notifications };
+/** Forty people, what they own, what they say about it and to each other, what they pass on, and what they were told. Times count back from the moment of loading. */
+export const world = {
+  people,
+  demoAccounts,
+  products,
+  things,
+  reviews,
+  notifications,
+  listings,
+  conversations,
+  trades,
+  pastTrades,
+};

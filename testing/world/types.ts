@@ -94,6 +94,33 @@ export type Told = {
   isRead: boolean;
 };
 
+export type Listing = {
+  key: string;
+  person: string;
+  product: string;
+  type: 'sell' | 'exchange' | 'buy_request';
+  title: string;
+  description: string;
+  price: string | null;
+  priceMin: string | null;
+  priceMax: string | null;
+  condition: 'new' | 'like_new' | 'very_good' | 'good' | 'fair' | 'for_parts' | null;
+  wants: string | null;
+  area: string;
+  hoursAgo: number;
+  /** Sold here, then. */
+  soldHoursAgo: number | null;
+  /** It is about the person's own, whose cover passes on. */
+  withThing: boolean;
+};
+
+/** A listing as it is written down: what is not said is empty, and an offer is about the person's own. */
+export type ListingRow = Omit<
+  Listing,
+  'type' | 'price' | 'priceMin' | 'priceMax' | 'condition' | 'wants' | 'soldHoursAgo' | 'withThing'
+> &
+  Partial<Omit<Listing, 'type'>>;
+
 export type DemoAccount = {
   /** Null stands for someone new: an account made on the spot, with nothing in it. */
   person: string | null;
@@ -102,4 +129,58 @@ export type DemoAccount = {
   pictures: string[];
   figure: number;
   figureLabel: string;
+};
+
+export type Conversation = {
+  key: string;
+  /** The first wrote first. */
+  people: [string, string];
+  listing: string | null;
+  /** Without a listing, what it is about. */
+  product: string | null;
+  isRequest: boolean;
+  /** How many of the last messages to this person they have not read. */
+  unread: { person: string; count: number } | null;
+  messages: { person: string; content: string; hoursAgo: number }[];
+};
+
+type Rating = {
+  punctual: boolean;
+  asDescribed: boolean;
+  wouldTradeAgain: boolean;
+  noShow: boolean;
+  note?: string;
+};
+
+export type Trade = {
+  /** The key of what it is about. */
+  listing: string;
+  /** Who asked about it. */
+  person: string;
+  /** What they said first, where `messages.ts` has no conversation of the two about it. */
+  message?: string;
+  notes?: string;
+  /** In days from the loading, or the next day of that name. */
+  meeting?: { day: number | 'today' | 'tuesday'; time: string; location: string };
+  steps: TradeStep[];
+  ratings?: (Rating & { by: string; hoursAgo: number })[];
+};
+
+export type TradeStep = {
+  by: string;
+  hoursAgo: number;
+  kind: 'interest' | 'offer' | 'offer_accepted' | 'meeting' | 'status' | 'sealed';
+  amount?: string;
+  /** What the trade became with it. */
+  status?: 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
+};
+
+export type PastTrade = {
+  seller: string;
+  buyer: string;
+  product: string;
+  price: string;
+  daysAgo: number;
+  ofSeller: Rating;
+  ofBuyer: Rating;
 };

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';
 import { world } from './index.ts';
 
-const { people, demoAccounts, products, things, reviews, notifications } = world;
+const {
+  people,
+  demoAccounts,
+  products,
+  things,
+  reviews,
+  notifications,
+  listings,
+  conversations,
+  trades,
+  pastTrades,
+} = world;
 const person = new Map(people.map((one) => [one.key, one]));
 const product = new Map(products.map((one) => [one.key, one]));
 const comments = reviews.flatMap((review) => review.comments.map((comment) => ({ review, comment })));
@@ -27,6 +38,8 @@ describe('names', () => {
     ['people', people],
     ['products', products],
     ['reviews', reviews],
+    ['listings', listings],
+    ['conversations', conversations],
   ])('%s have unique kebab-case keys', (_name, list) => {
     expect(repeated(keys(list))).toEqual([]);
     expect(keys(list).filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
@@ -41,12 +54,13 @@ describe('names', () => {
   it('everybody and everything that is mentioned exists', () => {
     const named = [
       ...things.map((thing) => thing.person),
+      ...listings.map((listing) => listing.person),
       ...reviews.flatMap((review) => [review.person, ...review.likedBy]),
       ...comments.map(({ comment }) => comment.person),
       ...demoAccounts.flatMap((account) => account.person ?? []),
     ];
     expect(named.filter((key) => !person.has(key))).toEqual([]);
-    expect([...things, ...reviews].filter((item) => !product.has(item.product))).toEqual([]);
+    expect([...things, ...reviews, ...listings].filter((item) => !product.has(item.product))).toEqual([]);
   });
 
   it('every picture is there, and none is left over', () => {
@@ -114,11 +128,150 @@ describe('reviews', () => {
   });
 });
 
+describe('listings', () => {
+  const onMarket = listings.filter((listing) => listing.soldHoursAgo === null);
+  const thingOf = ({ person: owner, product: key }: (typeof listings)[number]) =>
+    things.find((thing) => thing.person === owner && thing.product === key);
+
+  it('fill every tab', () => {
+    const count = (type: string) => onMarket.filter((listing) => listing.type === type).length;
+    expect([count('sell'), count('exchange'), count('buy_request')]).toEqual([29, 11, 6]);
+  });
+
+  it('offer what their people own, each once, for less than it cost', () => {
+    const offered = listings.filter((listing) => listing.withThing);
+    const odd = offered.filter((listing) => {
+      const thing = thingOf(listing);
+      return (
+        !thing ||
+        thing.boughtDaysAgo * 24 <= listing.hoursAgo ||
+        Number(listing.price ?? 0) >= Number(thing.price)
+      );
+    });
+    expect(keys(odd)).toEqual([]);
+    expect(repeated(offered.map((listing) => `${listing.person} ${listing.product}`))).toEqual([]);
+  });
+
+  it('have what their type asks for', () => {
+    const wrong = listings.filter(({ type, price, priceMax, condition, wants }) =>
+      type === 'buy_request'
+        ? price || wants || !priceMax
+        : !condition || priceMax || (type === 'sell' ? !price : !wants),
+    );
+    expect(keys(wrong)).toEqual([]);
+    expect(listings.filter((listing) => outside(listing.title, 3, 120))).toEqual([]);
+  });
+});
+
+describe('conversations', () => {
+  const said = conversations.flatMap((one) => one.messages);
+
+  it('are one a pair and listing, between the two, and not with oneself about one’s own', () => {
+    const pairs = conversations.map((one) =>
+      [...one.people]
+        .sort()
+        .concat(one.listing ?? '')
+        .join(' '),
+    );
+    expect(repeated(pairs)).toEqual([]);
+    const astray = conversations.filter(({ people: two, listing, messages }) => {
+      const about = listings.find((one) => one.key === listing);
+      return (
+        new Set(two).size !== 2 ||
+        two.some((key) => !person.has(key)) ||
+        messages.some((message) => !two.includes(message.person)) ||
+        (listing !== null && about?.person !== two[1])
+      );
+    });
+    expect(keys(astray)).toEqual([]);
+  });
+
+  it('go on in time, after the listing was there', () => {
+    const early = conversations.filter(({ listing, messages }) => {
+      const posted = listings.find((one) => one.key === listing)?.hoursAgo ?? Number.POSITIVE_INFINITY;
+      return messages.some(
+        (message, index) =>
+          message.hoursAgo >= (messages[index - 1]?.hoursAgo ?? posted) ||
+          message.hoursAgo >= (person.get(message.person)?.joinedDaysAgo ?? 0) * 24,
+      );
+    });
+    expect(keys(early)).toEqual([]);
+    expect(repeated(said.map((message) => message.content))).toEqual([]);
+  });
+
+  it('have no more unread than was said', () => {
+    const over = conversations.filter(
+      ({ unread, messages }) =>
+        unread && messages.filter((message) => message.person !== unread.person).length < unread.count,
+    );
+    expect(keys(over)).toEqual([]);
+  });
+});
+
+describe('trades', () => {
+  const listingOf = (key: string) => listings.find((listing) => listing.key === key);
+
+  it('are between two who are there, once a listing, from the first word on in time', () => {
+    expect(repeated(trades.map((trade) => `${trade.listing} ${trade.person}`))).toEqual([]);
+    const odd = trades.filter(({ listing: key, person: asker, steps, message }) => {
+      const listing = listingOf(key);
+      const talk = conversations.find((one) => one.listing === key && one.people[0] === asker);
+      return (
+        !listing ||
+        listing.person === asker ||
+        !person.has(asker) ||
+        Boolean(talk) === Boolean(message) ||
+        steps[0]?.kind !== 'interest' ||
+        steps.some(
+          ({ by, hoursAgo }, index) =>
+            ![asker, listing.person].includes(by) ||
+            hoursAgo >= (steps[index - 1]?.hoursAgo ?? listing.hoursAgo),
+        )
+      );
+    });
+    expect(odd.map((trade) => trade.listing)).toEqual([]);
+  });
+
+  it('are sealed when and only when what they are about is sold', () => {
+    const sold = listings.filter((listing) => listing.soldHoursAgo !== null);
+    const sealed = trades.flatMap((trade) =>
+      trade.steps
+        .filter(({ kind }) => kind === 'sealed')
+        .map(({ hoursAgo }) => ({ key: trade.listing, hoursAgo })),
+    );
+    expect(sealed).toEqual(sold.map(({ key, soldHoursAgo }) => ({ key, hoursAgo: soldHoursAgo })));
+  });
+
+  it('are six for Maya: four she buys, two she sells, two of them done', () => {
+    const hers = trades.filter(
+      ({ listing, person: asker }) => asker === 'maya-lund' || listingOf(listing)?.person === 'maya-lund',
+    );
+    expect(hers).toHaveLength(6);
+    expect(hers.filter((trade) => trade.person === 'maya-lund')).toHaveLength(4);
+  });
+
+  it('that are long over brought something that the buyer had not bought new', () => {
+    const twice = pastTrades.filter(({ buyer, product: key }) =>
+      things.some((thing) => thing.person === buyer && thing.product === key),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('that are long over were between people who had joined', () => {
+    const early = pastTrades.filter(({ seller, buyer, product: key, daysAgo }) =>
+      [seller, buyer].some(
+        (one) => !((person.get(one)?.joinedDaysAgo ?? 0) > daysAgo + 3) || !product.has(key),
+      ),
+    );
+    expect(early).toEqual([]);
+  });
+});
+
 describe('times', () => {
   const joined = (key: string) => (person.get(key)?.joinedDaysAgo ?? 0) * 24;
 
   it('everything was said in the past, by somebody who had joined', () => {
-    const early = [...reviews, ...comments.map(({ comment }) => comment)].filter(
+    const early = [...reviews, ...listings, ...comments.map(({ comment }) => comment)].filter(
       (one) => one.hoursAgo <= 0 || one.hoursAgo >= joined(one.person),
     );
     expect(early).toEqual([]);

@@ -9,7 +9,8 @@ import { type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PendingPage } from './pending-page.tsx';
-import * as screens from './screens.ts';
+import { Landing, screen } from './screens.ts';
+
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -33,16 +34,18 @@ const root = createRootRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: signedIn ? screens.MemberShell : screens.VisitorShell,
+  component: screen(signedIn ? 'MemberShell' : 'VisitorShell'),
 });
 
 /** The router writes `$id` where the contract writes `{id}`. */
 type RouterPath<P extends string> = P extends `${infer Before}{${infer Name}}` ? `${Before}$${Name}` : P;
 const routerPath = <P extends PagePath>(path: P) => path.replace(/\{(\w+)\}/, '$$$1') as RouterPath<P>;
 
+const [prompt, redirect] = [screen('Prompt'), screen('Redirect')];
+
 /** A page inside the shell, or what a signed-out visitor gets in its place. */
 function page<const P extends PagePath>(path: P, title: string, component: RouteComponent) {
-  const signedOut = { open: component, prompt: screens.Prompt, redirect: screens.Redirect }[pages[path]];
+  const signedOut = { open: component, prompt, redirect }[pages[path]];
   return createRoute({
     getParentRoute: () => shell,
     path: routerPath(path),
@@ -61,43 +64,46 @@ function bare<const P extends PagePath>(path: P, title: string, component: Route
   });
 }
 
-const home = page('/', 'Home', screens.Home);
-const landing = bare('/', 'Share Reviews. Track Warranties. Trade Safely.', screens.Landing);
+const home = page('/', 'Home', screen('Home'));
+const landing = bare('/', 'Share Reviews. Track Warranties. Trade Safely.', Landing);
 
 const inShell = [
-  page('/search', 'Search', screens.Search),
-  page('/create', 'Write a review', screens.CreateReview),
-  page('/create-review', 'Write a review', screens.CreateReview),
-  page('/reels', 'Reels', screens.Reels),
-  page('/communities', 'Brand Communities', screens.Communities),
-  page('/marketplace', 'Marketplace', screens.Marketplace),
-  page('/messages', 'Messages', screens.Messages),
-  page('/warranty', 'My Products', screens.Warranty),
-  page('/warranty-providers', 'Extended Warranty', screens.Quotes),
-  page('/instant-review', 'Instant review', screens.Capture),
-  page('/profile', 'Profile', screens.Profile),
-  page('/dashboard', 'Dashboard', screens.Dashboard),
-  page('/transactions', 'My Transactions', screens.Transactions),
-  page('/settings', 'Settings', screens.Settings),
+  page('/search', 'Search', screen('Search')),
+  page('/create', 'Write a review', screen('CreateReview')),
+  page('/create-review', 'Write a review', screen('CreateReview')),
+  page('/reels', 'Reels', screen('Reels')),
+  page('/communities', 'Brand Communities', screen('Communities')),
+  page('/marketplace', 'Marketplace', screen('Marketplace')),
+  // Named by the page itself, after what is listed.
+  page('/marketplace/{id}', '', screen('Listing')),
+  page('/messages', 'Messages', screen('Messages')),
+  page('/warranty', 'My Products', screen('Warranty')),
+  page('/warranty-providers', 'Extended Warranty', screen('Quotes')),
+  page('/instant-review', 'Instant review', screen('Capture')),
+  // Named by the page itself, after the person.
+  page('/profile', '', screen('Profile')),
+  page('/dashboard', 'Dashboard', screen('Dashboard')),
+  page('/transactions', 'My Transactions', screen('Transactions')),
+  page('/settings', 'Settings', screen('Settings')),
   // Named by the page itself, after the product.
-  page('/product/{id}', '', screens.Product),
-  page('/unsubscribe/{token}', 'Daily mail', screens.Unsubscribe),
-  page('/privacy', 'Privacy', screens.Privacy),
-  page('/terms', 'Terms', screens.Terms),
-  page('/trading-safely', 'Trading safely', screens.TradingSafely),
+  page('/product/{id}', '', screen('Product')),
+  page('/unsubscribe/{token}', 'Daily mail', screen('Unsubscribe')),
+  page('/privacy', 'Privacy', screen('Privacy')),
+  page('/terms', 'Terms', screen('Terms')),
+  page('/trading-safely', 'Trading safely', screen('TradingSafely')),
   createRoute({
     getParentRoute: () => shell,
     path: '$',
-    component: screens.NotFound,
+    component: screen('NotFound'),
     staticData: { title: '404 Page Not Found' },
   }),
 ] as const;
 
 const alone = [
-  bare('/sign-in/{uid}', 'Sign in', screens.SignIn),
-  bare('/forgotten-password', 'Forgotten password', screens.ForgottenPassword),
-  bare('/reset-password', 'New password', screens.ResetPassword),
-  bare('/sign-in-problem', 'Sign-in problem', screens.SignInProblem),
+  bare('/sign-in/{uid}', 'Sign in', screen('SignIn')),
+  bare('/forgotten-password', 'Forgotten password', screen('ForgottenPassword')),
+  bare('/reset-password', 'New password', screen('ResetPassword')),
+  bare('/sign-in-problem', 'Sign-in problem', screen('SignInProblem')),
 ] as const;
 
 const forDevelopers = import.meta.env.DEV

@@ -14,9 +14,11 @@ interface BlockPersonProps {
   person: Author;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** After blocking, and after taking that back. */
+  onChanged?: () => void;
 }
 
-export function BlockPerson({ person, open, onOpenChange }: BlockPersonProps) {
+export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPersonProps) {
   const name = cardName(person);
   const undo = () =>
     write({
@@ -24,6 +26,7 @@ export function BlockPerson({ person, open, onOpenChange }: BlockPersonProps) {
       onSuccess: () => {
         show(person.id);
         refreshReviews();
+        onChanged?.();
       },
       onError: failed('Still blocked', 'Please try again.'),
     });
@@ -32,6 +35,7 @@ export function BlockPerson({ person, open, onOpenChange }: BlockPersonProps) {
     onSuccess: () => {
       onOpenChange(false);
       hide(person.id);
+      onChanged?.();
       toast({ title: `${name} is blocked`, action: { label: 'Undo', onClick: undo } });
     },
     onError: failed('Not blocked', 'Please try again.'),

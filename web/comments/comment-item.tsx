@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Comment } from '../../contract/comments.ts';
 import { ageText, cardName } from '../lib/format.ts';
+import { PersonLink } from '../profiles/person-link.tsx';
 import { portrait } from '../reviews/portrait.ts';
 import { exactAge } from '../reviews/words.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -26,7 +27,11 @@ export function CommentItem({ comment, byAuthor }: CommentItemProps) {
       <Avatar name={name} src={portrait(comment.user)} />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-sm">
-          <b className="min-w-0 truncate">{name}</b>
+          <b className="min-w-0 truncate">
+            <PersonLink id={comment.user.id} className="-m-1.5 p-1.5">
+              {name}
+            </PersonLink>
+          </b>
           {byAuthor && (
             <Badge tone="accent" className="h-5">
               Author

@@ -5,6 +5,8 @@ export interface Boot {
   user: CurrentUser | null;
   /** Keyed like `GET /api/products/0192…`, with the answer the call would give. */
   data: Record<string, unknown>;
+  /** Where the live events stood when the data was read; only with somebody signed in. */
+  live?: string;
 }
 
 const element = document.getElementById('boot');

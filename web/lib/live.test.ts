@@ -8,8 +8,10 @@ class FakeEventSource extends EventTarget {
   onopen = () => {};
   onerror = () => {};
   onmessage = (_: { data: string }) => {};
-  constructor() {
+  url: string;
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeEventSource.made.push(this);
   }
   close() {
@@ -21,6 +23,8 @@ class FakeEventSource extends EventTarget {
   }
 }
 
+const happens = (id: string, topic = 'messages') =>
+  source().onmessage({ data: JSON.stringify({ id, topic, data: { id } }) });
 const source = () => FakeEventSource.made.at(-1) as FakeEventSource;
 const page = new EventTarget();
 const document = Object.assign(new EventTarget(), { hidden: false });
@@ -38,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('fetch', async () => new Response('{}', { status }));
-  stop = openLive(resync);
+  stop = openLive(resync, '700.1');
   source().onopen();
 });
 
@@ -58,13 +62,32 @@ it('hands an event to those who listen to its topic, until they stop', () => {
   expect(heard.mock.calls).toEqual([[{ n: 1 }]]);
 });
 
-it('refetches when the server says that events were lost', () => {
-  expect(resync).not.toHaveBeenCalled();
-  source().dispatchEvent(new Event('resync'));
-  expect(resync).toHaveBeenCalledOnce();
+it('begins where the page’s data was read', () => {
+  expect(source().url).toBe('/api/events?after=700.1');
 });
 
-it('tries again after a refusal, ever more slowly, and refetches once it is back', async () => {
+it('hands over an event that comes twice once', () => {
+  const heard = vi.fn();
+  const deaf = onLive('messages', heard);
+  happens('a');
+  happens('b');
+  happens('a');
+  deaf();
+  expect(heard.mock.calls).toEqual([[{ id: 'a' }], [{ id: 'b' }]]);
+});
+
+it('refetches when the server says that events were lost, and goes on from there', async () => {
+  expect(resync).not.toHaveBeenCalled();
+  source().dispatchEvent(Object.assign(new Event('resync'), { lastEventId: '800.2' }));
+  expect(resync).toHaveBeenCalledOnce();
+  source().refuse();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(source().url).toBe('/api/events?after=800.2');
+});
+
+it('tries again after a refusal, ever more slowly, and goes on where it broke off', async () => {
+  happens('c');
+  source().onmessage({ data: '{"topic":"typing","data":{}}' });
   source().refuse();
   await vi.advanceTimersByTimeAsync(1_500);
   expect(FakeEventSource.made).toHaveLength(2);
@@ -73,8 +96,8 @@ it('tries again after a refusal, ever more slowly, and refetches once it is back
   expect(FakeEventSource.made).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_100);
   expect(FakeEventSource.made).toHaveLength(3);
-  source().onopen();
-  expect(resync).toHaveBeenCalledOnce();
+  expect(source().url).toBe('/api/events?after=c');
+  expect(resync).not.toHaveBeenCalled();
 });
 
 it('stops trying once signed out', async () => {
@@ -98,6 +121,6 @@ it('gives the connection back after a minute out of sight', async () => {
   expect(source().readyState).toBe(FakeEventSource.CLOSED);
   document.hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  source().onopen();
-  expect(resync).toHaveBeenCalledOnce();
+  expect(FakeEventSource.made).toHaveLength(2);
+  expect(source().url).toBe('/api/events?after=700.1');
 });

@@ -11,9 +11,19 @@ export function onLive(topic: string, listener: Listener) {
   return () => void known.delete(listener);
 }
 
-function deliver(event: MessageEvent<string>) {
-  const { topic, data } = JSON.parse(event.data) as LiveEvent;
+// An event may come twice, after a reconnection.
+const seen = new Set<string>();
+const SEEN_MOST = 2_000;
+
+/** The id of what was delivered, if it has one. */
+function deliver({ data: text }: MessageEvent<string>) {
+  const { id, topic, data } = JSON.parse(text) as LiveEvent;
+  if (id && seen.has(id)) return id;
+  if (id) seen.add(id);
+  const [oldest] = seen;
+  if (oldest && seen.size > SEEN_MOST) seen.delete(oldest);
   for (const listener of listeners.get(topic) ?? []) listener(data);
+  return id;
 }
 
 const FIRST_DELAY = 1_000;
@@ -21,26 +31,32 @@ const LONGEST_DELAY = 60_000;
 // Browsers allow six connections to one origin over HTTP/1.1; tabs nobody looks at give theirs back.
 const HIDDEN_DELAY = 60_000;
 
-/** Opens the event stream and keeps it open; `resync` is called when events may have been missed. */
-export function openLive(resync: () => void) {
+/**
+ * Opens the event stream where the page's data was read and keeps it open: it goes on where it broke off.
+ * `resync` is called when what was missed is not known any more.
+ */
+export function openLive(resync: () => void, mark = '') {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_DELAY;
-  let missed = false;
+  let last = mark;
   const stop = new AbortController();
   const { signal } = stop;
 
   function open() {
     clearTimeout(timer);
     if (source) return;
-    source = new EventSource('/api/events');
+    source = new EventSource(`/api/events${last ? `?after=${last}` : ''}`);
     source.onopen = () => {
       delay = FIRST_DELAY;
-      if (missed) resync();
-      missed = false;
     };
-    source.onmessage = deliver;
-    source.addEventListener('resync', resync);
+    source.onmessage = (event) => {
+      last = deliver(event) ?? last;
+    };
+    source.addEventListener('resync', (event) => {
+      last = event.lastEventId;
+      resync();
+    });
     // A dropped connection is EventSource's own business; a refused one it gives up on.
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
@@ -54,7 +70,6 @@ export function openLive(resync: () => void) {
     clearTimeout(timer);
     source?.close();
     source = undefined;
-    missed = true;
   }
 
   async function retry() {

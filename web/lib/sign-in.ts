@@ -15,13 +15,14 @@ addEventListener('pageshow', (event) => {
 export function signInAgain() {
   if (leaving) return;
   leaving = true;
-  toast({
+  const shown = toast({
     title: 'Unauthorized',
     description: 'You are logged out. Logging in again...',
     tone: 'destructive',
   });
   // In place of this page, so that Back does not lead into the same wall again.
-  setTimeout(() => location.replace(signInUrl()), 500);
+  const leave = () => setTimeout(() => location.replace(signInUrl()), 500);
+  shown.then(leave, leave);
 }
 
 /** For what a visitor may see and a member may do. */

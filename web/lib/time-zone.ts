@@ -20,10 +20,15 @@ function onPassingTime(notify: () => void) {
   };
 }
 
+/** Where the signed-in person lives. */
+export function useZone(): string {
+  const { timeZone } = useMe();
+  return timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
+}
+
 /** The day it is for the signed-in person, where they live; at midnight it is the next. */
 export function useToday(): string {
-  const { timeZone } = useMe();
-  const zone = timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
+  const zone = useZone();
   return useSyncExternalStore(
     onPassingTime,
     useCallback(() => dayIn(zone, new Date()), [zone]),

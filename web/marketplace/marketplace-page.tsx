@@ -1,29 +1,48 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { listingAddressIn } from '../../contract/listing-address.ts';
 import { boot } from '../lib/boot.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
-import { SafeTrading } from './safe-trading.tsx';
+import { Browse } from './browse.tsx';
+import { askToLogInToList } from './create-link.tsx';
+import { OwnPage } from './own-page.tsx';
+import { viewIn } from './own-views.ts';
+
+const CreateListing = lazy(() =>
+  import('./form/create-listing.tsx').then((module) => ({ default: module.CreateListing })),
+);
 
 export function MarketplacePage() {
+  const search = useSearch({ strict: false });
+  const view = viewIn(search.view);
   return (
-    <Page title="Marketplace" lead="Second-hand, in person, with the warranty attached.">
-      <SafeTrading />
-      <Card className="mt-4 py-6 lg:mt-6">
-        <EmptyState
-          title="No listings yet"
-          action={
-            boot.user && (
-              <LinkButton variant="soft" render={<Link to="/warranty" />}>
-                See my products
-              </LinkButton>
-            )
-          }
-        >
-          What people sell, swap or look for shows up here.
-        </EmptyState>
-      </Card>
-    </Page>
+    <>
+      {view ? <OwnPage view={view} /> : <Browse />}
+      {search.new && <Create search={search} />}
+    </>
+  );
+}
+
+/** The form has a place in the address: Back closes it, a link opens it. */
+function Create({ search }: { search: Record<string, string | undefined> }) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  useEffect(() => {
+    if (!boot.user) askToLogInToList();
+  }, []);
+  if (!boot.user) return null;
+  function close() {
+    if (history.location.state.over) return history.back();
+    void navigate({
+      to: '/marketplace',
+      search: (now) => ({ ...now, new: undefined, thing: undefined, product: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  const { type } = listingAddressIn(search);
+  return (
+    <Suspense>
+      <CreateListing thingId={search.thing} productId={search.product} type={type} onClose={close} />
+    </Suspense>
   );
 }

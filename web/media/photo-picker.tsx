@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, ImagePlus } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Camera, ImagePlus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { purposes } from '../../contract/media-purposes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { AddPhotoTile } from './add-photo-tile.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { megabytes, PICTURES } from './upload.ts';
+import { megabytes } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 import { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 import { useReorder } from './use-reorder.ts';
@@ -17,10 +18,15 @@ interface PhotoPickerProps extends UploadsOptions {
   hint?: ReactNode;
   error?: ReactNode;
   most?: number;
+  /** What the first one is for, in a word; it is shown on it. */
+  first?: string;
+  /** Whether a phone also gets a way straight to its camera. */
+  camera?: boolean;
 }
 
 /** Several photos: chosen, dropped or pasted, uploaded at once, put in order. Its value is their addresses. */
-export function PhotoPicker({ legend = 'Photos', hint, error, most, ...options }: PhotoPickerProps) {
+export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: PhotoPickerProps) {
+  const { first, camera, ...options } = rest;
   const id = useId();
   const limit = most ?? purposes[options.purpose].most;
   const { items, add, remove, retry, move, fail } = useUploads(options);
@@ -86,6 +92,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...options }
             key={item.key}
             item={item}
             name={`Photo ${index + 1}`}
+            mark={index === 0 ? first : undefined}
             selected={item.key === selected}
             lifted={item.key === reorder.dragged}
             grip={{
@@ -101,28 +108,26 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...options }
             onGone={() => fail(item.key, 'This photo is no longer there.')}
           />
         ))}
+        {!full && camera && (
+          <AddPhotoTile
+            icon={<Camera aria-hidden="true" />}
+            words="Take photo"
+            label="Take a photo"
+            capture="environment"
+            onFiles={take}
+            className="pointer-fine:hidden"
+          />
+        )}
         {!full && (
-          <li
-            className={cx(
-              'relative grid aspect-square place-content-center justify-items-center gap-1 rounded-[14px] border-[1.5px] border-dashed border-control text-center text-xs font-medium text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
-              drop.over && 'border-accent-ink bg-accent-soft',
-            )}
-          >
-            <ImagePlus aria-hidden="true" />
-            <span aria-hidden="true">{drop.over ? 'Drop here' : 'Add photo'}</span>
-            <input
-              ref={input}
-              type="file"
-              multiple
-              accept={PICTURES}
-              aria-label="Add photos"
-              className="hit-area text-[0]"
-              onChange={(event) => {
-                take([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </li>
+          <AddPhotoTile
+            ref={input}
+            icon={<ImagePlus aria-hidden="true" />}
+            words="Add photo"
+            label="Add photos"
+            multiple
+            over={drop.over}
+            onFiles={take}
+          />
         )}
       </ul>
       {selected && at >= 0 && items.length > 1 && (

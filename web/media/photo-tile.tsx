@@ -8,6 +8,8 @@ interface PhotoTileProps {
   item: UploadItem;
   /** `Photo 2`. */
   name: string;
+  /** What it is for, in a word. */
+  mark?: string;
   selected: boolean;
   lifted: boolean;
   /** For the photo itself: select, move by key, drag. */
@@ -20,7 +22,8 @@ interface PhotoTileProps {
 
 const states = { waiting: ', waiting', sending: ', on its way', done: '', failed: ', not uploaded' };
 
-export function PhotoTile({ item, name, selected, lifted, grip, onRemove, onRetry, onGone }: PhotoTileProps) {
+export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: PhotoTileProps) {
+  const { onRemove, onRetry, onGone } = on;
   const [blind, setBlind] = useState(false);
   const { state, sent } = item;
   const dim = state !== 'done';
@@ -36,7 +39,7 @@ export function PhotoTile({ item, name, selected, lifted, grip, onRemove, onRetr
       <button
         type="button"
         {...grip}
-        aria-label={`${name}${states[state]}`}
+        aria-label={`${name}${mark ? `, ${mark.toLowerCase()}` : ''}${states[state]}`}
         aria-pressed={selected}
         className={cx(
           'group absolute inset-0 grid touch-pan-y place-items-center rounded-[14px] -outline-offset-2 select-none',
@@ -68,6 +71,14 @@ export function PhotoTile({ item, name, selected, lifted, grip, onRemove, onRetr
           )}
         />
       </button>
+      {mark && state === 'done' && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-2 left-2 rounded-[6px] bg-[rgb(13_15_19/.78)] px-1.5 text-xs leading-5 font-semibold text-white"
+        >
+          {mark}
+        </span>
+      )}
       {(state === 'sending' || state === 'waiting') && (
         <span
           role="progressbar"

@@ -9,17 +9,28 @@ import { takeAway, useOpenNotification } from './use-open.ts';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
 const SHOWN = 3;
-const endOf = ({ data }: Notification) => data.cover?.endDate ?? '';
-const byEnd = (a: Notification, b: Notification) => endOf(a).localeCompare(endOf(b));
+const whenOf = ({ data }: Notification) => data.meetingDateTime ?? data.cover?.endDate ?? '';
+const bySoonest = (a: Notification, b: Notification) => whenOf(a).localeCompare(whenOf(b));
 
-/** Covers that are about to end and were not looked at yet: the first three, the most urgent first. Nothing when there are none. */
+/** Of one meeting, what was said last: the day before, and then two hours before. */
+const lastOfEach = (meetings: Notification[]) => [
+  ...new Map(meetings.toReversed().map((one) => [one.data.transactionId, one])).values(),
+];
+
+/**
+ * Meetings to come and covers that are about to end, not looked at yet: the first three, the most urgent first. Nothing when
+ * there are none.
+ */
 export function UrgentNotifications() {
   const today = useToday();
   const told = useQuery(notificationList).data?.items ?? [];
   const { covers } = useUntoldCovers(told, today);
   const open = useOpenNotification();
-  const unread = told.filter(({ type, isRead }) => type === 'warranty_expiring' && !isRead);
-  const urgent = [...covers, ...unread].toSorted(byEnd).slice(0, SHOWN);
+  const unread = told.filter(({ isRead }) => !isRead);
+  const ending = unread.filter(({ type }) => type === 'warranty_expiring');
+  const now = new Date().toISOString();
+  const meetings = unread.filter((one) => one.type === 'meeting_reminder' && whenOf(one) > now);
+  const urgent = [...lastOfEach(meetings), ...covers, ...ending].toSorted(bySoonest).slice(0, SHOWN);
   if (urgent.length === 0) return null;
   return (
     <Card as="section" className="mb-5 px-2 pt-2.5 pb-2 lg:px-3.5 lg:pt-3.5">

@@ -1,39 +1,77 @@
 import { CalendarDays, Globe, Mail, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../contract/identity.ts';
 import { displayName, monthText } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { websiteLink } from './website.ts';
 
-export function ProfileHeader({ user }: { user: CurrentUser }) {
-  const name = displayName(user);
+type Person = Pick<
+  CurrentUser,
+  'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'bio' | 'email' | 'location' | 'website' | 'createdAt'
+>;
+
+interface ProfileHeaderProps {
+  person: Person;
+  /** At the end of the line on a desktop, below it on a phone. */
+  actions: ReactNode;
+  /** Further facts, before since when. */
+  facts?: ReactNode;
+}
+
+export function ProfileHeader({ person, actions, facts }: ProfileHeaderProps) {
+  const name = displayName(person);
   return (
-    <header className="mb-5 flex items-start gap-4 lg:mb-7 lg:gap-6">
-      <Avatar name={name} src={user.profileImageUrl} size="xl" tint="iris" />
+    <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-4 lg:mb-7 lg:flex-nowrap lg:gap-x-6">
+      <Avatar
+        name={name}
+        src={person.profileImageUrl}
+        size="xl"
+        tint="iris"
+        className="lg:size-24 lg:text-[2rem]"
+      />
       <div className="min-w-0 flex-1">
         <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{name}</h1>
-        {user.bio && <p className="mt-1 max-w-[62ch] text-ink-2">{user.bio}</p>}
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 *:flex *:min-w-0 *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
-          {user.email && (
+        {person.bio && <p className="mt-1 max-w-[62ch] text-pretty break-words text-ink-2">{person.bio}</p>}
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 *:flex *:min-w-0 *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3">
+          {person.email && (
             <li>
-              <Mail aria-hidden="true" /> <span className="truncate">{user.email}</span>
+              <Mail aria-hidden="true" /> <span className="truncate">{person.email}</span>
             </li>
           )}
-          {user.location && (
+          {person.location && (
             <li>
-              <MapPin aria-hidden="true" /> {user.location}
+              <MapPin aria-hidden="true" /> {person.location}
             </li>
           )}
-          {user.website && (
+          {person.website && (
             <li>
-              <Globe aria-hidden="true" /> {user.website}
+              <Globe aria-hidden="true" /> <Website text={person.website} />
             </li>
           )}
+          {facts}
           <li>
-            <CalendarDays aria-hidden="true" /> Member since {monthText(user.createdAt)}
+            <CalendarDays aria-hidden="true" /> Member since {monthText(person.createdAt)}
           </li>
         </ul>
       </div>
-      <ProfileMenu />
+      {actions}
     </header>
+  );
+}
+
+/** Anybody can write anything there: it gets no credit from us, and does not learn where one comes from. */
+function Website({ text }: { text: string }) {
+  const link = websiteLink(text);
+  if (!link) return <span className="truncate">{text}</span>;
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="-m-1.5 truncate rounded-sm p-1.5 font-medium text-accent-ink underline underline-offset-2"
+    >
+      {link.label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }

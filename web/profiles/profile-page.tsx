@@ -1,36 +1,27 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useMe } from '../lib/me.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { PersonPage } from './person-page.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
+/** One's own page, or another person's. */
 export function ProfilePage() {
   const me = useMe();
   const { user = me.id } = useSearch({ strict: false });
-  if (user !== me.id) return <NobodyHere />;
-  return (
-    <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
-      <ProfileHeader user={me} />
-      <ProfileTabs />
-    </div>
-  );
+  return user === me.id ? <OwnProfile /> : <PersonPage key={user} id={user} />;
 }
 
-function NobodyHere() {
+function OwnProfile() {
+  const me = useMe();
+  useEffect(() => {
+    document.title = 'Profile · Wellkept';
+  }, []);
   return (
-    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
-      <EmptyState
-        heading="h1"
-        title="Profile not found"
-        action={
-          <LinkButton variant="primary" render={<Link to="/profile" search={{}} />}>
-            My profile
-          </LinkButton>
-        }
-      >
-        The account may have been deleted, or the link is incomplete.
-      </EmptyState>
+    <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
+      <ProfileHeader person={me} actions={<ProfileMenu />} />
+      <ProfileTabs />
     </div>
   );
 }

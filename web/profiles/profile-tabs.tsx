@@ -1,14 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { ListingList } from '../marketplace/listing-list.tsx';
 import { OwnReviews } from '../reviews/own-reviews.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { ownListingPages } from './api.ts';
+import { useProfileTab } from './use-profile-tab.ts';
 
 export function ProfileTabs() {
+  const shown = useProfileTab(['reviews', 'marketplace', 'activity']);
   return (
     <Tabs
+      {...shown}
       label="Profile"
       tabs={[
         {
@@ -32,38 +37,39 @@ export function ProfileTabs() {
             />
           ),
         },
-        {
-          value: 'marketplace',
-          label: 'Marketplace',
-          panel: (
-            <Nothing
-              title="No listings yet"
-              action={
-                <LinkButton variant="soft" render={<Link to="/marketplace" />}>
-                  Browse the market
-                </LinkButton>
-              }
-            >
-              What you sell, swap or look for stands here.
-            </Nothing>
-          ),
-        },
+        { value: 'marketplace', label: 'Marketplace', panel: <OwnListings /> },
         {
           value: 'activity',
           label: 'Activity',
-          panel: <Nothing title="No activity yet">Likes, comments and trades show up here.</Nothing>,
+          panel: (
+            <Card className="py-4">
+              <EmptyState title="No activity yet">Likes, comments and trades show up here.</EmptyState>
+            </Card>
+          ),
         },
       ]}
     />
   );
 }
 
-function Nothing({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+function OwnListings() {
   return (
-    <Card className="py-4">
-      <EmptyState title={title} action={action}>
-        {children}
-      </EmptyState>
-    </Card>
+    <ListingList
+      query={useInfiniteQuery(ownListingPages)}
+      label="Your listings"
+      name="own listings"
+      empty={
+        <EmptyState
+          title="No listings yet"
+          action={
+            <LinkButton variant="soft" render={<Link to="/marketplace" />}>
+              Browse the market
+            </LinkButton>
+          }
+        >
+          What you sell, swap or look for stands here.
+        </EmptyState>
+      }
+    />
   );
 }

@@ -9,6 +9,7 @@ export interface ReviewFilter {
   sort?: ReviewSort;
   category?: string;
   productId?: string;
+  userId?: string;
   rating?: string;
   verified?: '1';
   pictures?: '1';
@@ -26,7 +27,7 @@ const KEPT = 60 * 60_000;
 const first = { initialPageParam: undefined as string | undefined };
 const getNextPageParam = (last: ReviewPage) => last.nextCursor;
 
-/** The feed, or one product's reviews; `seed` is its first page where that is known already. */
+/** The feed, one product's reviews or one person's; `seed` is its first page where that is known already. */
 export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
   infiniteQueryOptions({
     ...first,

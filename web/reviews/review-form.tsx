@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { readDraft } from '../lib/draft.ts';
+import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { createFrame } from './create-frame.ts';
 import { CreateHeader } from './create-header.tsx';
-import { readDraft } from './draft.ts';
 import { DraftNote } from './draft-note.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { RatingField } from './rating-field.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 import { type CheckedReview, type ReviewValues, reviewSchema } from './review-values.ts';
-import { useDraft } from './use-draft.ts';
 import { usePostReview } from './use-post-review.ts';
 import { WordFields } from './word-fields.tsx';
 
@@ -26,12 +26,13 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
-  const [found] = useState(() => readDraft(about, initial));
+  const name = `wellkept-review-draft ${about}`;
+  const [found] = useState(() => readDraft(name, initial));
   const form = useForm<ReviewValues, unknown, CheckedReview>({
     resolver: zodResolver(reviewSchema),
     defaultValues: found?.values ?? initial,
   });
-  const draft = useDraft({ form, about, initial, found });
+  const draft = useDraft({ form, name, initial, found });
   const [uploading, setUploading] = useState({ photos: false, proof: false });
   const navigate = useNavigate();
   const { history } = useRouter();

@@ -1,11 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
+import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
 import { FailedReviews } from './failed-reviews.tsx';
 import { useShown } from './hidden.ts';
 import { ReviewBones } from './review-bones.tsx';
-import { VirtualReviews } from './virtual-reviews.tsx';
+import { ReviewCard } from './review-card.tsx';
 
 interface ReviewListProps {
   query: UseInfiniteQueryResult<InfiniteData<ReviewPage>>;
@@ -20,21 +21,31 @@ interface ReviewListProps {
   end: string;
 }
 
+const GAP = 16;
+const USUAL_HEIGHT = 400;
+const idOf = ({ id }: { id: string }) => id;
+
 /** Any list of reviews, in all its states. */
-export function ReviewList({ query, empty, end, ...list }: ReviewListProps) {
+export function ReviewList({ query, place, empty, end, ...list }: ReviewListProps) {
   const reviews = useShown(query.data?.pages.flatMap((page) => page.reviews) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ReviewBones />;
   if (query.isError && !query.data) return <FailedReviews onRetry={retry} />;
   if (reviews.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
+  const total = query.hasNextPage ? -1 : reviews.length;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
   return (
     <>
-      <VirtualReviews
+      <VirtualRows
         {...list}
-        reviews={reviews}
+        rows={reviews}
+        keyOf={idOf}
+        draw={(review, index) => (
+          <ReviewCard review={review} place={place} position={index + 1} total={total} />
+        )}
+        gap={GAP}
+        usual={USUAL_HEIGHT}
         busy={query.isFetchingNextPage}
-        total={query.hasNextPage ? -1 : reviews.length}
         onNearEnd={readOn ? query.fetchNextPage : undefined}
       />
       <div className="mt-4">

@@ -20,6 +20,7 @@ export function ReviewPreview() {
     isPrivate: values.isPrivate,
     isVerifiedPurchase: values.proofImageUrl !== null,
     verifiedOn: now.slice(0, 10),
+    boughtUsed: false,
     createdAt: now,
   };
   return (

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api.ts';
 import { failedAs } from '../lib/failed.ts';
 import { findOrCreateProduct } from '../products/api.ts';
 import { createReview, saveReview } from './api.ts';
-import { bodyOf, type CheckedReview } from './review-values.ts';
-import type { ReviewFormHandle } from './use-draft.ts';
+import { bodyOf, type CheckedReview, type ReviewValues } from './review-values.ts';
 
 interface PostOptions {
-  form: ReviewFormHandle;
+  form: UseFormReturn<ReviewValues, unknown, CheckedReview>;
   /** The review that is changed; left out for a new one. */
   reviewId: string | undefined;
   /** The draft's own key. */

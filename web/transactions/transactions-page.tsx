@@ -1,35 +1,106 @@
-import { Link } from '@tanstack/react-router';
-import { ShieldCheck } from 'lucide-react';
-import { LinkButton } from '../ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconSquare } from '../ui/icon-square.tsx';
 import { Page } from '../ui/page.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { followTrades, tradeList } from './api.ts';
+import { TradeDetail } from './detail/trade-detail.tsx';
+import { groupsOf, leadText } from './groups.ts';
+import { DetailBones, ListBones } from './page-bones.tsx';
+import { SecurityNote } from './security-note.tsx';
+import { SideFilter } from './side-filter.tsx';
+import { onSide, useSide } from './sides.ts';
+import { TradeList } from './trade-list.tsx';
+import { useHere } from './use-here.ts';
 
+/** The list, then one trade on a phone; both beside each other where there is room. */
 export function TransactionsPage() {
+  useEffect(followTrades, []);
+  const { id } = useSearch({ strict: false });
+  const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const here = useHere();
+  const [side, setSide] = useSide();
+  const { data, isError, refetch } = useQuery(tradeList);
+  const trades = data?.items ?? [];
+  const hasMore = Boolean(data?.nextCursor);
+  const groups = groupsOf(trades.filter(onSide(side)), here);
+  const showList = isWide || !id;
+  // Where there is room, something is always open: what is next.
+  const openId = id ?? (isWide ? groups[0]?.trades[0]?.id : undefined);
+  const filter = showList && trades.length > 0 && (
+    <SideFilter trades={trades} hasMore={hasMore} side={side} onChange={setSide} />
+  );
+  // The trade has one place in the tree: what is typed stays when the screen is turned.
   return (
-    <Page title="My Transactions">
-      <Card className="py-6">
-        <EmptyState
-          title="No transactions yet"
-          action={
-            <LinkButton variant="soft" render={<Link to="/marketplace" />}>
-              Browse the market
-            </LinkButton>
-          }
-        >
-          Contact a seller and the meeting shows up here.
-        </EmptyState>
-      </Card>
-      <p className="mt-6 flex items-center gap-3.5 text-sm text-ink-2">
-        <IconSquare>
-          <ShieldCheck aria-hidden="true" />
-        </IconSquare>
-        <span>
-          <b className="text-ink">In person only.</b> Meet in public, check the thing, then pay. Wellkept
-          never asks for a deposit.
-        </span>
-      </p>
+    <Page
+      title={showList && 'My Transactions'}
+      lead={trades.length > 0 && leadText(trades, here)}
+      actions={isWide && filter}
+      className={showList ? undefined : 'pt-2!'}
+    >
+      {!isWide && filter && <div className="mb-5">{filter}</div>}
+      <div className="lg:grid lg:grid-cols-[352px_minmax(0,1fr)] lg:items-start lg:gap-7">
+        {showList && (
+          <div
+            className={cx(
+              'grid grid-cols-[minmax(0,1fr)] gap-5',
+              openId
+                ? 'lg:sticky lg:top-20 lg:-mx-4 lg:-my-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-2 lg:pb-6 lg:[scrollbar-width:thin]'
+                : data && 'col-span-full',
+            )}
+          >
+            {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <ListBones />)}
+            {data && trades.length === 0 && <NoTrades />}
+            <TradeList groups={groups} here={here} openId={openId} hasMore={hasMore} />
+            {trades.length > 0 && groups.length === 0 && (
+              <p className="py-6 text-center text-ink-2">
+                {side === 'selling' ? 'You are selling nothing.' : 'You are buying nothing.'}
+              </p>
+            )}
+            {data && <SecurityNote />}
+          </div>
+        )}
+        {openId && <TradeDetail key={openId} id={openId} isWide={isWide} />}
+        {isWide && !openId && !data && !isError && <DetailBones />}
+      </div>
     </Page>
+  );
+}
+
+function NoTrades() {
+  return (
+    <Card className="py-6">
+      <EmptyState
+        title="No transactions yet"
+        action={
+          <LinkButton variant="soft" render={<Link to="/marketplace" />}>
+            Browse the market
+          </LinkButton>
+        }
+      >
+        Contact a seller and the meeting shows up here.
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="alert" className="py-4">
+      <EmptyState
+        title="Your transactions did not load"
+        action={
+          <Button variant="soft" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. Check your connection.
+      </EmptyState>
+    </Card>
   );
 }

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { Tone } from './tone.ts';
 
-const tones: Record<Tone | 'raised', string> = {
+const tones: Record<Tone | 'raised' | 'strong' | 'solid' | 'outline', string> = {
   neutral: 'bg-sunk text-ink-2',
   ok: 'bg-ok-soft text-ok',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
   accent: 'bg-accent-soft text-accent-ink',
   raised: 'bg-surface text-ink shadow-1',
+  strong: 'bg-sunk text-ink dark:bg-raised',
+  solid: 'bg-accent text-on-accent',
+  outline: 'text-ink-2 inset-ring inset-ring-line-2',
 };
 
 interface BadgeProps {

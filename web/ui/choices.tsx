@@ -4,20 +4,24 @@ import { cx } from './cx.ts';
 interface ChoicesProps<Value extends string> {
   legend: ReactNode;
   options: readonly { value: Value; label: ReactNode }[];
-  value: Value;
+  /** Empty while none is chosen. */
+  value: Value | '';
   onChange: (value: Value) => void;
   /** What the choice comes to. */
   hint?: ReactNode;
+  error?: ReactNode;
   className?: string;
 }
 
 /** One among several, as many to a line as fit; for two or three that share a line there is `Segmented`. */
 export function Choices<Value extends string>({ legend, options, value, ...props }: ChoicesProps<Value>) {
   const id = useId();
+  const describedBy = cx(props.error ? `${id}-error` : null, props.hint ? `${id}-hint` : null);
   return (
     <fieldset
       className={cx('min-w-0', props.className)}
-      aria-describedby={props.hint ? `${id}-hint` : undefined}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={props.error ? true : undefined}
     >
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <span className="flex flex-wrap gap-2">
@@ -38,6 +42,11 @@ export function Choices<Value extends string>({ legend, options, value, ...props
           </label>
         ))}
       </span>
+      {props.error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
+          {props.error}
+        </p>
+      )}
       {props.hint && (
         <p id={`${id}-hint`} className="num mt-1.5 text-sm text-ink-3">
           {props.hint}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface PageProps {
-  title: ReactNode;
+  /** Left out where what is inside brings a heading of its own. */
+  title?: ReactNode;
   lead?: ReactNode;
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
@@ -14,13 +15,15 @@ interface PageProps {
 export function Page({ title, lead, actions, className, children }: PageProps) {
   return (
     <div className={cx('wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24', className)}>
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mb-7">
-        <div className="min-w-0">
-          <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">{title}</h1>
-          {lead && <p className="mt-1 text-ink-2">{lead}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-      </header>
+      {title && (
+        <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:mb-7">
+          <div className="min-w-0">
+            <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">{title}</h1>
+            {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
       {children}
     </div>
   );

@@ -17,6 +17,11 @@ const wide = {
     popup:
       'sm:max-w-[520px] sm:rounded-[24px] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
   },
+  wide: {
+    viewport: 'sm:items-center sm:p-6',
+    popup:
+      'sm:max-w-[600px] sm:rounded-[26px] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
+  },
 };
 
 const hasKeys = () => window.matchMedia('(pointer: fine)').matches;

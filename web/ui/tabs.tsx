@@ -14,7 +14,7 @@ interface TabsProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly TabItem<Value>[];
-  look?: 'underline' | 'segmented';
+  look?: 'underline' | 'segmented' | 'chips';
   value?: Value;
   onChange?: (value: Value) => void;
   /** Whether the segments share the whole width. */
@@ -32,6 +32,10 @@ const looks = {
   segmented: {
     list: 'max-w-full gap-0.5 overflow-x-auto rounded-[14px] bg-sunk p-[3px] [scrollbar-width:none]',
     tab: 'min-h-11 justify-center rounded-[11px] px-3.5 text-[.875rem] text-ink-2 -outline-offset-2 data-active:bg-raised data-active:text-ink data-active:shadow-1',
+  },
+  chips: {
+    list: '-mx-4 flex max-w-[100vw] gap-1.5 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:gap-2 lg:mx-0 lg:px-0',
+    tab: 'min-h-11 rounded-full bg-surface px-2.5 text-sm text-ink-2 inset-ring inset-ring-line-2 -outline-offset-2 hover:bg-hover data-active:bg-ink data-active:text-bg data-active:inset-ring-0 sm:px-4 sm:text-[.875rem]',
   },
 };
 
@@ -70,7 +74,11 @@ export function Tabs<Value extends string>({
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className={look === 'chips' ? undefined : 'text-ink-3'}>
+                  {tab.count.toLocaleString('en-US')}
+                </span>
+              )}
             </Base.Tab>
           ))}
         </Base.List>

@@ -30,7 +30,7 @@ function ToastViewport() {
     className: 'pointer-events-auto w-full max-w-[440px] empty:hidden',
   };
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex justify-center px-4 lg:bottom-6 lg:justify-end lg:px-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6">
       <div role="status" aria-live="polite" {...hold}>
         {!urgent && message}
       </div>

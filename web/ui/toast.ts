@@ -1,11 +1,13 @@
 import { type ToastMessage, toasts } from './toast-store.ts';
 
-let mounted = false;
+let viewport: Promise<void> | undefined;
 
-/** Says something to the person, from anywhere. One is shown at a time; a new one takes the old one's place. */
-export function toast(message: ToastMessage): void {
+/**
+ * Says something to the person, from anywhere. One is shown at a time; a new one takes the old one's place.
+ * The first one has to wait for what shows it: whoever leaves the page waits with it.
+ */
+export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);
-  if (mounted) return;
-  mounted = true;
-  void import('./toast-viewport.tsx').then((module) => module.mountToasts());
+  viewport ??= import('./toast-viewport.tsx').then((module) => module.mountToasts());
+  return viewport;
 }

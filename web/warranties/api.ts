@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Thing, Warranty } from '../../contract/warranties.ts';
 import { call, callList, type Input } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
@@ -7,6 +7,7 @@ import { queryClient, read } from '../lib/query.ts';
 const LIST = 'GET /api/warranties';
 const SUMMARY = 'GET /api/warranties/summary';
 const THING = 'GET /api/things/{id}';
+const PAST = 'GET /api/things/past';
 
 /** Every cover the person has: the list comes in parts of 500 and is searched and sorted here. */
 export const ownWarranties = queryOptions({
@@ -36,8 +37,16 @@ export const oneThing = (id: string) =>
     refetchInterval: ({ state }) => (isMaking(state.data) ? LOOK_AGAIN : false),
   });
 
+/** What was sold here with its cover, the last one first. */
+export const pastThings = infiniteQueryOptions({
+  queryKey: [PAST],
+  queryFn: ({ pageParam }) => callList(PAST, { query: { cursor: pageParam } }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
 export function refreshWarranties() {
-  for (const key of [LIST, SUMMARY, THING]) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of [LIST, SUMMARY, THING, PAST]) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 // For as long as the page stands, whatever of it is shown: what is not comes fresh when it is.
 onLive('warranties', refreshWarranties);
@@ -72,10 +81,18 @@ export const addPaper = (id: string, body: Input<'POST /api/warranties/{id}/pape
 
 type PaperPlace = Input<'DELETE /api/warranties/{id}/papers/{paperId}'>['params'];
 
-export const changePaper = (
+export async function changePaper(
   params: PaperPlace,
   body: Input<'PATCH /api/warranties/{id}/papers/{paperId}'>['body'],
-) => thenRefresh(call('PATCH /api/warranties/{id}/papers/{paperId}', { params, body }));
+) {
+  const paper = await call('PATCH /api/warranties/{id}/papers/{paperId}', { params, body });
+  queryClient.setQueriesData<Thing>({ queryKey: [THING] }, (thing) => {
+    const papers = thing?.papers.map((other) => (other.id === paper.id ? paper : other));
+    return thing && papers && { ...thing, papers };
+  });
+  refreshWarranties();
+  return paper;
+}
 
 export const deletePaper = (params: PaperPlace) =>
   thenRefresh(call('DELETE /api/warranties/{id}/papers/{paperId}', { params }, { keepalive: true }));

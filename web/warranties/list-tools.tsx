@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import { CountDot } from '../ui/count-dot.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { filtersIn, type ListFilter } from './list-filter.ts';
-import { ListSearch } from './list-search.tsx';
 import { MoreMenu } from './page-actions.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -24,7 +24,14 @@ export function ListTools({ isPhone, ...tools }: ListToolsProps & { isPhone: boo
   const { filter, onChange } = tools;
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-2 lg:justify-end">
-      <ListSearch value={filter.q} onChange={(q) => onChange({ q })} />
+      <SearchInput
+        label="Search my products"
+        placeholder="Name, serial number, shop"
+        value={filter.q}
+        onChange={(q) => onChange({ q })}
+        boxClassName="min-h-11! w-auto! min-w-0 flex-1 sm:min-w-56 lg:max-w-64"
+        className="h-11!"
+      />
       {isPhone ? (
         <>
           <FilterButton {...tools} />

@@ -1,12 +1,15 @@
 import { FileText, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
+import { useListedThings } from '../marketplace/listed-things.ts';
 import { ProductTile } from '../products/product-tile.tsx';
 import { cx } from '../ui/cx.ts';
 import { OpenThing } from './open-thing.tsx';
 import { paperIdOf } from './paper-id.ts';
 import { Peek } from './peek.tsx';
 import { useTint } from './picture-tint.ts';
+import { ThingMenu } from './thing-menu.tsx';
 import { ThingPass } from './thing-pass.tsx';
 import { leftFigure, type OwnedThing } from './things.ts';
 import { useCardMotion } from './use-card-motion.ts';
@@ -25,6 +28,7 @@ export function PassStack({ things, today, name }: PassStackProps) {
   const { shown, end } = useGrowing(things, name);
   const open = things.some(({ id }) => id === chosen) ? chosen : things[0]?.id;
   const before = useCardMotion(list, open);
+  const listed = useListedThings();
   return (
     <>
       <ul ref={list}>
@@ -42,8 +46,14 @@ export function PassStack({ things, today, name }: PassStackProps) {
               )}
             >
               {isOpen ? (
-                <ThingPass thing={thing} today={today} roomy className="shadow-3">
-                  <PassActions thing={thing} />
+                <ThingPass
+                  thing={thing}
+                  listing={listed.get(thing.id)}
+                  today={today}
+                  roomy
+                  className="shadow-3"
+                >
+                  <PassActions thing={thing} listing={listed.get(thing.id)} />
                 </ThingPass>
               ) : (
                 <Closed
@@ -82,10 +92,10 @@ function Closed({ thing, covered, onOpen }: { thing: OwnedThing; covered: boolea
   );
 }
 
-function PassActions({ thing }: { thing: OwnedThing }) {
+function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing | undefined }) {
   const receipt = thing.layers.find(({ documentUrl }) => documentUrl)?.documentUrl;
   return (
-    <div className="mt-4 flex gap-2 *:flex-1">
+    <div className="mt-4 flex gap-2 [&_a]:flex-1">
       <OpenThing id={thing.id} className="btn btn-primary">
         <FileText aria-hidden="true" />
         Details
@@ -96,6 +106,7 @@ function PassActions({ thing }: { thing: OwnedThing }) {
           Receipt
         </OpenThing>
       )}
+      <ThingMenu thing={thing} listing={listing} variant="secondary" />
     </div>
   );
 }

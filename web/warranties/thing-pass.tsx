@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
+import { priceWords, typeWords } from '../marketplace/words.ts';
 import { shortName } from '../products/short-name.ts';
 import { cx } from '../ui/cx.ts';
 import { Ruler, RulerEnds } from '../ui/ruler.tsx';
@@ -13,6 +16,8 @@ import { coverText } from './words.ts';
 interface ThingPassProps {
   thing: OwnedThing;
   today: string;
+  /** Its open listing, if it has one. */
+  listing?: Listing;
   /** Whether there is room for who covers it. */
   roomy?: boolean;
   className?: string;
@@ -20,7 +25,7 @@ interface ThingPassProps {
 }
 
 /** The pass of something one has, with a photo of it where the passes of the landing page have drawings. */
-export function ThingPass({ thing, today, roomy = false, className, children }: ThingPassProps) {
+export function ThingPass({ thing, today, listing, roomy = false, ...pass }: ThingPassProps) {
   const { cover, state } = thing;
   const { product } = cover;
   const [, name] = shortName(product);
@@ -30,7 +35,7 @@ export function ThingPass({ thing, today, roomy = false, className, children }: 
   const end = cover.endDate ? dayText(cover.endDate) : 'no end';
   const tint = useTint(product);
   return (
-    <article className={cx('pass', className)}>
+    <article className={cx('pass', pass.className)}>
       <div className={cx('pass-top', tintClass[tint])}>
         <p className="truncate pr-28 text-sm font-medium text-ink-2">{product.brand ?? product.category}</p>
         <h2 className="mt-px line-clamp-2 pr-28 text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
@@ -52,19 +57,20 @@ export function ThingPass({ thing, today, roomy = false, className, children }: 
           label={cover.endDate ? `${ruler.left} of ${ruler.total} months left` : 'Lifetime cover'}
         />
         <RulerEnds start={dayText(ruler.start)} middle={stateText(thing)} end={end} tone={tone} />
-        <Facts thing={thing} roomy={roomy} />
-        {children}
+        <Facts thing={thing} listing={listing} roomy={roomy} />
+        {pass.children}
       </div>
     </article>
   );
 }
 
-function Facts({ thing, roomy }: { thing: OwnedThing; roomy: boolean }) {
+function Facts({ thing, listing, roomy }: Pick<ThingPassProps, 'thing' | 'listing' | 'roomy'>) {
   const { purchasePrice, warrantyProvider } = thing.cover;
   const facts = [
     ['Paid', purchasePrice && shortMoney(purchasePrice)],
     ['Cover', coverText(thing)],
-    ['Provider', roomy && warrantyProvider],
+    ['Provider', roomy && !listing && warrantyProvider],
+    ['Listed', listing && <ListedLink listing={listing} />],
   ] as const;
   return (
     <dl className="mt-3.5 flex gap-x-6">
@@ -78,5 +84,21 @@ function Facts({ thing, roomy }: { thing: OwnedThing; roomy: boolean }) {
           ),
       )}
     </dl>
+  );
+}
+
+/** Above the link that covers the whole pass. */
+function ListedLink({ listing }: { listing: Listing }) {
+  const words = priceWords(listing) || typeWords[listing.type];
+  return (
+    <Link
+      aria-label={`${words}, see the listing`}
+      to="/marketplace/$id"
+      params={{ id: listing.id }}
+      search={{}}
+      className="num relative z-10 -my-3 inline-block py-3 text-accent-ink underline underline-offset-2"
+    >
+      {words}
+    </Link>
   );
 }

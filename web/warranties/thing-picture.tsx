@@ -4,7 +4,7 @@ import { Picture } from '../media/picture.tsx';
 import { cx } from '../ui/cx.ts';
 
 interface ThingPictureProps {
-  product: Warranty['product'];
+  product: Pick<Warranty['product'], 'image'>;
   /** How wide it is drawn. */
   width: number;
   className?: string;

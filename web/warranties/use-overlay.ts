@@ -7,8 +7,8 @@ declare module '@tanstack/history' {
   }
 }
 
-/** What can lie over the list, each with a place in the address: Back closes it, a link opens it. */
-type Overlay = 'thing' | 'paper' | 'add' | 'import';
+/** What can lie over a list, each with a place in the address: Back closes it, a link opens it. */
+type Overlay = 'thing' | 'paper' | 'add' | 'import' | 'edit';
 
 type Set = (value: string | undefined, how?: { replace: boolean }) => void;
 

@@ -12,6 +12,7 @@ import { mostUrgent } from './list-filter.ts';
 import { PageActions } from './page-actions.tsx';
 import { PageBones } from './page-bones.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PastThings } from './past-things.tsx';
 import { Promo } from './promo.tsx';
 import { Stats } from './stats.tsx';
 import { figuresOf, type OwnedThing, thingsOf } from './things.ts';
@@ -62,6 +63,7 @@ export function WarrantyPage() {
       {data && (
         <div className="mt-5">
           <Promo />
+          <PastThings />
         </div>
       )}
       <Overlays />

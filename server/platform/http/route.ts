@@ -49,6 +49,8 @@ interface RouteOptions {
   cachedForVisitors?: boolean;
   /** Finds out who calls in a way of its own, which brings along what the handler needs. */
   authenticate?: Authenticate;
+  /** So often a minute by one person, and what they are told when it is too much; in place of the limit for a network. */
+  perMinute?: { most: number; refusal: string };
 }
 
 export type AddRoute = <E extends Endpoint>(
@@ -92,7 +94,11 @@ export function createRoutes(
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(endpoint),
-        config: { access: endpoint.access, streamed },
+        config: {
+          access: endpoint.access,
+          streamed,
+          ...(options.perMinute ? limited(options.perMinute) : {}),
+        },
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         // Who calls is settled before what they send is even read: a stranger costs no parsing and learns nothing from it.
         async onRequest(request, reply) {
@@ -131,6 +137,17 @@ export function createRoutes(
     else add(app);
   };
 }
+
+/** Who calls is known by the time this is asked. */
+const limited = ({ most, refusal }: { most: number; refusal: string }) => ({
+  rateLimit: {
+    max: most,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => request.caller?.id ?? request.ip,
+    errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) =>
+      new Problem('too_many_requests', { retryAfter: Math.ceil(ttl / 1000), message: refusal }),
+  },
+});
 
 /** In this scope a body is not parsed, whatever its type says. */
 function takingBytes(scope: FastifyInstance): FastifyInstance {

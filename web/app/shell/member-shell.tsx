@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export function MemberShell() {
-  useEffect(() => openLive(() => void queryClient.invalidateQueries()), []);
+  useEffect(() => openLive(() => void queryClient.invalidateQueries(), boot.live), []);
   useEffect(() => {
     tellTimeZone();
     if (boot.user) resumePush(boot.user.id);

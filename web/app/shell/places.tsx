@@ -16,7 +16,9 @@ export function Places({ className }: { className: string }) {
     <Link
       key={to}
       to={to}
-      activeOptions={{ exact: to === '/', includeSearch: false }}
+      // Somebody else's page is not one's own.
+      search={to === '/profile' ? { user: undefined } : {}}
+      activeOptions={{ exact: to === '/', includeSearch: to === '/profile', explicitUndefined: true }}
       aria-current={to === '/profile' && onSettings ? 'true' : undefined}
       className={className}
     >

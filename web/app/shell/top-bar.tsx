@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
-import { IconLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { Places } from './places.tsx';
 import { strip, stripRow } from './strip.ts';
@@ -17,13 +16,7 @@ export function TopBar() {
         <nav aria-label="Main" className="mr-auto hidden gap-0.5 lg:flex">
           <Places className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-3 transition-colors hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5" />
         </nav>
-        <IconLink
-          label="Messages"
-          className="aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
-          render={<Link to="/messages" />}
-        >
-          <MessageCircle />
-        </IconLink>
+        <MessagesLink />
         <NotificationBell />
         <UserMenu />
       </div>

@@ -4,12 +4,12 @@ import { Controller, FormProvider, type ResolverResult, type UseFormReturn, useF
 import { ApiError } from '../../lib/api.ts';
 import { failedAs } from '../../lib/failed.ts';
 import { FilePicker } from '../../media/file-picker.tsx';
+import { ProductFields } from '../../products/product-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { type CoverValues, check, type FormMode } from './cover-values.ts';
 import { MoreFields, moreFields } from './more-fields.tsx';
-import { ProductFields } from './product-fields.tsx';
 
 interface CoverSheetProps {
   mode: FormMode;

@@ -1,25 +1,14 @@
 import { addMonths, FIRST_DAY, LAST_DAY, type WarrantyType } from '../../../contract/cover.ts';
 import type { Warranty, WarrantyDraft } from '../../../contract/warranties.ts';
-
-/** The product as the catalogue or a cover knows it. */
-export interface KnownProduct {
-  id: string;
-  name: string;
-  brand: string | null;
-  category: string;
-}
+import { priceOf, priceProblem } from '../../lib/price.ts';
+import type { ProductValues } from '../../products/product-values.ts';
 
 /** How long cover lasts: so many months from its start, to a day, or for life. */
 export const spans = ['12', '24', '36', '60', 'date', 'life'] as const;
 export type CoverSpan = (typeof spans)[number];
 
 /** What stands in the form, as it was typed. */
-export interface CoverValues {
-  /** Chosen from the catalogue; otherwise it is found or made from the three fields that follow. */
-  product: KnownProduct | null;
-  name: string;
-  brand: string;
-  category: string;
+export interface CoverValues extends ProductValues {
   purchaseDate: string;
   startDate: string;
   lasts: CoverSpan;
@@ -147,18 +136,9 @@ export function check(values: CoverValues, mode: FormMode): FieldErrors {
       errors.endDate =
         mode === 'register' ? 'Expiry must come after the purchase.' : 'Expiry must come after the start.';
   } else if (end && outside(end)) errors[startField] = range;
-  if (values.purchasePrice && priceOf(values.purchasePrice) === undefined)
-    errors.purchasePrice = 'Use dollars and cents, like 129.00.';
+  const wrongPrice = values.purchasePrice && priceProblem(values.purchasePrice);
+  if (wrongPrice) errors.purchasePrice = wrongPrice;
   return errors;
-}
-
-/** `$1,290` as the server writes it: `1290`. */
-function priceOf(typed: string): string | undefined {
-  const plain = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/,(?=\d{3}(\D|$))/g, '');
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? plain : undefined;
 }
 
 const text = (typed: string) => typed.trim() || null;
@@ -180,7 +160,7 @@ export function bodyOf(values: CoverValues, mode: FormMode): Omit<WarrantyDraft,
     renewalDate: values.autoRenewal ? text(values.renewalDate) : null,
     ...(mode !== 'layer' && {
       purchaseDate: text(values.purchaseDate),
-      purchasePrice: (values.purchasePrice && priceOf(values.purchasePrice)) || null,
+      purchasePrice: priceOf(values.purchasePrice),
       serialNumber: text(values.serialNumber),
       retailer: text(values.retailer),
       notes: text(values.notes),

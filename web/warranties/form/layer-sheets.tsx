@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Warranty } from '../../../contract/warranties.ts';
 import { useToday } from '../../lib/time-zone.ts';
+import { productOf } from '../../products/product-values.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeWarranty, createWarranty } from '../api.ts';
 import { CoverSheet } from './cover-sheet.tsx';
 import { bodyOf, type CoverValues, layerValues, valuesOf } from './cover-values.ts';
-import { productOf } from './product-of.ts';
 
 interface LayerSheetProps {
   cover: Warranty;

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Warranty } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useToday } from '../../lib/time-zone.ts';
+import { productOf } from '../../products/product-values.ts';
 import { toast } from '../../ui/toast.ts';
 import { addPaper, createWarranty } from '../api.ts';
 import { useOverlay } from '../use-overlay.ts';
 import { CoverSheet } from './cover-sheet.tsx';
 import { bodyOf, type CoverValues, emptyValues } from './cover-values.ts';
-import { productOf } from './product-of.ts';
 
 const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
 

@@ -8,6 +8,7 @@ import { paperIdOf } from '../paper-id.ts';
 import { useOpening } from '../use-opening.ts';
 import { useOverlay } from '../use-overlay.ts';
 import { EditPaper } from './edit-paper.tsx';
+import { GoesAlong } from './goes-along.tsx';
 import { removePaper } from './remove.ts';
 
 const sizeOf = (bytes: number) =>
@@ -18,7 +19,7 @@ export function PaperItem({ paper }: { paper: Paper }) {
   const editing = useOpening();
   const isPicture = paper.type === 'picture';
   return (
-    <li className="flex items-center rounded-[9px] hover:bg-hover">
+    <li className="flex flex-wrap items-center rounded-[9px] hover:bg-hover">
       <button
         type="button"
         aria-label={`Preview ${paper.name}`}
@@ -56,6 +57,7 @@ export function PaperItem({ paper }: { paper: Paper }) {
           <Trash2 aria-hidden="true" /> Delete
         </MenuItem>
       </Menu>
+      <GoesAlong paper={paper} className="-mt-1.5 w-full pl-5 text-xs text-ink-2" />
       {editing.count > 0 && <EditPaper key={editing.count} paper={paper} {...editing.dialog} />}
     </li>
   );

@@ -25,7 +25,9 @@ export function Papers({ thing, papers, loading }: PapersProps) {
   const ordered = kinds.flatMap((kind) => papers.filter((paper) => paper.kind === kind));
   return (
     <Section title="Papers">
-      <p className="-mt-1.5 mb-3 text-sm text-ink-3">Photos or PDFs. Only you can see them.</p>
+      <p className="-mt-1.5 mb-3 text-sm text-ink-3">
+        Photos or PDFs. Only you can see them; what goes along is the buyer’s once it is sold here.
+      </p>
       {thing.layers.length > 1 && (
         <div className="mb-4 max-w-72">
           <Select

@@ -6,6 +6,7 @@ import { tintClass } from '../../ui/tint.ts';
 import { useTint } from '../picture-tint.ts';
 import { ThingPicture } from '../thing-picture.tsx';
 import { leftText, type OwnedThing, stateTone } from '../things.ts';
+import { SellThis } from './sell-this.tsx';
 
 /** What it is and whether it is covered, told once and large. */
 export function ThingHead({ thing }: { thing: OwnedThing }) {
@@ -30,6 +31,7 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
           </Badge>
           <span className="num text-sm text-ink-2">{coverSentence(thing)}</span>
         </p>
+        <SellThis thingId={thing.id} className="mt-4" />
       </div>
       <ThingPicture product={product} width={160} className="size-28 shrink-0 lg:size-40" />
     </section>

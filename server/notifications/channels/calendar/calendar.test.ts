@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { makeTrade } from '../../../../testing/trades.ts';
 import { giveCover } from '../../../../testing/warranties.ts';
 
 let app: TestApp;
@@ -98,6 +99,34 @@ describe('the file', () => {
       ['Renewed cover can be renewed', 'Decide whether to go on with it.', 1],
       ['Kestrel Z70 extended cover ends', 'The last day to report a fault.', 1],
     ]);
+  });
+
+  test('has each meeting as an appointment, once it is set and until it is called off', async () => {
+    const maya = await app.member({ firstName: 'Maya' });
+    const ruth = await app.member({ firstName: 'Ruth', lastName: 'Adeyemi' });
+    const { id } = await makeTrade(ruth, maya, { title: 'Halden Shelf 5, walnut' });
+    const path = new URL((await maya.post('/api/settings/calendar')).json.url).pathname;
+    const events = async () => eventsIn((await app.visitor().get(path)).text);
+    expect(await events()).toEqual([]);
+    const at = new Date(Date.now() + 40 * 60 * 60 * 1000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z');
+    const meeting = { meetingTime: at, meetingLocation: 'Temple Meads, under the clock' };
+    await ruth.patch(`/api/transactions/${id}`, meeting);
+    const [meet] = await events();
+    expect(meet?.event).toMatchObject({
+      uid: `meeting-${id}@${new URL(app.origin).host}`,
+      summary: 'Meet about Halden Shelf 5, walnut',
+      location: 'Temple Meads, under the clock',
+      description: `With Ruth Adeyemi, Temple Meads, under the clock\n${app.origin}/transactions?id=${id}`,
+    });
+    expect(meet?.event.startDate.toJSDate().toISOString()).toBe(at);
+    expect(meet?.event.duration.toSeconds()).toBe(1800);
+    expect(meet?.component.getFirstPropertyValue('transp')).toBe('OPAQUE');
+    expect(meet?.alarms).toHaveLength(1);
+    await maya.patch('/api/settings/notifications', { trades: false });
+    expect(await events()).toEqual([]);
+    await maya.patch('/api/settings/notifications', { trades: true });
+    await ruth.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    expect(await events()).toEqual([]);
   });
 
   test('takes a name as text, whatever is in it', async () => {

@@ -1,6 +1,7 @@
 import { isSuperseded } from '../../../../contract/cover.ts';
 import type { NotificationKind } from '../../../../contract/notification-kinds.ts';
 import type { Db } from '../../../platform/database.ts';
+import { listMeetings } from '../../../transactions/public.ts';
 import { type CoverDates, listCoverDates } from '../../../warranties/public.ts';
 
 /** Something that has a day, or a moment, in a person's calendar. */
@@ -16,6 +17,7 @@ export interface CalendarEvent {
   changedAt: string;
   /** How long before it begins to say so, in seconds. */
   alarm?: number;
+  location?: string | null;
 }
 
 interface Source {
@@ -27,6 +29,7 @@ interface Source {
 /** What else has dates is one further line. */
 export const sources: Source[] = [
   { kind: 'warrantyExpiry', list: async (db, userId) => coverEvents(await listCoverDates(db, userId)) },
+  { kind: 'trades', list: listMeetings },
 ];
 
 const HOUR = 60 * 60;

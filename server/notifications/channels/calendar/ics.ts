@@ -8,32 +8,38 @@ import type { CalendarEvent } from './events.ts';
 
 /** Calendar programs come back this often, in seconds. */
 const REFRESH = 6 * 60 * 60;
+/** What a meeting takes. */
+const HALF_HOUR = 30 * 60 * 1000;
 
 /** The same events give the same text, so that a program which has it already need not load it again. */
 export function toIcs(events: readonly CalendarEvent[], publicUrl: string): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
     name: 'Wellkept',
-    description: 'The days your cover ends and renews',
+    description: 'The days your cover ends and renews, and when you meet to trade',
     prodId: { company: 'Wellkept', product: 'Calendar' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
     url: `${publicUrl}/warranty`,
   });
-  for (const { id, at, title, text, url, changedAt, alarm } of events) {
+  for (const { id, at, title, text, url, changedAt, alarm, location = null } of events) {
     const link = `${publicUrl}${url}`;
+    const allDay = at.length === 'YYYY-MM-DD'.length;
+    const start = new Date(at);
     calendar.createEvent({
       id: `${id}@${host}`,
-      start: new Date(at),
-      allDay: at.length === 'YYYY-MM-DD'.length,
+      start,
+      end: allDay ? null : new Date(start.getTime() + HALF_HOUR),
+      allDay,
+      location,
       stamp: changedAt,
       lastModified: changedAt,
       summary: title,
-      description: `${text}\n${link}`,
+      description: [text, link].filter(Boolean).join('\n'),
       url: link,
       class: ICalEventClass.PRIVATE,
-      // It is a reminder, not an appointment: the day stays free.
-      transparency: ICalEventTransparency.TRANSPARENT,
+      // A day is a reminder and stays free; a time is an appointment.
+      transparency: allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       alarms:
         alarm === undefined
           ? []

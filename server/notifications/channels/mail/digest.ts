@@ -75,7 +75,7 @@ async function writeSome(
     const wanted = (news.get(reader.id) ?? []).filter(({ type }) =>
       wants(settingsOf(reader.id), kindOf(type), 'email'),
     );
-    const lines = toLines(wanted.map(toTold), run.day);
+    const lines = toLines(wanted.map(toTold), run.day, now);
     if (lines.length === 0) return [];
     const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(reader.id))}`;
     return [{ id: reader.id, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) }];

@@ -4,6 +4,7 @@ import { subjectOf, toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
 
 const today = '2026-11-15';
+const now = new Date('2026-11-15T08:10:00Z');
 const told = (title: string, more: Partial<Told> = {}): Told => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   userId: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -30,6 +31,7 @@ test('what ends first is first, counted from today; what has ended is left out',
       told('Ben liked your review'),
     ],
     today,
+    now,
   );
   expect(lines.map(({ subject }) => subject)).toEqual([
     'Kestrel M35 cover ends in 17 days',
@@ -51,15 +53,35 @@ test.each([
   ['2026-11-16', 'Kestrel M35 cover ends tomorrow'],
   ['2026-11-17', 'Kestrel M35 cover ends in 2 days'],
 ])('by %s, however long ago it was told', (endDate, subject) => {
-  expect(toLines([cover('Kestrel M35 cover ends soon', endDate)], today)[0]?.subject).toBe(subject);
+  expect(toLines([cover('Kestrel M35 cover ends soon', endDate)], today, now)[0]?.subject).toBe(subject);
+});
+
+test('a meeting stands with what ends, by its day; one that is over is left out', () => {
+  const meeting = (title: string, meetingDateTime: string) =>
+    told(title, { type: 'meeting_reminder', data: { url: '/transactions?id=1', meetingDateTime } });
+  const lines = toLines(
+    [
+      told('Ben offered $480', { message: 'Morrow Uno. Accept it, or name another price.' }),
+      cover('Kestrel M35 cover ends soon', '2026-12-02'),
+      meeting('You meet soon, at 08:00', '2026-11-15T08:00:00.000Z'),
+      meeting('You meet on Sunday 15 Nov, 18:00', '2026-11-15T18:00:00.000Z'),
+    ],
+    today,
+    now,
+  );
+  expect(lines.map(({ subject }) => subject)).toEqual([
+    'You meet on Sunday 15 Nov, 18:00',
+    'Kestrel M35 cover ends in 17 days',
+    'Ben offered $480',
+  ]);
 });
 
 test('the subject says the first and how many more, and stays short', () => {
-  const [one] = toLines([told('Ana\r\nliked\tyour review')], today);
+  const [one] = toLines([told('Ana\r\nliked\tyour review')], today, now);
   if (!one) throw new Error('There is no line.');
   expect(subjectOf([one])).toBe('Ana liked your review');
   expect(subjectOf([one, one, one, one])).toBe('Ana liked your review, and 3 more');
-  const [long] = toLines([told('x'.repeat(500))], today);
+  const [long] = toLines([told('x'.repeat(500))], today, now);
   expect(long && subjectOf([long, one]).length).toBeLessThan(120);
 });
 
@@ -68,6 +90,7 @@ test('many lines, long rulers and wild names stay below what mail programs cut o
   const lines = toLines(
     Array.from({ length: 60 }, (_, n) => cover(`${wild} ${n} cover ends soon`, '2029-11-15')),
     today,
+    now,
   );
   const reader = { id: '1', email: 'a@post.example', first_name: wild, last_name: null, since: '' };
   const mail = toDigestMail(reader, lines, {

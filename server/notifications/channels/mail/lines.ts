@@ -22,11 +22,12 @@ export interface Ruler {
 
 const DAYS_A_MONTH = 30.4375;
 
-/** What ends first is first; then the newest. What has ended in the meantime is no longer said. */
-export function toLines(told: readonly Told[], today: string): Line[] {
-  const endOf = ({ data }: Told) => data.cover?.endDate ?? '9999';
+/** What ends, or is to be met, first is first; then the newest. What is over in the meantime is no longer said. */
+export function toLines(told: readonly Told[], today: string, now: Date): Line[] {
+  const moment = now.toISOString();
+  const endOf = ({ data }: Told) => data.meetingDateTime ?? data.cover?.endDate ?? '9999';
   return told
-    .filter((one) => endOf(one) >= today)
+    .filter((one) => endOf(one) >= (one.data.meetingDateTime ? moment : today))
     .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) < endOf(b) ? -1 : 1))
     .map((one) => toLine(one, today));
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import postgres from 'postgres';
+import type { Run } from '../case.ts';
+import { median } from '../speed.ts';
+import { startApp, type World } from '../worlds.ts';
+
+const TIMES = 300;
+const WARM_UP = 50;
+
+/** From the moment it is sent at one process until it has arrived in the other's browser, which is at another. */
+export const delivery: Run = {
+  name: 'Message delivery, two processes apart',
+  among: 'few',
+  async run(world) {
+    const bare = await openBare(world.url);
+    const other = await startApp(world.url);
+    const [conversationId = ''] = world.scene.conversationIds;
+    const stream = await listen(other.url, await partnerOf(world, conversationId));
+    const [roundTrips, deliveries]: [number[], number[]] = [[], []];
+    // In turn, so that whatever else the machine does slows both alike.
+    for (let n = 0; n < TIMES; n++) {
+      roundTrips.push(await timed(bare.roundTrip));
+      deliveries.push(
+        await timed(async () => {
+          const clientId = randomUUID();
+          const arrived = stream.next(clientId);
+          await Promise.all([arrived, send(world, conversationId, clientId)]);
+        }),
+      );
+    }
+    stream.close();
+    other.stop();
+    await bare.close();
+    const [delivery, roundTrip] = [median(deliveries.slice(WARM_UP)), median(roundTrips.slice(WARM_UP))];
+    return (
+      `${delivery.toFixed(1)} ms, ${(delivery / roundTrip).toFixed(1)} times a bare LISTEN/NOTIFY round trip ` +
+      `(${roundTrip.toFixed(1)} ms), wanted at most 5`
+    );
+  },
+};
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+/** There and back again, by nothing but the driver. */
+async function openBare(url: string) {
+  const [here, there] = [postgres(url, { max: 1 }), postgres(url, { max: 1 })];
+  let back = () => {};
+  await there.listen('bench_there', () => void there.notify('bench_here', ''));
+  await here.listen('bench_here', () => back());
+  return {
+    async roundTrip() {
+      const heard = new Promise<void>((resolve) => {
+        back = resolve;
+      });
+      await here.notify('bench_there', '');
+      await heard;
+    },
+    close: () => Promise.all([here.end(), there.end()]),
+  };
+}
+
+async function partnerOf({ client, scene, signIn }: World, conversationId: string): Promise<string> {
+  const [row] = await client`
+    SELECT other_id FROM conversation_members WHERE conversation_id = ${conversationId} AND user_id = ${scene.member.id}`;
+  return (await signIn(String(row?.other_id))).cookie;
+}
+
+async function listen(url: string, cookie: string) {
+  const request = get(`${url}/api/events`, { headers: { cookie } });
+  const [response] = await once(request, 'response');
+  response.setEncoding('utf8');
+  let text = '';
+  let wanted = { id: '', found: () => {} };
+  response.on('data', (chunk: string) => {
+    text += chunk;
+    if (!text.includes(wanted.id)) return;
+    text = '';
+    wanted.found();
+  });
+  return {
+    next: (id: string) =>
+      new Promise<void>((resolve) => {
+        wanted = { id, found: resolve };
+      }),
+    close: () => request.destroy(),
+  };
+}
+
+async function send({ app, scene }: World, conversationId: string, clientId: string) {
+  const answer = await fetch(`${app}/api/conversations/${conversationId}/messages`, {
+    method: 'POST',
+    headers: { cookie: scene.member.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Now?', clientId }),
+  });
+  if (answer.status !== 201) throw new Error(`Not sent: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}

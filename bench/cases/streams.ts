@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, type ClientRequest, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Run } from '../case.ts';
+import { median, perSecond } from '../speed.ts';
+import { startApp, type World } from '../worlds.ts';
+
+const STREAMS = 1000;
+const ROUNDS = 3;
+const feed = [{ path: '/api/reviews?page=1&limit=10' }];
+
+/** What open pages cost a process that only waits to tell them something. */
+export const streams: Run = {
+  name: `${STREAMS.toLocaleString('en-US')} open event streams`,
+  async run(world) {
+    const app = await startApp(world.url);
+    const { cookie } = world.scene.member;
+    const cookies = await cookiesOf(world);
+    // Once without being counted: what is loaded and compiled by the first requests is no stream's doing.
+    await perSecond(app.url, feed, cookie);
+    await wait(3000);
+    const idle = memoryOf(app.pid);
+    const [without, among]: [number[], number[]] = [[], []];
+    let grown = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      without.push(await perSecond(app.url, feed, cookie));
+      const opened = await Promise.all(cookies.map((one) => open(app.url, one)));
+      if (round === 0) {
+        await wait(3000);
+        grown = memoryOf(app.pid) - idle;
+      }
+      among.push(await perSecond(app.url, feed, cookie));
+      for (const request of opened) request.destroy();
+      await wait(500);
+    }
+    app.stop();
+    const kept = median(among.map((speed, round) => speed / (without[round] ?? 1)));
+    return (
+      `${grown.toFixed(0)} MB above idle, wanted at most 300; ` +
+      `feed throughput with them is ${kept.toFixed(2)} of that without, wanted 0.8`
+    );
+  },
+};
+
+const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
+
+async function open(url: string, cookie: string): Promise<ClientRequest> {
+  const request = get(`${url}/api/events`, { agent, headers: { cookie } });
+  request.on('error', () => {});
+  const [response] = await once(request, 'response');
+  if (response.statusCode !== 200) throw new Error(`A stream was answered with ${response.statusCode}.`);
+  response.resume();
+  return request;
+}
+
+async function cookiesOf({ client, signIn }: World): Promise<string[]> {
+  const people = await client`SELECT id FROM users ORDER BY id LIMIT 200`;
+  const list: string[] = [];
+  for (const { id } of people) list.push((await signIn(String(id))).cookie);
+  return Array.from({ length: STREAMS }, (_, n) => list[n % list.length] ?? '');
+}
+
+/** In megabytes, as the system counts it. */
+function memoryOf(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

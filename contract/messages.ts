@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { Author, Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
+import { del, get, patch, post } from './endpoint.ts';
+import { PassingCover } from './marketplace.ts';
+import { Picture } from './media.ts';
+import { listingStatuses, listingTypes, MESSAGE_MOST, transactionStatuses } from './trade-words.ts';
+
+export const MESSAGES_PER_PAGE = 50;
+
+/** What a message seems to ask for that trade here never needs. */
+export const messageWarnings = ['pay_ahead', 'shipping', 'leave_app', 'code'] as const;
+export type MessageWarning = (typeof messageWarnings)[number];
+
+export const Message = z.object({
+  id: Id,
+  conversationId: Id,
+  /** Its number in the conversation, from 1 and without gaps: the order, the same for both. */
+  seq: z.int(),
+  senderId: Id,
+  /** Empty once it was deleted, and under a picture without words. */
+  content: z.string(),
+  messageType: z.enum(['text', 'image', 'event', 'deleted']),
+  imageUrl: z.string().nullable(),
+  image: Picture.nullable(),
+  productId: Id.nullable(),
+  /** Whether the other has read it. */
+  isRead: z.boolean(),
+  createdAt: Moment,
+  /** As the sender's browser called it, so that a retry is the same message. */
+  clientId: z.string(),
+  /** For the one who receives it. */
+  warning: z.enum(messageWarnings).nullable(),
+  sender: Author,
+});
+export type Message = z.infer<typeof Message>;
+
+export const Conversation = z.object({
+  id: Id,
+  type: z.enum(['general', 'product_inquiry']),
+  title: z.string().nullable(),
+  marketplaceListingId: Id.nullable(),
+  productId: Id.nullable(),
+  isActive: z.boolean(),
+  lastMessageAt: Moment,
+  createdAt: Moment,
+  otherUser: Author,
+  lastMessage: Message.nullable(),
+  unreadCount: z.int(),
+  /** A stranger's first message waits to be accepted; until then its writer waits too. */
+  request: z.enum(['none', 'incoming', 'outgoing']),
+  /** When the other has read up to, for the read marks. */
+  readUpTo: Id.nullable(),
+  /** What it is about, with the state of the trade. */
+  about: z
+    .object({
+      listingId: Id.nullable(),
+      productId: Id,
+      title: z.string(),
+      imageUrl: z.string().nullable(),
+      image: Picture.nullable(),
+      type: z.enum(listingTypes).nullable(),
+      price: z.string().nullable(),
+      /** The budget of a buy request, as the listing has it. */
+      priceRange: z.string().nullable(),
+      status: z.enum(listingStatuses).nullable(),
+      /** What the caller does about it, also before there is a trade; `null` where it is only about a product. */
+      role: z.enum(['buyer', 'seller']).nullable(),
+      cover: PassingCover.nullable(),
+      transaction: z
+        .object({
+          id: Id,
+          status: z.enum(transactionStatuses),
+          agreedPrice: z.string().nullable(),
+          meetingLocation: z.string().nullable(),
+          meetingDateTime: Moment.nullable(),
+          role: z.enum(['buyer', 'seller']),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** The caller has blocked the other. */
+  blocked: z.boolean(),
+  can: z.object({ write: z.boolean() }),
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+/** What open pages of both are told, by topic. A message is there once, under its id: a new one, or one that changed. */
+export interface MessageNews {
+  messages: { message: Message /** In this conversation, for the one who is told. */; unreadCount: number };
+  /** Somebody has read up to here: the other, or oneself on another device (then with what is left unread). */
+  'message-reads': {
+    conversationId: string;
+    userId: string;
+    upTo: string;
+    seq: number;
+    unreadCount?: number;
+  };
+  /** Only in passing: shown for a few seconds. */
+  typing: { conversationId: string; userId: string };
+  /** Something else about it is different, or it is gone from the list. */
+  conversations: { conversationId: string; gone: boolean };
+}
+
+export const listConversations = get('/api/conversations', {
+  access: 'member',
+  summary: 'The signed-in person’s conversations, the last one written in first',
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Conversation),
+});
+
+export const getConversation = get('/api/conversations/{id}', {
+  access: 'member',
+  summary: 'One of one’s own conversations',
+  params: IdParams,
+  reply: Conversation,
+  errors: ['conversation_not_found'],
+});
+
+export const startConversation = post('/api/conversations', {
+  access: 'member',
+  summary:
+    'Start a conversation, or find the one there is: one per pair and listing, one general one per pair',
+  body: z.strictObject({ userId: Id, listingId: Id.optional(), productId: Id.optional() }),
+  reply: Conversation,
+  status: 201,
+  errors: ['user_not_found', 'listing_not_found', 'product_not_found', 'messages_refused'],
+});
+
+export const countUnreadMessages = get('/api/conversations/unread-count', {
+  access: 'member',
+  summary: 'How many conversations have something unread, for the header',
+  reply: z.object({ count: z.int() }),
+});
+
+export const listMessages = get('/api/conversations/{id}/messages', {
+  access: 'member',
+  summary: 'The newest messages of a thread in the order they were written; earlier ones by cursor',
+  params: IdParams,
+  query: z.strictObject({
+    limit: queryNumber(1, 100).optional(),
+    cursor: Cursor.optional(),
+    /** Only what came after this one: to catch up after a pause. */
+    after: Id.optional(),
+  }),
+  reply: z.array(Message),
+  errors: ['conversation_not_found'],
+});
+
+export const sendMessage = post('/api/conversations/{id}/messages', {
+  access: 'member',
+  summary: 'Write a message; sent again with the same clientId it is the same message',
+  params: IdParams,
+  body: z.strictObject({
+    conversationId: z.string().optional(),
+    content: z.string().max(MESSAGE_MOST, `Keep it under ${MESSAGE_MOST} characters.`),
+    /** An upload of one's own (POST /api/media?for=message). */
+    imageUrl: z.string().max(200).nullable().optional(),
+    clientId: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, 'This is not an id.')
+      .optional(),
+  }),
+  reply: Message,
+  status: 201,
+  errors: ['conversation_not_found', 'messages_refused', 'request_waiting'],
+});
+
+export const deleteMessage = del('/api/conversations/{id}/messages/{messageId}', {
+  access: 'member',
+  summary: 'Take back one’s own message within ten minutes',
+  params: z.strictObject({ id: Id, messageId: Id }),
+  errors: ['message_not_found', 'message_too_old'],
+});
+
+export const markConversationRead = post('/api/conversations/{id}/read', {
+  access: 'member',
+  summary: 'One has read up to this message',
+  params: IdParams,
+  body: z.strictObject({ upTo: Id }),
+  errors: ['conversation_not_found'],
+});
+
+export const tellTyping = post('/api/conversations/{id}/typing', {
+  access: 'member',
+  summary: 'One is writing; shown to the other for a few seconds',
+  params: IdParams,
+  errors: ['conversation_not_found'],
+});
+
+export const answerRequest = patch('/api/conversations/{id}/request', {
+  access: 'member',
+  summary: 'Accept or decline a stranger’s first message',
+  params: IdParams,
+  body: z.strictObject({ accept: z.boolean() }),
+  errors: ['conversation_not_found'],
+});
+
+export const leaveConversation = del('/api/conversations/{id}', {
+  access: 'member',
+  summary: 'Leave a thread; it comes back when the other writes, without what was before',
+  params: IdParams,
+  errors: ['conversation_not_found'],
+});
+
+export const reportConversation = post('/api/conversations/{id}/reports', {
+  access: 'member',
+  summary: 'Report a thread or one message in it; the last messages are attached',
+  params: IdParams,
+  body: z.strictObject({
+    reason: z.enum(['scam', 'abusive', 'spam', 'other']),
+    messageId: Id.optional(),
+    note: z.string().trim().max(1000, 'Keep it under 1000 characters.').optional(),
+  }),
+  errors: ['conversation_not_found', 'message_not_found'],
+});
+
+export const searchMessages = get('/api/messages/search', {
+  access: 'member',
+  summary: 'One’s own messages that contain the words, newest first',
+  query: z.strictObject({
+    q: z.string().max(200),
+    limit: queryNumber(1, 50).optional(),
+    cursor: Cursor.optional(),
+  }),
+  reply: z.array(Message),
+});

@@ -1,0 +1,31 @@
+/** The words of trade that both sides need as values. */
+export const listingTypes = ['sell', 'exchange', 'buy_request'] as const;
+export type ListingType = (typeof listingTypes)[number];
+
+/** Paused: out of sight for a while. Sold: for good. */
+export const listingStatuses = ['active', 'paused', 'sold'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+export const conditions = ['new', 'like_new', 'very_good', 'good', 'fair', 'for_parts'] as const;
+export type Condition = (typeof conditions)[number];
+
+export const listingSorts = ['newest', 'price_low', 'price_high', 'most_cover'] as const;
+export type ListingSort = (typeof listingSorts)[number];
+
+/** Either party may choose any of them at any time, until both have said `completed`. */
+export const transactionStatuses = [
+  'pending',
+  'scheduled',
+  'meeting_confirmed',
+  'completed',
+  'cancelled',
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export const LISTING_PICTURES = 8;
+export const HANDOVER_TRIES = 5;
+/** Ratings show when both have rated, or after this many days. */
+export const RATINGS_HIDDEN_DAYS = 7;
+export const MESSAGE_MOST = 4_000;
+/** A message can be deleted by its writer for this long. */
+export const DELETE_MESSAGE_MINUTES = 10;

@@ -1,0 +1,243 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+
+const card = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title });
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} `) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search listings' });
+const countOn = async (page: Page, name: string) =>
+  Number((await tab(page, name).innerText()).replaceAll(/\D/g, ''));
+
+const call = <Reply>(page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const headers = body ? { 'content-type': 'application/json' } : undefined;
+      const answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
+      return (answer.status === 204 ? undefined : await answer.json()) as Reply;
+    },
+    [method, path, body] as const,
+  );
+
+/** Something of one's own on the market, without the form. */
+async function list(page: Page, title: string) {
+  const [product] = await call<{ id: string }[]>(page, 'GET', '/api/products?name=Halden%20Arc%202');
+  return call<{ id: string; userId: string }>(page, 'POST', '/api/marketplace', {
+    type: 'sell',
+    productId: product?.id,
+    title,
+    description: 'Used at weekends, kept in its case.',
+    price: '120',
+    condition: 'good',
+    area: 'Redland, Bristol',
+  });
+}
+
+async function newcomer(browser: Browser, path: string) {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
+  const page = await context.newPage();
+  await stepInAs(page, 'Someone new', path);
+  return page;
+}
+
+test('a visitor browses: the first page is there at once, filters stay in the address', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/marketplace')) asked.push(pathname + search);
+  });
+  await page.goto('/marketplace');
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  expect(asked).toEqual([]);
+  const parts = await Promise.all(['Sell', 'Exchange', 'Buy request'].map((name) => countOn(page, name)));
+  expect(parts.reduce((sum, count) => sum + count)).toBe(await countOn(page, 'All'));
+  await expect(page.getByRole('heading', { name: 'Safe & Secure Trading' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Brand Offers & Deals' })).toHaveCount(0);
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('button', { name: 'Login to Contact' })).toBeDisabled();
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Please log in to save listings')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Listing' }).click();
+  await expect(toast(page, 'Please log in to create a listing')).toBeVisible();
+  await expectAccessible(page);
+
+  await tab(page, 'Exchange').click();
+  await expect(page).toHaveURL('/marketplace?type=exchange');
+  await expect(card(page, 'Lyse Task in yellow for a floor lamp')).toContainText('For a floor lamp');
+  await tab(page, 'All').click();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByRole('radio', { name: 'Lowest price first' }).check();
+  await sheet.getByLabel('Price up to').fill('400');
+  await expect(page).toHaveURL(/maxPrice=400/);
+  await sheet.getByLabel('Price from').fill('390');
+  await sheet.getByRole('radio', { name: 'Like new' }).check();
+  await sheet.getByLabel('Area').fill('bristol');
+  await sheet.getByRole('switch', { name: 'With warranty' }).check();
+  await expect(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
+  const there =
+    '/marketplace?sort=price_low&maxPrice=400&minPrice=390&condition=like_new&area=bristol&withCover=1';
+  await expect(page).toHaveURL(there);
+  await page.reload();
+  await expect(page).toHaveURL(there);
+  await expect(card(page, 'Kestrel Z70, glass like new')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 listing' })).toBeVisible();
+  await page.getByRole('button', { name: '$390–400' }).click();
+  await expect(card(page, /Halden Shelf 5/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/marketplace?sort=price_low');
+});
+
+test('typing errors are forgiven; where there is nothing, it says so and what to do', async ({ page }) => {
+  await page.goto('/marketplace');
+  await search(page).fill('kestral m35');
+  await expect(page).toHaveURL('/marketplace?q=kestral+m35');
+  await expect(card(page, 'Kestrel M35 with strap and cap')).toBeVisible();
+  await expect(card(page, 'Looking for a Kestrel M35')).toContainText('Budget up to $900');
+  await expect(page.getByText(/\d listings for “kestral m35”/)).toBeVisible();
+  await search(page).fill('zeppelin hangar');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(toast(page, 'Please log in to save searches')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(search(page)).toHaveValue('');
+
+  // From a product's page, and back to everything.
+  await page.goto('/marketplace?q=morrow+uno');
+  const { productId } =
+    (await call<{ productId: string }[]>(page, 'GET', '/api/marketplace?q=morrow+uno'))[0] ?? {};
+  await page.goto(`/product/${productId}`);
+  await page.getByRole('link', { name: 'Find Deals' }).click();
+  await expect(page.getByText('Only listings of')).toContainText('Morrow Uno');
+  await expect(card(page, 'Morrow Uno, descaled monthly')).toBeVisible();
+  await page.getByRole('button', { name: 'Show listings of every product' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(page.getByText('Only listings of')).toHaveCount(0);
+});
+
+test('contact a seller, once however often it is pressed; the seller sees it come', async ({
+  browser,
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  await stepInAs(page, 'Someone new', '/marketplace?view=mine');
+  await expect(page.getByRole('heading', { name: 'You have no listings' })).toBeVisible();
+  const title = `Arc for the journey ${Date.now()}`;
+  await list(page, title);
+  await page.reload();
+  const own = card(page, title);
+  await expect(own).toContainText('Nobody has asked yet');
+  await expect(own.getByRole('button', { name: 'Your Listing' })).toBeDisabled();
+  await expect(own.getByRole('button', { name: /^Message/ })).toHaveCount(0);
+
+  const buyer = await newcomer(browser, `/marketplace?${new URLSearchParams({ q: title })}`);
+  const found = card(buyer, title);
+  await found.getByRole('button', { name: 'Contact seller' }).dblclick();
+  await expect(toast(buyer, 'Interest Sent!')).toBeVisible();
+  const trade = found.getByRole('link', { name: 'View transaction' });
+  await expect(trade).toHaveAttribute('href', /^\/transactions\?id=/);
+  await expect(found).toContainText('1 interested · 1 message');
+  expect(await call<unknown[]>(buyer, 'GET', '/api/transactions/user')).toHaveLength(1);
+  await expect(own).toContainText('1 interested · 1 message');
+
+  await found.getByRole('button', { name: /^Message/ }).click();
+  await expect(buyer).toHaveURL(/\/messages\?conversation=/);
+  await buyer.context().close();
+
+  // Sold in the meantime: said, and shown.
+  const late = await newcomer(browser, `/marketplace?${new URLSearchParams({ q: title })}`);
+  await own.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Mark sold' }).click();
+  await expect(toast(page, 'Marked as sold')).toBeVisible();
+  await card(late, title).getByRole('button', { name: 'Contact seller' }).click();
+  await expect(toast(late, 'Failed to Contact Seller')).toContainText('This item has been sold.');
+  await expect(card(late, title).getByRole('button', { name: 'Sold' })).toBeDisabled();
+  await late.context().close();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await own.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(own.getByText('Paused')).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('saved listings and saved searches are found again and go with a way back', async ({ page }) => {
+  await stepInAs(page, 'Someone new', '/marketplace?q=brakka+mitre');
+  const brakka = card(page, 'Brakka D18 for a mitre saw');
+  await brakka.getByRole('button', { name: 'Save' }).click();
+  await expect(brakka.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('navigation', { name: 'Your marketplace' })
+    .getByRole('link', { name: 'Saved', exact: true })
+    .click();
+  await expect(page).toHaveURL('/marketplace?view=saved');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(brakka).toBeVisible();
+  await brakka.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+
+  await page.goto('/marketplace?q=kettle&maxPrice=100&sort=price_low');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(toast(page, 'Search saved')).toContainText('Marketplace updates are off');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(toast(page, 'Settings Updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Saved searches' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /“kettle” · Up to \$100/ }).click();
+  await expect(page).toHaveURL('/marketplace?q=kettle&maxPrice=100');
+  await expect(search(page)).toHaveValue('kettle');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Delete “kettle”/ }).click();
+  await expect(page.getByRole('heading', { name: 'No saved searches' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /“kettle”/ })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`on the phone, ${theme}: filters in a sheet, and the list keeps its place`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await withTheme(page, theme);
+    await stepInAs(page, 'Maya Lund', '/marketplace');
+    const own = card(page, 'Kestrel M35 with strap and cap');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Show \d+ listings/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const deep = card(page, 'Fjell Ridge 2, forty-one nights');
+    await expect(async () => {
+      await page.mouse.wheel(0, 1500);
+      await expect(deep).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await deep.scrollIntoViewIfNeeded();
+    const before = await page.evaluate<number>('scrollY');
+    await deep.getByRole('link', { name: 'Fjell Ridge 2, forty-one nights' }).click();
+    await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]+$/);
+    await page.goBack();
+    await expect(deep).toBeInViewport();
+    expect(Math.abs((await page.evaluate<number>('scrollY')) - before)).toBeLessThan(40);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+
+    await page.goto('/marketplace?q=kestrel+m35');
+    await expect(own.getByRole('button', { name: 'Your Listing' })).toBeDisabled();
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await expectAccessible(page);
+  });
+}

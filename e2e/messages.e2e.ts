@@ -1,0 +1,259 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { OwnApp } from './own-app.ts';
+import { another, call } from './people.ts';
+
+const photo = 'testing/world/pictures/kettle-1.webp';
+
+const bubbles = (page: Page) => page.getByRole('list', { name: /^Conversation with/ }).locator('[dir=auto]');
+const said = (page: Page, words: string) => bubbles(page).filter({ hasText: words });
+const states = (page: Page) => page.getByRole('list', { name: /^Conversation with/ });
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: new RegExp(name) });
+const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+
+async function write(page: Page, words: string) {
+  await page.getByRole('textbox', { name: /^Message / }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('two people talk through reloads, a restart and no connection, and nothing is lost or doubled', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const app = await OwnApp.started();
+  try {
+    const { page: maya, complaints: mayas } = await another(browser, 'Maya Lund', { baseURL: app.url });
+    const { page: leo, complaints: leos } = await another(browser, 'Leo Marchetti', {
+      baseURL: app.url,
+      phone: true,
+    });
+    const expected: string[] = [];
+
+    // Contact a seller.
+    const listings = await call<{ id: string; user: { firstName: string }; transactionId: string | null }[]>(
+      maya,
+      'GET',
+      '/api/marketplace?limit=100',
+    );
+    const listing = listings.find(({ user, transactionId }) => user.firstName === 'Leo' && !transactionId);
+    const message = 'Hello Leo, is it still for sale?';
+    const { conversationId } = await call<{ conversationId: string }>(maya, 'POST', '/api/transactions', {
+      listingId: listing?.id,
+      message,
+    });
+    expected.push(message);
+    await expect(header(leo)).toHaveAccessibleName(/unread/);
+    await maya.goto(`/messages?conversation=${conversationId}`);
+    await expect(said(maya, message)).toBeVisible();
+    await expect(states(maya).getByText('Sent', { exact: true })).toBeVisible();
+
+    // Talk: read states and typing.
+    await row(leo, 'Maya Lund').filter({ hasText: message }).click();
+    await expect(states(maya).getByText('Read', { exact: true })).toBeVisible();
+    await leo.getByRole('textbox', { name: 'Message Maya' }).pressSequentially('It is');
+    await expect(maya.getByText('Leo is typing')).toBeAttached();
+    await leo.keyboard.press('Shift+Enter');
+    await leo.keyboard.type('and the cover moves with it.');
+    await leo.keyboard.press('Enter');
+    expected.push('It is\nand the cover moves with it.');
+    await expect(said(maya, 'the cover moves')).toBeVisible();
+    await expect(maya.getByText('Leo is typing')).toHaveCount(0);
+
+    // A photo.
+    await maya.getByLabel('Add a photo').setInputFiles(photo);
+    await expect(maya.getByRole('list', { name: 'Photos to send' })).toBeVisible();
+    await write(maya, 'Like this one?');
+    expected.push('Like this one?');
+    await leo.getByRole('button', { name: 'Photo from Maya' }).click();
+    await expect(leo.getByRole('dialog').getByRole('img')).toBeVisible();
+    await leo.keyboard.press('Escape');
+
+    // Reloaded while it is being sent.
+    await maya.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    );
+    await write(maya, 'Reloaded halfway.');
+    await expect(said(maya, 'Reloaded halfway.')).toBeVisible();
+    await expect(states(maya).getByText('Sending', { exact: true })).toBeVisible();
+    await maya.unrouteAll({ behavior: 'ignoreErrors' });
+    await maya.reload();
+    expected.push('Reloaded halfway.');
+    await expect(said(maya, 'Reloaded halfway.')).toHaveCount(1);
+    await expect(said(leo, 'Reloaded halfway.')).toBeVisible();
+
+    // The server is restarted.
+    await app.stop();
+    for (const words of ['While it was away, one.', 'While it was away, two.']) {
+      await write(maya, words);
+      expected.push(words);
+    }
+    await expect(states(maya).getByText('Sending', { exact: true })).toBeVisible();
+    await app.start();
+    await expect(said(leo, 'While it was away, two.')).toBeVisible({ timeout: 30_000 });
+    await expect(states(maya).getByText('Sending', { exact: true })).toHaveCount(0);
+
+    // No connection, and back, also for what the other says meanwhile.
+    await leo.context().setOffline(true);
+    await write(leo, 'From the tunnel.');
+    await expect(states(leo).getByText('Waiting for a connection')).toBeVisible();
+    await write(maya, 'Are you there?');
+    await expect(states(maya).getByText('Sent', { exact: true })).toBeVisible();
+    await leo.context().setOffline(false);
+    expected.push('Are you there?', 'From the tunnel.');
+    await expect(said(maya, 'From the tunnel.')).toBeVisible({ timeout: 20_000 });
+    await expect(said(leo, 'Are you there?')).toBeVisible({ timeout: 20_000 });
+
+    // Both and the database hold the same, once each, in order; also after a reload.
+    await expect(bubbles(maya)).toHaveText(expected);
+    await expect(bubbles(leo)).toHaveText(expected);
+    expect(await app.messagesOf(conversationId)).toEqual(expected);
+    await Promise.all([maya.reload(), leo.reload()]);
+    await expect(bubbles(maya)).toHaveText(expected);
+    await expect(bubbles(leo)).toHaveText(expected);
+    expect([...mayas, ...leos]).toEqual([]);
+    await maya.context().close();
+    await leo.context().close();
+  } finally {
+    await app.remove();
+  }
+});
+
+/** Two who have never met; the first has written to the second. */
+async function strangers(page: Page, browser: Browser, words: string) {
+  await stepInAs(page, 'Someone new', '/messages');
+  const { page: other, complaints } = await another(browser, 'Someone new', { phone: true });
+  const { id: userId } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
+  const { id } = await call<{ id: string }>(other, 'POST', '/api/conversations', { userId });
+  await other.goto(`/messages?conversation=${id}`);
+  await write(other, words);
+  await expect(other.getByText(/You can write on once .* accepts/)).toBeVisible();
+  return { other, id, complaints };
+}
+
+test('a stranger’s first message waits to be accepted; what is said can be taken back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { other, complaints } = await strangers(page, browser, 'Hello, may I ask about your kettle?');
+  await expect(header(page)).toHaveAccessibleName('Messages, 1 unread');
+  await page.getByRole('button', { name: 'Unread' }).click();
+  await row(page, 'Wants to write to you').click();
+  await expect(page.getByRole('heading', { name: /wants to write to you/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await write(page, 'Of course. https://example.org/kettle');
+  await expect(said(other, 'Of course.').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://example.org/kettle',
+  );
+  await expect(header(page)).toHaveAccessibleName('Messages');
+
+  await write(other, 'My number is a secret');
+  await said(other, 'My number').click();
+  await other.getByRole('button', { name: 'More about this message' }).last().click();
+  await other.getByRole('menuitem', { name: 'Delete for both' }).click();
+  await expect(page.getByText('Message deleted').first()).toBeVisible();
+  await expect(said(page, 'My number')).toHaveCount(0);
+  await expect(other.getByText('You deleted this message')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await other.context().close();
+});
+
+test('a message that asks for money is held back, reported, and its writer blocked', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { other, id } = await strangers(
+    page,
+    browser,
+    'Please send a deposit first and I will hold it: https://pay.example/now',
+  );
+  await row(page, 'Wants to write to you').click();
+  await expect(page.getByText('This asks for money before you meet')).toBeVisible();
+  await expect(page.getByText('Link switched off')).toBeVisible();
+  await expect(said(page, 'Please send').getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Report message' }).click();
+  await page.getByRole('radio', { name: 'Asks for money, codes or the like' }).check();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('We will read the last messages with your report.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Not a problem' }).click();
+  await expect(said(page, 'Please send').getByRole('link')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('menuitem', { name: /^Block/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText(/^You have blocked/)).toBeVisible();
+
+  await other.goto(`/messages?conversation=${id}`);
+  await expect(other.getByText(/does not take messages from you/)).toBeVisible();
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Message / })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about this conversation' }).click();
+  await page.getByRole('menuitem', { name: 'Leave conversation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await other.context().close();
+});
+
+test('a refused message says so and can be tried again', async ({ page, complaints }) => {
+  await stepInAs(page, 'Ruth Adeyemi', '/messages');
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  await page.route('**/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { code: 'invalid_request', message: 'Not like this.' } })
+      : route.continue(),
+  );
+  const words = `Try me ${Date.now()}`;
+  await write(page, words);
+  await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+  await expect(page.getByText('Not sent. Not like this.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not sent.')).toHaveCount(0);
+  await expect(said(page, words)).toHaveCount(1);
+  complaints.length = 0;
+});
+
+test('search finds a message and leads to it; a draft waits; Escape leads back on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stepInAs(page, 'Tomás Herrera', '/messages');
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('citric');
+  await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click();
+  await expect(said(page, 'Citric acid')).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Message Maya' }).fill('Not finished');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await row(page, 'Maya Lund').first().click();
+  await expect(page.getByRole('textbox', { name: 'Message Maya' })).toHaveValue('Not finished');
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('messages')));
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the list and a thread are accessible, ${theme}, ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await withTheme(page, theme);
+      await stepInAs(page, 'Maya Lund', '/messages');
+      await expect(row(page, 'Leo Marchetti').first()).toBeVisible();
+      await expectAccessible(page);
+      await row(page, 'Leo Marchetti').first().click();
+      await expect(page.getByRole('textbox', { name: 'Message Leo' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

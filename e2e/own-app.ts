@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { freePort } from '../testing/free-port.ts';
+
+/** An app with a data folder of its own, for a journey that stops and starts it. */
+export class OwnApp {
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
+  readonly url: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    chmodSync(this.#dataDir, 0o755);
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async started() {
+    const app = new OwnApp(await freePort());
+    await app.start();
+    return app;
+  }
+
+  async start() {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'start.ts')], {
+      env: {
+        ...process.env,
+        PORT: new URL(this.url).port,
+        DATA_DIR: this.#dataDir,
+        DEMO: '1',
+        RATE_LIMIT: '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    let output = '';
+    for await (const chunk of child.stdout) {
+      output += chunk;
+      if (output.includes('Wellkept is ready')) break;
+    }
+    if (!output.includes('Wellkept is ready')) throw new Error(`The app did not start: ${output}`);
+  }
+
+  async stop() {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  /** What the database holds. */
+  async messagesOf(conversationId: string) {
+    const pid = readFileSync(join(this.#dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
+    const password = readFileSync(join(this.#dataDir, 'postgres-password'), 'utf8');
+    const client = postgres(`postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`, {
+      max: 1,
+    });
+    const rows = await client`
+      SELECT content FROM messages WHERE conversation_id = ${conversationId} ORDER BY seq`;
+    await client.end();
+    return rows.map(({ content }) => String(content));
+  }
+
+  async remove() {
+    await this.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

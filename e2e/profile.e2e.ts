@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A review by somebody who has traded and lists something, from whose card one comes to them. */
+async function someReview(page: Page) {
+  const { request } = page.context();
+  const listings = await (await request.get('/api/marketplace?limit=100')).json();
+  const { userId } = listings.find(({ user }: { user: { firstName: string } }) => user.firstName === 'Daan');
+  const { reviews } = await (await request.get(`/api/reviews?userId=${userId}`)).json();
+  return reviews[0] as { id: string; productId: string; userId: string; title: string };
+}
+
+async function another(browser: Browser, name: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await stepInAs(page, name);
+  await page.close();
+  return context;
+}
+
+test('another person: seen from their review, written to, blocked and let back', async ({
+  page,
+  complaints,
+}) => {
+  await stepInAs(page, 'Someone new');
+  const review = await someReview(page);
+  await page.goto(`/product/${review.productId}?review=${review.id}`);
+  await page.getByRole('article').first().getByRole('link', { name: 'Daan Kuiper' }).click();
+  await expect(page).toHaveURL(`/profile?user=${review.userId}`);
+  await expect(heading(page, 'Daan Kuiper')).toBeVisible();
+  await expect(page).toHaveTitle('Daan Kuiper · Wellkept');
+  const trust = page.getByRole('complementary', { name: 'Trust in Daan' });
+  await expect(trust.getByText(/trades completed/)).toBeVisible();
+  await expect(trust.getByText(/^Came when it was agreed, say \d of \d\.$/)).toBeVisible();
+  await expect(
+    page.getByRole('feed', { name: 'Reviews by Daan' }).getByRole('article').first(),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: /^Marketplace/ }).click();
+  await expect(page).toHaveURL(/tab=marketplace/);
+  await expect(
+    page.getByRole('region', { name: 'Listings by Daan' }).getByRole('link').first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Marketplace/ })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('button', { name: 'Message' }).click();
+  await expect(page).toHaveURL(/\/messages\?conversation=/);
+  const composer = page.getByRole('textbox', { name: 'Message Daan' });
+  await composer.fill('Does the strap come with it?');
+  await page.getByRole('region', { name: 'Daan Kuiper' }).getByRole('link', { name: 'Daan Kuiper' }).click();
+  await expect(heading(page, 'Daan Kuiper')).toBeVisible();
+
+  // Blocked, there is nothing of him but the way back.
+  await page.getByRole('button', { name: 'More about Daan' }).click();
+  await page.getByRole('menuitem', { name: 'Block Daan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(heading(page, 'You have blocked Daan Kuiper')).toBeVisible();
+  await expect(toast(page, 'Daan Kuiper is blocked')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unblock Daan' }).click();
+  await expect(heading(page, 'Daan Kuiper')).toBeVisible();
+  expect(complaints.splice(0).every((words) => words.includes('404'))).toBe(true);
+
+  // Nobody, in words; one's own id is one's own page.
+  await page.goto('/profile?user=01890a5d-ac96-774b-bcce-b302099a8057');
+  await expect(heading(page, 'Profile not found')).toBeVisible();
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  expect(complaints.splice(0).every((words) => words.includes('404'))).toBe(true);
+
+  // What was written and never sent goes with the account.
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /messages/.test(key)));
+  expect(await kept()).toHaveLength(1);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Delete account' })
+    .click();
+  await page.waitForURL('/');
+  expect(await kept()).toEqual([]);
+});
+
+test('trade and messages ring, in one piece, and reading the thread reads the bell', async ({
+  page,
+  browser,
+}) => {
+  await stepInAs(page, 'Someone new');
+  const { request } = page.context();
+  const [product] = await (await request.get('/api/products?limit=1')).json();
+  const terms = { type: 'sell', price: '40.00', condition: 'good', description: 'It pours.' };
+  const listing = await (
+    await request.post('/api/marketplace', { data: { ...terms, productId: product.id, title: 'Old kettle' } })
+  ).json();
+  const tomas = await another(browser, 'Tomás Herrera');
+  const trade = await (
+    await tomas.request.post('/api/transactions', { data: { listingId: listing.id } })
+  ).json();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await tomas.request.post(`/api/transactions/${trade.id}/offers`, { data: { amount: '35' } });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  for (const content of ['Is Saturday fine?', 'Or Sunday?'])
+    await tomas.request.post(`/api/conversations/${trade.conversationId}/messages`, { data: { content } });
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+
+  await bell(page).click();
+  const items = panel(page).getByRole('listitem');
+  await expect(items.first()).toContainText('Tomás sent you 3 messages');
+  await expect(items.first()).toContainText('Or Sunday?');
+  await expect(items.nth(1)).toContainText('Tomás offered $35');
+  await expect(items.nth(2)).toContainText('Tomás is interested in your Old kettle');
+  await expectAccessible(page);
+  await expect(items.nth(1).getByRole('link')).toHaveAttribute('href', `/transactions?id=${trade.id}`);
+  await items.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/messages?conversation=${trade.conversationId}`);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+
+  // Read along, nothing rings; a toast leaves the words that are being written alone.
+  await tomas.request.post(`/api/conversations/${trade.conversationId}/messages`, {
+    data: { content: 'I will bring a bag.' },
+  });
+  await expect(page.getByText('I will bring a bag.').last()).toBeVisible();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.getByRole('button', { name: 'More about this conversation' }).click();
+    await page.getByRole('menuitem', { name: 'Report conversation' }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    const said = await toast(page, 'Thank you').boundingBox();
+    const foot = await page.locator('form:has([aria-label="Add a photo"])').boundingBox();
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+  await tomas.close();
+});
+
+test('a profile in both themes and widths is for everybody', async ({ page }) => {
+  await stepInAs(page, 'Someone new');
+  const { userId } = await someReview(page);
+  for (const theme of ['light', 'dark'] as const) {
+    await withTheme(page, theme);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto(`/profile?user=${userId}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      if (width === 390) {
+        const trust = page.getByRole('complementary', { name: 'Trust in Daan' });
+        await trust.getByText('Trust in trade').click();
+        await expect(trust.getByText(/^Came when it was agreed/)).toBeVisible();
+      }
+      await expectAccessible(page);
+    }
+  }
+});

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { type Db, limitTo } from '../platform/database.ts';
+import { stillCovered } from './filter.ts';
+
+export interface PostedRow extends Record<string, unknown> {
+  id: string;
+  title: string;
+  words: string;
+  image: { id: string } | null;
+}
+
+/** A listing that is to be had, as far as an alert tells of it. */
+export async function findPosted(db: Db, id: string): Promise<PostedRow | undefined> {
+  const [row] = await db.execute<PostedRow>(sql`
+    SELECT l.id, l.title, l.words, coalesce(l.images -> 0, p.image) AS image
+    FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`);
+  return row;
+}
+
+export interface Candidate {
+  id: string;
+  userId: string;
+  name: string;
+  tokens: string[];
+}
+
+const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${sql.raw(`'${name}'`)}), '')`;
+
+/**
+ * Of so many saved searches after that one, those that this listing fits, their words only roughly; and the last one looked
+ * at, to go on from. `conditionsOf` the other way round: many filters, one listing.
+ */
+export async function listCandidates(
+  db: Db,
+  { listingId, after, limit, now }: { listingId: string; after: string; limit: number; now: Date },
+): Promise<{ last: string | null; candidates: Candidate[] }> {
+  const [row] = await db.execute<{ last: string | null; candidates: Candidate[] }>(sql`
+    WITH s AS MATERIALIZED (
+      SELECT id, user_id, name, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
+    SELECT (SELECT id FROM s ORDER BY id DESC LIMIT 1) AS last, coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'userId', s.user_id, 'name', s.name, 'tokens', s.tokens) ORDER BY s.id)
+      FROM s JOIN listings l ON l.id = ${listingId} AND l.user_id <> s.user_id
+      WHERE (${asked('type')} IS NULL OR ${asked('type')} = l.type)
+        AND (${asked('category')} IS NULL OR ${asked('category')} = l.category)
+        AND (${asked('condition')} IS NULL OR ${asked('condition')} = l.condition)
+        AND (${asked('productId')} IS NULL OR ${asked('productId')} = l.product_id::text)
+        AND (${asked('minPrice')} IS NULL OR l.price_to >= ${asked('minPrice')}::numeric)
+        AND (${asked('maxPrice')} IS NULL OR l.price_from <= ${asked('maxPrice')}::numeric)
+        AND (${asked('area')} IS NULL OR strpos(lower(l.area), lower(${asked('area')})) > 0)
+        AND (${asked('withCover')} IS NULL OR (${stillCovered(now)}))
+        AND (${asked('q')} IS NULL OR s.tokens <> '{}')
+        AND NOT EXISTS (
+          SELECT 1 FROM unnest(s.tokens) AS token
+          WHERE strpos(l.words, token) = 0 AND word_similarity(token, l.words) < 0.25)
+        AND NOT EXISTS (
+          SELECT 1 FROM blocks b WHERE (b.blocker_id = s.user_id AND b.blocked_id = l.user_id)
+            OR (b.blocker_id = l.user_id AND b.blocked_id = s.user_id))), '[]') AS candidates`);
+  return row ?? { last: null, candidates: [] };
+}
+
+/** Notes that these people are told of it, and gives those who had not been. */
+export async function insertAlerts(tx: Db, listingId: string, userIds: string[]): Promise<string[]> {
+  const rows = await tx.execute<{ user_id: string }>(sql`
+    INSERT INTO listing_alerts (listing_id, user_id)
+    SELECT ${listingId}, u.id FROM users u WHERE u.id = ANY(${sql.param(userIds)}::uuid[])
+    ON CONFLICT DO NOTHING RETURNING user_id`);
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { Listing, listListings as listListingsEndpoint } from '../../contract/marketplace.ts';
+import type { ListingSort } from '../../contract/trade-words.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Filter } from './filter.ts';
+import { countListings, listListings, listLookalikes } from './list-store.ts';
+import { findListing } from './store.ts';
+import { toListing } from './view.ts';
+import { correct, tokensOf, type Word } from './words.ts';
+
+export const PAGE = 50;
+/** In cents, beyond the largest price. */
+const MOST = 1e12;
+/** So many words of a search are looked up for typing errors. */
+const CORRECTED = 4;
+type Asked = z.output<(typeof listListingsEndpoint)['query']>;
+
+export interface Viewer {
+  viewerId: string | undefined;
+  now: Date;
+}
+
+/** One page of the marketplace: one row more is read than shown, to know whether there is another. */
+export async function readListings(db: Db, { viewerId, now }: Viewer, asked: Asked) {
+  const { sort = 'newest', limit = PAGE, cursor, userId, ...filter } = asked;
+  const after = cursor ? placeOf(cursor, sort) : undefined;
+  const words = await understand(db, filter);
+  if (words === 'nothing') return { listings: [], nextCursor: null };
+  const list = { viewerId, userId, filter, words, now, sort, after };
+  const rows = await listListings(db, { ...list, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    listings: shown.map((row) => toListing(row, viewerId, now)),
+    nextCursor:
+      rows.length > limit && last
+        ? toCursor(...(sort === 'newest' ? [] : [Number(last.sort_key)]), last.id)
+        : null,
+  };
+}
+
+export async function readCounts(db: Db, { viewerId, now }: Viewer, filter: Filter) {
+  const counts = { all: 0, sell: 0, exchange: 0, buy_request: 0 };
+  const words = await understand(db, filter);
+  if (words === 'nothing') return counts;
+  for (const { type, count } of await countListings(db, { viewerId, filter, words, now })) {
+    counts[type] = count;
+    counts.all += count;
+  }
+  return counts;
+}
+
+export async function readListing(db: Db, { viewerId, now }: Viewer, id: string): Promise<Listing> {
+  const row = await findListing(db, id, viewerId);
+  if (!row) throw new Problem('listing_not_found');
+  return toListing(row, viewerId, now);
+}
+
+const placeOf = (cursor: string, sort: ListingSort) =>
+  fromCursor(cursor, sort === 'newest' ? 'id' : 'number, id', MOST);
+
+/** What is looked for, typing errors forgiven; `nothing` when there is no letter in it. */
+async function understand(db: Db, { q }: Filter): Promise<Word[] | undefined | 'nothing'> {
+  if (!q?.trim()) return undefined;
+  const tokens = tokensOf(q);
+  if (tokens.length === 0) return 'nothing';
+  const doubtful = tokens.filter((token) => token.length > 2 && /\p{Alphabetic}/u.test(token));
+  const lookalikes = doubtful.length > 0 ? await listLookalikes(db, doubtful.slice(0, CORRECTED)) : [];
+  const nearby = new Map(lookalikes.map((row) => [row.token, row.nearby]));
+  return tokens.flatMap((token) => {
+    const near = nearby.get(token);
+    return near ? correct(token, near) : [{ is: token }];
+  });
+}

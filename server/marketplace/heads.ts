@@ -1,0 +1,39 @@
+import { addressOf, toPicture } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { findHeads, type HeadRow, lockHead } from './neighbours-store.ts';
+import { passingCover, rangeOf } from './rules.ts';
+
+/** A listing as others show it in short. */
+export type ListingHead = ReturnType<typeof toHead>;
+
+const toHead = (row: HeadRow) => ({
+  id: row.id,
+  userId: row.user_id,
+  type: row.type,
+  title: row.title,
+  price: row.price,
+  priceRange: rangeOf(row.price_min, row.price_max),
+  /** Its own first picture, or the product's. */
+  imageUrl: row.image && addressOf(row.image.id),
+  image: row.image && toPicture(row.image),
+  cover: passingCover(row),
+  status: row.status,
+  sealed: row.sealed,
+  thingId: row.thing_id,
+  product: {
+    id: row.product_id,
+    name: row.product_name,
+    brand: row.product_brand,
+    category: row.product_category,
+  },
+});
+
+/** By id; those that are gone are missing. Whoever asks has made sure that they may be seen. */
+export const listingHeads = async (db: Db, ids: readonly string[]): Promise<Map<string, ListingHead>> =>
+  ids.length === 0 ? new Map() : new Map((await findHeads(db, ids)).map((row) => [row.id, toHead(row)]));
+
+/** Held, with the thing it is about, until the transaction ends; `undefined` when it is gone. */
+export async function lockListing(tx: Db, id: string): Promise<ListingHead | undefined> {
+  const row = await lockHead(tx, id);
+  return row && toHead(row);
+}

@@ -1,0 +1,88 @@
+import { LISTINGS_PER_PAGE, listingAddressIn } from '../../contract/listing-address.ts';
+import type { Listing } from '../../contract/marketplace.ts';
+import { escapeHtml, json } from '../platform/pages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { readCounts, readListing, readListings } from './find.ts';
+import { structured } from './structured.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The marketplace and one listing as search engines and link previews read them, with their first screen's data. */
+export function addMarketplacePages({ page, db, clock, settings }: Platform) {
+  page('/marketplace', async ({ caller, query }) => {
+    const page = {
+      title: 'Marketplace',
+      description: 'Second-hand, in person, with the warranty attached.',
+      head: `<link rel="canonical" href="${settings.publicUrl}/marketplace" />`,
+    };
+    // Their own lists have nothing to do with what everybody sees.
+    if (query.view) return page;
+    const viewer = { viewerId: caller?.id, now: clock.now() };
+    const asked = listingAddressIn(query);
+    const { type, sort, ...filter } = asked;
+    const [{ listings, nextCursor }, counts] = await Promise.all([
+      readListings(db, viewer, { ...asked, limit: LISTINGS_PER_PAGE }),
+      readCounts(db, viewer, filter),
+    ]);
+    const limit = String(LISTINGS_PER_PAGE);
+    return {
+      ...page,
+      data: {
+        [`GET /api/marketplace?${new URLSearchParams({ ...asked, limit })}`]: { items: listings, nextCursor },
+        [`GET /api/marketplace/counts${searchOf(filter)}`]: counts,
+      },
+    };
+  });
+
+  page('/marketplace/{id}', async ({ params, caller }) => {
+    const id = params.id ?? '';
+    try {
+      if (!ID.test(id)) throw new Problem('listing_not_found');
+      const listing = await readListing(db, { viewerId: caller?.id, now: clock.now() }, id);
+      return {
+        title: listing.title,
+        description: summaryOf(listing),
+        head: headOf(listing, settings.publicUrl),
+        data: { [`GET /api/marketplace/${id}`]: listing },
+      };
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404)
+        return { title: 'Listing not found', status: 404 };
+      throw error;
+    }
+  });
+}
+
+function searchOf(filter: Record<string, string>): string {
+  const search = new URLSearchParams(filter);
+  return search.size > 0 ? `?${search}` : '';
+}
+
+function summaryOf({ type, status, price, priceMin, priceMax, wants, area, description }: Listing): string {
+  const terms = {
+    sell: `For sale at $${price}`,
+    exchange: wants ? `To exchange for ${wants}` : 'To exchange',
+    buy_request: `Wanted, ${[priceMin && `from $${priceMin}`, priceMax && `up to $${priceMax}`].filter(Boolean).join(' ')}`,
+  }[type];
+  const opening = [status === 'sold' ? 'Sold' : terms, area].filter(Boolean).join(', ');
+  return `${opening}. ${description}`.replaceAll(/\s+/g, ' ').slice(0, 300);
+}
+
+function headOf(listing: Listing, publicUrl: string): string {
+  const url = `${publicUrl}/marketplace/${listing.id}`;
+  const pictures = listing.imageUrls.length > 0 ? listing.imageUrls : [listing.product.imageUrl ?? ''];
+  const images = pictures.filter(Boolean).map((picture) => `${publicUrl}${picture}`);
+  return [
+    `<link rel="canonical" href="${url}" />`,
+    '<meta property="og:type" content="product" />',
+    ...images.slice(0, 1).map((image) => `<meta property="og:image" content="${escapeHtml(image)}" />`),
+    ...(listing.price && listing.type === 'sell'
+      ? [
+          `<meta property="product:price:amount" content="${listing.price}" />`,
+          '<meta property="product:price:currency" content="USD" />',
+        ]
+      : []),
+    `<script type="application/ld+json">${json(structured(listing, url, images))}</script>`,
+  ].join('\n    ');
+}

@@ -1,0 +1,125 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { ListingChange, ListingDraft } from '../../contract/marketplace.ts';
+import { releaseMedia } from '../media/public.ts';
+import { type Db, violatedKey } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { bringPictures, hangPictures } from './pictures.ts';
+import type { ListingRow } from './rows.ts';
+import { noTerms, settle } from './rules.ts';
+import {
+  deleteListing,
+  hasProduct,
+  holdThing,
+  insertListing,
+  lockOwnListing,
+  updateListing,
+} from './store.ts';
+
+type Draft = z.output<typeof ListingDraft>;
+type Change = z.output<typeof ListingChange>;
+type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
+const otherProduct = () =>
+  new Problem('invalid_request', { fields: { thingId: 'This is not the product of the listing.' } });
+
+/** Stores a listing; `present` makes the answer, which is kept with the `Idempotency-Key`. */
+export async function storeListing<T>(
+  platform: Platform,
+  userId: string,
+  draft: Draft,
+  { once, present }: { once: Once; present: (row: ListingRow) => T },
+): Promise<T> {
+  const { type, productId, title, description } = draft;
+  const terms = settle(type, noTerms, draft);
+  const brought = await bringPictures(platform, userId, draft.imageUrls);
+  return naming(() =>
+    once(async (tx) => {
+      const id = uuidv7();
+      const createdAt = platform.clock.now();
+      const images = (await hangPictures(tx, platform, id, brought)) ?? [];
+      const shown = draft.isActive ?? true;
+      const row = await insertListing(tx, {
+        ...terms,
+        ...{ id, userId, productId, type, title, description, images, createdAt },
+        status: shown ? 'active' : 'paused',
+        postedAt: shown ? createdAt : null,
+      });
+      if (!row) throw await whyNot(tx, userId, draft);
+      if (shown) await platform.events.raise(tx, 'listing-posted', { listingId: id, sellerId: userId });
+      return present(row);
+    }),
+  );
+}
+
+export async function changeOwnListing(platform: Platform, userId: string, id: string, change: Change) {
+  const { db, clock, events } = platform;
+  // Asked before anything is decoded, so that a stranger's upload is no work.
+  if (change.imageUrls) await db.transaction((tx) => lockOpen(tx, id, userId));
+  const brought = await bringPictures(platform, userId, change.imageUrls);
+  return naming(() =>
+    db.transaction(async (tx) => {
+      const product = change.thingId ? await holdThing(tx, userId, change.thingId) : undefined;
+      const before = await lockOpen(tx, id, userId);
+      const terms = settle(before.type, before, change);
+      if (change.thingId && !product) throw new Problem('thing_not_found');
+      if (change.thingId && product !== before.productId) throw otherProduct();
+      const images = await hangPictures(tx, platform, id, brought);
+      const { title, description, status } = change;
+      const changes = { ...terms, title, description, status, images };
+      const row = await updateListing(tx, { id, userId, now: clock.now() }, changes, before);
+      if (!row) throw new Problem('listing_not_found');
+      if (images) {
+        const kept = new Set(images.map((image) => image.id));
+        await releaseMedia(
+          tx,
+          before.images.map((image) => image.id).filter((had) => !kept.has(had)),
+        );
+      }
+      if (status === 'active' && !before.posted)
+        await events.raise(tx, 'listing-posted', { listingId: id, sellerId: userId });
+      return row;
+    }),
+  );
+}
+
+export async function removeOwnListing(tx: Db, { events }: Platform, userId: string, id: string) {
+  const { images, title } = await lockOpen(tx, id, userId);
+  // Said while it is still there, so that whoever trades about it can be found and told.
+  await events.raise(tx, 'listing-closed', {
+    listingId: id,
+    sellerId: userId,
+    title,
+    reason: 'listing_deleted',
+  });
+  await deleteListing(tx, id);
+  await releaseMedia(
+    tx,
+    images.map((image) => image.id),
+  );
+}
+
+async function lockOpen(tx: Db, id: string, userId: string) {
+  const listing = await lockOwnListing(tx, id, userId);
+  if (!listing) throw new Problem('listing_not_found');
+  if (listing.sealed) throw new Problem('listing_sealed');
+  return listing;
+}
+
+async function whyNot(tx: Db, userId: string, { productId, thingId }: Draft): Promise<Problem> {
+  if (!(await hasProduct(tx, productId))) return new Problem('product_not_found');
+  return thingId && (await holdThing(tx, userId, thingId)) ? otherProduct() : new Problem('thing_not_found');
+}
+
+/** What the database refuses, by its name in the catalogue. */
+async function naming<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const key = violatedKey(error);
+    if (key === 'listings_thing_key') throw new Problem('thing_listed');
+    if (key === 'listings_most') throw new Problem('listings_too_many');
+    throw error;
+  }
+}

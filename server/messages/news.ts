@@ -1,0 +1,71 @@
+import type { Platform } from '../platform/platform.ts';
+import { takeUntold, type UntoldRow } from './news-store.ts';
+import { toAuthor } from './view.ts';
+
+/** Whoever has read it by then is looking at it and needs no notification. */
+const PATIENCE = 1000;
+const AT_ONCE = 100;
+const PREVIEW = 140;
+export const TELL_JOB = 'tell-of-messages';
+
+/**
+ * Tells those who listen (`message-sent`) what was said, a moment after: in batches, and not in the statement that says it,
+ * because what follows from a message costs several times what the message does. What is to be told is kept with the message,
+ * so nothing is left out: what this process does not come to, the next one does.
+ */
+export function createNews({ db, events, jobs, http, log }: Platform) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function tellAll() {
+    for (let taken = AT_ONCE; taken === AT_ONCE; ) taken = await db.transaction(tellSome);
+  }
+  async function tellSome(tx: Parameters<typeof takeUntold>[0]) {
+    const { taken, rows } = await takeUntold(tx, AT_ONCE);
+    for (const row of rows) await events.raise(tx, 'message-sent', toNews(row));
+    return taken;
+  }
+
+  jobs.define(TELL_JOB, tellAll, { every: '* * * * *' });
+  http.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await running;
+  });
+  return {
+    /** Something was said: in a moment, it is told. */
+    wake() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        running = running
+          .then(tellAll)
+          .catch((error: unknown) => log.warn({ err: error }, 'messages untold'));
+      }, PATIENCE).unref();
+    },
+  };
+}
+
+const toNews = (row: UntoldRow) => ({
+  conversationId: row.conversation_id,
+  messageId: row.id,
+  senderId: row.sender_id,
+  receiverId: row.receiver_id,
+  sender: toAuthor(row.sender_id, row),
+  preview: previewOf(row),
+  title: row.title,
+  isRequest: row.asked_by === row.sender_id,
+  unreadCount: row.unread,
+  url: `/messages?conversation=${row.conversation_id}`,
+});
+
+const letters = new Intl.Segmenter('en');
+
+/** The beginning, cut between characters as people count them. */
+export function previewOf({ content, has_image }: Pick<UntoldRow, 'content' | 'has_image'>): string {
+  if (content === '') return has_image ? 'A photo' : '';
+  if (content.length <= PREVIEW) return content;
+  const shown = [...letters.segment(content.slice(0, PREVIEW))].slice(0, -1);
+  return `${shown
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/database.ts';
+
+export interface Between {
+  fromId: string;
+  toId: string;
+  listingId: string | null;
+}
+
+const ordered = ({ fromId, toId }: Between) => (fromId < toId ? [fromId, toId] : [toId, fromId]);
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+/** How the two stand to each other; `undefined` when the other one does not exist. */
+export async function findStanding(tx: Db, between: Between) {
+  const { fromId, toId, listingId } = between;
+  const [user1, user2] = ordered(between);
+  const [row] = await tx.execute<{
+    allow_messages: boolean;
+    blocked: boolean;
+    trading: boolean;
+    known: boolean;
+    conversation_id: string | null;
+  }>(sql`
+    SELECT o.allow_messages,
+      EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${fromId} AND b.blocked_id = ${toId})
+        OR (b.blocker_id = ${toId} AND b.blocked_id = ${fromId})) AS blocked,
+      EXISTS (SELECT 1 FROM transactions t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
+        AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading,
+      EXISTS (SELECT 1 FROM transactions t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
+        OR EXISTS (SELECT 1 FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
+          AND c.asked_by IS NULL AND c.last_seq > 0) AS known,
+      (SELECT c.id FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
+        AND coalesce(c.listing_id, ${NONE}) = ${listingId ?? NONE}) AS conversation_id
+    FROM users o WHERE o.id = ${toId} AND o.id <> ${fromId}`);
+  return row;
+}
+
+/** The listing as far as it matters to who would talk about it. */
+export async function findListing(tx: Db, id: string) {
+  const [row] = await tx.execute<{ user_id: string; product_id: string; status: string }>(
+    sql`SELECT user_id, product_id, status FROM listings WHERE id = ${id}`,
+  );
+  return row;
+}
+
+export interface NewConversation extends Between {
+  id: string;
+  type: 'general' | 'product_inquiry';
+  productId: string | null;
+  askedBy: string | null;
+  now: Date;
+}
+
+/** `false` when the two have it by now. Only who opens it has it in their list before something is said. */
+export async function insertConversation(tx: Db, made: NewConversation): Promise<boolean> {
+  const [user1, user2] = ordered(made);
+  const { id, fromId, toId, listingId, productId } = made;
+  const now = made.now.toISOString();
+  const rows = await tx.execute(sql`
+    WITH made AS (
+      INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at, asked_by)
+      SELECT ${id}, ${user1}, ${user2}, ${made.type}, ${listingId}, coalesce(l.product_id, p.id), coalesce(l.title, p.name),
+        ${now}, ${now}, ${made.askedBy}
+      FROM (SELECT) AS one LEFT JOIN listings l ON l.id = ${listingId} LEFT JOIN products p ON p.id = ${productId}
+      ON CONFLICT (user1_id, user2_id, coalesce(listing_id, ${sql.raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
+    INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
+    SELECT made.id, member.user_id, member.other_id, member.listed, ${now}
+    FROM made, (VALUES (${fromId}::uuid, ${toId}::uuid, true), (${toId}::uuid, ${fromId}::uuid, false))
+      AS member(user_id, other_id, listed)
+    RETURNING 1`);
+  return rows.length > 0;
+}
+
+/** Back into one's list, and about this product from now on if one is named; says whether anything changed. */
+export async function reopenConversation(
+  tx: Db,
+  id: string,
+  userId: string,
+  productId: string | null,
+): Promise<boolean> {
+  const listed = await tx.execute(sql`
+    UPDATE conversation_members SET listed = true
+    WHERE conversation_id = ${id} AND user_id = ${userId} AND NOT listed RETURNING 1`);
+  const turned =
+    productId === null
+      ? []
+      : await tx.execute(sql`
+          UPDATE conversations c SET product_id = p.id, title = p.name, type = 'product_inquiry'
+          FROM products p WHERE c.id = ${id} AND p.id = ${productId} AND c.listing_id IS NULL
+            AND c.product_id IS DISTINCT FROM p.id RETURNING 1`);
+  return listed.length + turned.length > 0;
+}

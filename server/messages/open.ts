@@ -1,0 +1,47 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { findStanding, insertConversation, reopenConversation } from './open-store.ts';
+
+export interface Opening {
+  fromId: string;
+  toId: string;
+  listingId?: string | null;
+  productId?: string | null;
+  type: 'general' | 'product_inquiry';
+}
+
+/**
+ * The conversation of the two about the listing, or their general one: found, or made, once however many open it at once.
+ * Who has listed something wants to be asked about it; without a listing a stranger's first message is a request.
+ */
+export async function openConversation(
+  tx: Db,
+  { live, clock }: Pick<Platform, 'live' | 'clock'>,
+  { fromId, toId, listingId = null, productId = null, type }: Opening,
+): Promise<{ id: string; isNew: boolean }> {
+  const between = { fromId, toId, listingId };
+  const standing = await findStanding(tx, between);
+  if (!standing) throw new Problem('user_not_found');
+  const { allow_messages, trading, known, conversation_id } = standing;
+  if (standing.blocked || (!conversation_id && !allow_messages && !trading))
+    throw new Problem('messages_refused');
+
+  const reopen = async (id: string) => {
+    if (await reopenConversation(tx, id, fromId, productId))
+      await live.tell(tx, fromId, 'conversations', { conversationId: id, gone: false });
+    return { id, isNew: false };
+  };
+  if (conversation_id) return reopen(conversation_id);
+  const id = uuidv7();
+  const askedBy = listingId || known ? null : fromId;
+  const made = { ...between, id, type, productId, askedBy, now: clock.now() };
+  if (await insertConversation(tx, made)) {
+    await live.tell(tx, fromId, 'conversations', { conversationId: id, gone: false });
+    return { id, isNew: true };
+  }
+  const theirs = (await findStanding(tx, between))?.conversation_id;
+  if (!theirs) throw new Problem('user_not_found');
+  return reopen(theirs);
+}

@@ -1,0 +1,39 @@
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { present, readList } from './routes.ts';
+import { readThread } from './thread-routes.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The list, and the thread that the address names, come with the page; where each goes on stands beside it. */
+export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
+  page('/messages', async ({ caller, query }) => {
+    if (!caller) return { title: 'Messages' };
+    const id = String(query.conversation ?? '');
+    const [list, thread] = await Promise.all([
+      readList(db, caller, {}),
+      ID.test(id) ? Promise.all([present(db, id, caller), readThread(db, id, caller.id)]).catch(gone) : [],
+    ]);
+    const [conversation, said] = thread;
+    return {
+      title: 'Messages',
+      data: {
+        'GET /api/conversations': list.conversations,
+        'GET /api/conversations next': list.nextCursor,
+        ...(conversation && said
+          ? {
+              [`GET /api/conversations/${id}`]: conversation,
+              [`GET /api/conversations/${id}/messages`]: said.messages,
+              [`GET /api/conversations/${id}/messages next`]: said.nextCursor,
+            }
+          : {}),
+      },
+    };
+  });
+}
+
+/** The page itself says that it is not there any more. */
+function gone(error: unknown): [] {
+  if (error instanceof Problem) return [];
+  throw error;
+}

@@ -1,0 +1,190 @@
+import {
+  deleteMessage,
+  listMessages,
+  MESSAGES_PER_PAGE,
+  type MessageNews,
+  markConversationRead,
+  searchMessages,
+  sendMessage,
+  tellTyping,
+} from '../../contract/messages.ts';
+import { releaseMedia } from '../media/public.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { createNews } from './news.ts';
+import { canTakeBack } from './rules.ts';
+import { findListener, lockConversation } from './store.ts';
+import {
+  emptyMessage,
+  findByClientId,
+  findMessage,
+  isMember,
+  listMessagesAfter,
+  listMessages as readMessages,
+  searchMessages as readSearch,
+  setRead,
+} from './thread-store.ts';
+import { toSaid } from './view.ts';
+import { storeMessage, tellBoth } from './write.ts';
+
+const SENT_PER_MINUTE = 60;
+const SEARCH_PAGE = 20;
+
+export function addThreadRoutes(platform: Platform) {
+  const { route, db, live, events, clock } = platform;
+  const own = { ownTransaction: true };
+  const news = createNews(platform);
+
+  route(listMessages, async ({ tx, params, query, caller, request, reply }) => {
+    const limit = query.limit ?? MESSAGES_PER_PAGE;
+    if (query.after) return readAfter(tx, params.id, caller.id, query.after, limit);
+    const { messages, nextCursor } = await readThread(tx, params.id, caller.id, limit, query.cursor);
+    nextLink(request, reply, nextCursor);
+    return messages;
+  });
+
+  route(
+    sendMessage,
+    async ({ params, body, caller }) => {
+      if (body.conversationId !== undefined && body.conversationId !== params.id)
+        throw wrong('conversationId', 'This is another conversation.');
+      const content = body.content.trim();
+      if (content === '' && !body.imageUrl) throw wrong('content', 'Write a message.');
+      const { clientId, imageUrl } = body;
+      const saying = { conversationId: params.id, senderId: caller.id, content, clientId, imageUrl };
+      try {
+        // Without a picture it is one statement, which is a transaction by itself.
+        const message = imageUrl
+          ? await db.transaction((tx) => storeMessage(tx, platform, saying))
+          : await storeMessage(db, platform, saying);
+        if (!message) throw new Problem('conversation_not_found');
+        news.wake();
+        return message;
+      } catch (error) {
+        // Sent before, or by its twin in this very moment: then this is that one.
+        const known = clientId && (await findByClientId(db, params.id, caller.id, clientId));
+        if (!known) throw error;
+        return toSaid(known, caller.id);
+      }
+    },
+    {
+      ...own,
+      perMinute: {
+        most: SENT_PER_MINUTE,
+        refusal: 'That is a lot of messages. Wait a minute, then write on.',
+      },
+    },
+  );
+
+  route(deleteMessage, async ({ tx, params, caller }) => {
+    const held = await lockConversation(tx, params.id, caller.id);
+    const message = held && (await findMessage(tx, params.id, caller.id, params.messageId));
+    if (!message || message.sender_id !== caller.id || message.message_type === 'event')
+      throw new Problem('message_not_found');
+    if (message.message_type === 'deleted') return;
+    const now = clock.now();
+    if (!canTakeBack(new Date(message.created_at), now)) throw new Problem('message_too_old');
+    const { id, seq, image } = message;
+    const unread = await emptyMessage(tx, {
+      id,
+      seq,
+      conversationId: params.id,
+      senderId: caller.id,
+      now,
+    });
+    if (image) await releaseMedia(tx, [image.id]);
+    await events.raise(tx, 'message-taken-back', {
+      conversationId: params.id,
+      senderId: caller.id,
+      receiverId: held.other_id,
+    });
+    const emptied = { ...message, content: '', message_type: 'deleted' as const, image: null, warning: null };
+    await tellBoth(tx, platform, [
+      {
+        personId: held.other_id,
+        data: { message: toSaid(emptied, held.other_id), unreadCount: unread.other },
+      },
+      { personId: caller.id, data: { message: toSaid(emptied, caller.id), unreadCount: unread.own } },
+    ]);
+  });
+
+  route(markConversationRead, async ({ tx, params, body, caller }) => {
+    const held = await lockConversation(tx, params.id, caller.id);
+    const message = held && (await findMessage(tx, params.id, caller.id, body.upTo));
+    if (!message) throw new Problem('conversation_not_found');
+    const { id: messageId, seq } = message;
+    const read = { conversationId: params.id, userId: caller.id, messageId, seq };
+    const { unread: unreadCount, told } = (await setRead(tx, read)) ?? {};
+    if (unreadCount === undefined) return;
+    if (told) await events.raise(tx, 'conversation-read', { conversationId: params.id, userId: caller.id });
+    const news: MessageNews['message-reads'] = {
+      conversationId: params.id,
+      userId: caller.id,
+      upTo: messageId,
+      seq,
+    };
+    const { hears } = (await findListener(tx, params.id, caller.id)) ?? {};
+    await live.tellEach(tx, 'message-reads', [
+      { personId: caller.id, data: { ...news, unreadCount } },
+      ...(hears ? [{ personId: held.other_id, data: news }] : []),
+    ]);
+  });
+
+  route(
+    tellTyping,
+    async ({ params, caller }) => {
+      const listener = await findListener(db, params.id, caller.id);
+      if (!listener) throw new Problem('conversation_not_found');
+      const news: MessageNews['typing'] = { conversationId: params.id, userId: caller.id };
+      if (listener.hears) await live.whisper(db, listener.other_id, 'typing', news);
+    },
+    own,
+  );
+
+  route(searchMessages, async ({ tx, query, caller, request, reply }) => {
+    const words = query.q.trim();
+    if (words === '') return [];
+    const limit = query.limit ?? SEARCH_PAGE;
+    const after = query.cursor && fromCursor(query.cursor, 'id').id;
+    const rows = await readSearch(tx, {
+      userId: caller.id,
+      words,
+      limit: limit + 1,
+      ...(after ? { after } : {}),
+    });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
+    return shown.map((row) => toSaid(row, caller.id));
+  });
+}
+
+/** The newest page, or the one before a cursor, in the order it was written. */
+export async function readThread(
+  db: Db,
+  id: string,
+  userId: string,
+  limit: number = MESSAGES_PER_PAGE,
+  cursor?: string | undefined,
+) {
+  const before = cursor ? { before: fromCursor(cursor, 'number, id').number } : {};
+  const rows = await readMessages(db, { id, userId, limit: limit + 1, ...before });
+  if (rows.length === 0 && !(await isMember(db, id, userId))) throw new Problem('conversation_not_found');
+  const shown = rows.slice(0, limit).reverse();
+  const [first] = shown;
+  return {
+    messages: shown.map((row) => toSaid(row, userId)),
+    nextCursor: rows.length > limit && first ? toCursor(first.seq, first.id) : null,
+  };
+}
+
+async function readAfter(db: Db, id: string, userId: string, after: string, limit: number) {
+  const rows = await listMessagesAfter(db, { id, userId, after, limit });
+  if (rows.length === 0 && !(await isMember(db, id, userId))) throw new Problem('conversation_not_found');
+  return rows.map((row) => toSaid(row, userId));
+}
+
+const wrong = (field: string, message: string) =>
+  new Problem('invalid_request', { fields: { [field]: message } });

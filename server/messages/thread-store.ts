@@ -1,0 +1,196 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, limitTo, plannedAnew } from '../platform/database.ts';
+import { TELL } from '../platform/live.ts';
+import {
+  type DraftRow,
+  MESSAGE,
+  type MessageRow,
+  NOT_BLOCKED,
+  type PersonRow,
+  REFUSED,
+  WAITS,
+} from './rows.ts';
+
+/** A message with who wrote it, and how far the one it is for has read. */
+export interface SaidRow extends MessageRow, PersonRow {
+  read_seq: number;
+  asked_by: string | null;
+}
+
+const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
+  CASE WHEN x.sender_id = m.user_id THEN om.read_seq ELSE m.read_seq END AS read_seq`;
+const own = (userId: string) => sql`m.user_id = ${userId} AND m.listed`;
+/** What `m` sees of a conversation. */
+const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
+/** What else it takes to show a message `x` to `m`. */
+const AROUND = sql`
+  JOIN conversations c ON c.id = m.conversation_id
+  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.user_id = m.other_id
+  JOIN users u ON u.id = x.sender_id`;
+
+/** Some messages of one conversation: as many as are shown are looked at, however long it is and however it is planned. */
+const someOf = (id: string, userId: string, which: SQL) => sql`
+  SELECT ${SAID} FROM conversation_members m
+  CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
+  WHERE m.conversation_id = ${id} AND ${own(userId)}`;
+
+/** The newest first; the caller turns them round. */
+export const listMessages = (
+  db: Db,
+  { id, userId, before, limit }: { id: string; userId: string; before?: number; limit: number },
+) => {
+  const earlier = before === undefined ? sql`` : sql`AND x.seq < ${before}`;
+  return db.execute<SaidRow>(sql`
+    ${someOf(id, userId, sql`${earlier} ORDER BY x.seq DESC ${limitTo(limit)}`)} ORDER BY x.seq DESC`);
+};
+
+/** In the order they were written; what comes after a message that is not there is nothing. */
+export const listMessagesAfter = (
+  db: Db,
+  { id, userId, after, limit }: { id: string; userId: string; after: string; limit: number },
+) => {
+  const later = sql`AND x.seq > (SELECT seq FROM messages WHERE id = ${after} AND conversation_id = ${id})`;
+  return db.execute<SaidRow>(sql`
+    ${someOf(id, userId, sql`${later} ORDER BY x.seq ${limitTo(limit)}`)} ORDER BY x.seq`);
+};
+
+export async function isMember(db: Db, id: string, userId: string): Promise<boolean> {
+  const rows = await db.execute(
+    sql`SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(userId)}`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Rare words are looked up, common ones soon met in one's own messages: which of the two depends on the words. Asked by an array,
+ * it is never everybody's messages that are gone through.
+ */
+export const searchMessages = (
+  db: Db,
+  { userId, words, after, limit }: { userId: string; words: string; after?: string; limit: number },
+) => {
+  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return db.execute<SaidRow>(sql`
+    ${plannedAnew} WITH found AS MATERIALIZED (
+      SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(userId)}
+      WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(userId)}))
+        AND x.content ILIKE ${pattern} ${after === undefined ? sql`` : sql`AND x.id < ${after}`}
+      ORDER BY x.id DESC ${limitTo(limit)})
+    SELECT ${SAID} FROM found x
+    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.user_id = ${userId} ${AROUND}
+    ORDER BY x.id DESC`);
+};
+
+export async function findByClientId(
+  db: Db,
+  id: string,
+  senderId: string,
+  clientId: string,
+): Promise<SaidRow | undefined> {
+  const [row] = await db.execute<SaidRow>(sql`
+    SELECT ${SAID} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
+    WHERE m.conversation_id = ${id} AND m.user_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`);
+  return row;
+}
+
+export async function findMessage(
+  db: Db,
+  conversationId: string,
+  userId: string,
+  messageId: string,
+): Promise<SaidRow | undefined> {
+  const [row] = await db.execute<SaidRow>(someOf(conversationId, userId, sql`AND x.id = ${messageId}`));
+  return row;
+}
+
+export interface Stored extends Record<string, unknown>, PersonRow {
+  seq: number;
+  at: string;
+  other_id: string;
+}
+
+/**
+ * Says something, if it may be said, in one statement: the conversation's row is held first, so that the next number is
+ * nobody else's; both lists and counts follow from it, and both people's open pages are told (`draft` is the message as they
+ * get it, but for what is only known here). A line about a trade is no one's words: it only minds blocks.
+ */
+export async function insertMessage(
+  tx: Db,
+  row: DraftRow,
+  { draft, now, notify }: { draft: object; now: Date; notify: boolean },
+): Promise<Stored | undefined> {
+  const { conversation_id: conversationId, sender_id: senderId, warning } = row;
+  const [stored] = await tx.execute<Stored>(sql`
+    WITH said AS (
+      UPDATE conversations c SET
+        last_seq = c.last_seq + 1,
+        last_message_at = greatest(c.last_message_at, ${now.toISOString()}),
+        asked_by = CASE WHEN c.asked_by = m.user_id THEN c.asked_by END
+      FROM conversation_members m JOIN users o ON o.id = m.other_id JOIN users u ON u.id = m.user_id
+      WHERE c.id = ${conversationId} AND m.conversation_id = ${conversationId} AND m.user_id = ${senderId}
+        AND ${row.message_type === 'event' ? NOT_BLOCKED : sql`m.listed AND NOT (${REFUSED} OR ${WAITS})`}
+      RETURNING c.id, c.last_seq AS seq, c.last_message_at AS at, m.other_id, u.first_name, u.last_name, u.profile_image_url
+    ), stored AS (
+      INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, image, client_id, warning, created_at)
+      SELECT ${row.id}, said.id, said.seq, ${senderId}, ${row.content}, ${row.message_type},
+        ${row.image && JSON.stringify(row.image)}::jsonb, ${row.client_id}, ${warning}, said.at
+      FROM said RETURNING id
+    ), untold AS (
+      INSERT INTO untold_messages (message_id) SELECT id FROM stored WHERE ${notify}
+    ), counted AS (
+      UPDATE conversation_members m SET
+        listed = true, last_message_at = said.at, unread = m.unread + (m.user_id <> ${senderId})::int
+      FROM said WHERE m.conversation_id = said.id RETURNING m.user_id, m.unread
+    ), news AS (
+      SELECT counted.user_id AS person, 'messages' AS topic, jsonb_build_object(
+        'unreadCount', counted.unread,
+        'message', ${JSON.stringify(draft)}::jsonb || jsonb_build_object(
+          'seq', said.seq,
+          'createdAt', to_char(said.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'warning', CASE WHEN counted.user_id <> ${senderId} THEN ${warning}::text END,
+          'sender', jsonb_build_object('id', ${senderId}::uuid, 'firstName', said.first_name, 'lastName', said.last_name,
+            'profileImageUrl', said.profile_image_url))) AS data
+      FROM said, counted
+    ), ${TELL}
+    SELECT said.* FROM said WHERE (SELECT count(*) FROM told) > 0`);
+  return stored;
+}
+
+/** Taken back: empty, and no longer unread. Says what is unread for the other now. */
+export async function emptyMessage(
+  tx: Db,
+  message: { id: string; conversationId: string; senderId: string; seq: number; now: Date },
+): Promise<{ own: number; other: number }> {
+  const { conversationId, senderId } = message;
+  await tx.execute(sql`
+    UPDATE messages SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = ${message.now.toISOString()}
+    WHERE id = ${message.id}`);
+  const rows = await tx.execute<{ user_id: string; unread: number }>(sql`
+    UPDATE conversation_members SET unread = unread - (user_id <> ${senderId} AND read_seq < ${message.seq} AND unread > 0)::int
+    WHERE conversation_id = ${conversationId} RETURNING user_id, unread`);
+  const unreadOf = (isOwn: boolean) =>
+    rows.find(({ user_id }) => (user_id === senderId) === isOwn)?.unread ?? 0;
+  return { own: unreadOf(true), other: unreadOf(false) };
+}
+
+/**
+ * Never backwards; the conversation is held, so what is counted is what there is. `told`: somebody may have been notified of
+ * what was read now, which is not so while people talk to each other.
+ */
+export async function setRead(
+  tx: Db,
+  read: { conversationId: string; userId: string; messageId: string; seq: number },
+): Promise<{ unread: number; told: boolean } | undefined> {
+  const [row] = await tx.execute<{ unread: number; told: boolean }>(sql`
+    UPDATE conversation_members m SET read_seq = ${read.seq}, read_id = ${read.messageId}, unread = (
+      SELECT count(*) FROM messages WHERE conversation_id = ${read.conversationId} AND seq > ${read.seq}
+        AND sender_id <> ${read.userId} AND deleted_at IS NULL)
+    FROM conversation_members before
+    WHERE m.conversation_id = ${read.conversationId} AND m.user_id = ${read.userId} AND m.read_seq < ${read.seq}
+      AND before.conversation_id = m.conversation_id AND before.user_id = m.user_id
+    RETURNING m.unread, EXISTS (
+      SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
+        AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.userId} AND x.message_type <> 'event'
+        AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)) AS told`);
+  return row;
+}

@@ -1,0 +1,112 @@
+import type { Author } from '../../contract/common.ts';
+import type { Conversation, Message } from '../../contract/messages.ts';
+import { addressOf, toPicture } from '../media/public.ts';
+import { isoOf } from '../platform/database.ts';
+import type { ConversationRow, DraftRow, MessageRow, PersonRow } from './rows.ts';
+import type { SaidRow } from './thread-store.ts';
+
+export const toAuthor = (id: string, row: PersonRow): Author => ({
+  id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  profileImageUrl: row.profile_image_url,
+});
+
+export const toDraft = (row: DraftRow) => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  senderId: row.sender_id,
+  content: row.content,
+  messageType: row.message_type,
+  imageUrl: row.image && addressOf(row.image.id),
+  image: row.image && toPicture(row.image),
+  productId: row.product_id,
+  isRead: false,
+  clientId: row.client_id,
+});
+
+export const toMessage = (row: MessageRow, viewerId: string, sender: Author, isRead: boolean): Message => ({
+  ...toDraft(row),
+  seq: row.seq,
+  isRead,
+  createdAt: isoOf(row.created_at),
+  warning: row.sender_id === viewerId ? null : row.warning,
+  sender,
+});
+
+/** Whether it was read is not told to a stranger who has not been accepted. */
+export const toSaid = (row: SaidRow, viewerId: string): Message =>
+  toMessage(
+    row,
+    viewerId,
+    toAuthor(row.sender_id, row),
+    row.seq <= row.read_seq && row.asked_by !== row.sender_id,
+  );
+
+export function toConversation(row: ConversationRow, viewer: Author): Conversation {
+  const otherUser = toAuthor(row.other_id, row);
+  const asks = row.asked_by === viewer.id;
+  const last = row.last_message;
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    marketplaceListingId: row.listing_id,
+    productId: row.product_id,
+    isActive: row.is_active,
+    lastMessageAt: isoOf(row.last_message_at),
+    createdAt: isoOf(row.created_at),
+    otherUser,
+    lastMessage:
+      last &&
+      toMessage(
+        last,
+        viewer.id,
+        last.sender_id === viewer.id ? viewer : otherUser,
+        last.sender_id === viewer.id ? !asks && last.seq <= row.other_read_seq : last.seq <= row.read_seq,
+      ),
+    unreadCount: row.unread,
+    request: row.asked_by === null ? 'none' : asks ? 'outgoing' : 'incoming',
+    readUpTo: asks ? null : row.other_read_id,
+    about: row.about && toAbout(row.about, viewer.id),
+    blocked: row.blocked,
+    can: { write: row.can_write },
+  };
+}
+
+function toAbout(row: NonNullable<ConversationRow['about']>, viewerId: string): Conversation['about'] {
+  const hasRange = row.price_min !== null || row.price_max !== null;
+  return {
+    listingId: row.listing_id,
+    productId: row.product_id,
+    title: row.title,
+    imageUrl: row.image && addressOf(row.image.id),
+    image: row.image && toPicture(row.image),
+    type: row.type,
+    price: row.price,
+    priceRange: hasRange ? `${row.price_min ?? ''}-${row.price_max ?? ''}` : null,
+    status: row.status,
+    role: roleOf(row, viewerId),
+    cover:
+      row.cover_start === null
+        ? null
+        : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date },
+    transaction:
+      row.transaction_id && row.transaction_status
+        ? {
+            id: row.transaction_id,
+            status: row.transaction_status,
+            agreedPrice: row.agreed_price,
+            meetingLocation: row.meeting_location,
+            meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
+            role: row.buyer_id === viewerId ? 'buyer' : 'seller',
+          }
+        : null,
+  };
+}
+
+/** Who lists something sells it, unless they ask for it. */
+function roleOf({ owner_id, type }: NonNullable<ConversationRow['about']>, viewerId: string) {
+  if (!owner_id) return null;
+  return (owner_id === viewerId) === (type !== 'buy_request') ? 'seller' : 'buyer';
+}

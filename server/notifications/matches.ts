@@ -1,0 +1,37 @@
+import { addressOf } from '../media/public.ts';
+import { dollars } from '../transactions/public.ts';
+import type { Happening } from './happening.ts';
+import { findMatch } from './matches-store.ts';
+
+interface Matched {
+  userId: string;
+  listingId: string;
+  searchId: string;
+}
+
+/** Something new for a saved search; what comes before it was looked at is told in one. */
+export const matched: Happening<Matched> = {
+  type: 'listing_match',
+  whom: ({ userId, listingId, searchId }) => [
+    { userId, group: { key: `search ${searchId}`, news: 'time' }, once: `listing ${listingId}` },
+  ],
+  words: async (tx, { userId, listingId, searchId }, { kept }) => {
+    const match = await findMatch(tx, { userId, listingId, searchId });
+    if (!match) return undefined;
+    const { title, price, search, filter, image } = match;
+    const count = (kept?.count ?? 0) + 1;
+    const what = [title, price && dollars(price)].filter(Boolean).join(', ');
+    const imageUrl = image && `${addressOf(image.id)}/240`;
+    if (count === 1)
+      return {
+        title: `New for “${search}”`,
+        message: what,
+        data: { url: `/marketplace/${listingId}`, imageUrl, count },
+      };
+    return {
+      title: `${count} new listings for “${search}”`,
+      message: `The latest: ${what}`,
+      data: { url: `/marketplace?${new URLSearchParams(filter)}`, imageUrl, count },
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { previewOf } from '../messages/public.ts';
+import type { Happening } from './happening.ts';
+import { findUnread } from './messages-store.ts';
+
+interface Said {
+  conversationId: string;
+  senderId: string;
+  receiverId: string;
+}
+
+/** One notification a conversation, whatever is said in it. */
+export const messageGroup = (conversationId: string) => `messages ${conversationId}`;
+
+const MOST_COUNTED = 99;
+
+export const said: Happening<Said & { messageId: string }> = {
+  type: 'new_message',
+  whom: ({ conversationId, senderId, receiverId, messageId }) => [
+    {
+      userId: receiverId,
+      actorId: senderId,
+      group: { key: messageGroup(conversationId), news: 'time' },
+      once: `message ${messageId}`,
+    },
+  ],
+  words: async (tx, { conversationId, senderId, receiverId }) => {
+    const unread = await findUnread(tx, conversationId, { senderId, receiverId, most: MOST_COUNTED + 1 });
+    if (!unread?.last) return undefined;
+    const { count, about, last, isRequest } = unread;
+    const data = { url: `/messages?conversation=${conversationId}` };
+    // A stranger's words are not carried to whoever has not asked for them.
+    if (isRequest)
+      return {
+        title: '{who} would like to write to you',
+        message: `A message request${about ? ` about ${about}` : ''}. Accept or decline it.`,
+        data,
+      };
+    const many = count > MOST_COUNTED ? `${MOST_COUNTED}+` : count;
+    return {
+      title: count === 1 ? '{who} sent you a message' : `{who} sent you ${many} messages`,
+      message: previewOf(last),
+      data: { ...data, count },
+    };
+  },
+};
+
+/** What is left of it unread is said anew, without a word to anybody. */
+export const takenBack: Happening<Said> = {
+  type: said.type,
+  whom: ({ conversationId, senderId, receiverId }) => [
+    { userId: receiverId, actorId: senderId, group: { key: messageGroup(conversationId), news: 'none' } },
+  ],
+  words: (tx, event, about) => said.words(tx, { ...event, messageId: '' }, about),
+};

@@ -1,0 +1,47 @@
+import { addressOf } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Happening } from './happening.ts';
+import { findReaction } from './subjects-store.ts';
+import { reviewText } from './words.ts';
+
+interface Reaction {
+  reviewId: string;
+  authorId: string;
+  byId: string;
+}
+
+export const liked: Happening<Reaction> = {
+  type: 'review_like',
+  whom: ({ authorId, byId, reviewId }) => [
+    { userId: authorId, actorId: byId, group: { key: `likes ${reviewId}`, news: 'person' } },
+  ],
+  words: (tx, event) => reactionWords(tx, event, 'likes', '{who} liked your review'),
+};
+
+export const commented: Happening<Reaction & { commentId: string }> = {
+  type: 'review_comment',
+  whom: ({ authorId, byId, reviewId, commentId }) => [
+    {
+      userId: authorId,
+      actorId: byId,
+      group: { key: `comments ${reviewId}`, news: 'time' },
+      once: `comment ${commentId}`,
+    },
+  ],
+  words: (tx, event) => reactionWords(tx, event, 'comments', '{who} commented on your review'),
+};
+
+async function reactionWords(tx: Db, event: Reaction, table: 'likes' | 'comments', title: string) {
+  const found = await findReaction(tx, table, event.reviewId, event.byId);
+  return (
+    found && {
+      title,
+      message: reviewText(found.product, found.rating),
+      data: {
+        url: `/product/${found.product_id}?review=${event.reviewId}`,
+        reviewId: event.reviewId,
+        imageUrl: found.image && `${addressOf(found.image.id)}/240`,
+      },
+    }
+  );
+}

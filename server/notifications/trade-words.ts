@@ -1,0 +1,119 @@
+import { HANDOVER_TRIES, type TransactionStatus } from '../../contract/trade-words.ts';
+import { dollars, whenText } from '../transactions/public.ts';
+import type { Words } from './teller.ts';
+import type { TradeNews } from './trades-store.ts';
+
+/** What one of the two did about a trade, or what became of it by itself. */
+export interface Change {
+  transactionId: string;
+  eventId: string;
+  toId: string;
+  /** `null` is nobody. */
+  byId: string | null;
+  what: 'status' | 'meeting' | 'notes' | 'offer' | 'offer_accepted' | 'code_locked' | 'sealed' | 'rated';
+  status?: TransactionStatus;
+  amount?: string;
+  reason?: 'sold_to_another' | 'listing_deleted' | 'account_deleted';
+}
+
+type Said = Omit<Words, 'data'> | undefined;
+
+/** How it is now; nothing of what has been overtaken since. */
+export function changeWords(change: Change, trade: TradeNews, now: Date): Said {
+  const { title } = trade;
+  switch (change.what) {
+    case 'status':
+      return change.reason ? endedWords(change.reason, title) : statusWords(change.status, trade, now);
+    case 'meeting':
+      return meetingWords(trade, now);
+    case 'notes':
+      return { title: '{who} changed the notes', message: trade.notes ? `${title} · ${trade.notes}` : title };
+    case 'offer':
+      return offerWords(change, trade);
+    case 'offer_accepted':
+      return {
+        title: `{who} accepted ${dollars(change.amount ?? '')}`,
+        message: trade.meeting_at ? title : `${title}. Now agree on a time and a place.`,
+      };
+    case 'code_locked':
+      return {
+        title: 'The handover code is locked',
+        message: `${title}. ${HANDOVER_TRIES} codes were wrong: mark the trade as completed instead, both of you.`,
+      };
+    case 'sealed':
+      return { title: 'You and {who} completed the trade', message: `${title}. Say how it went.` };
+    case 'rated':
+      return {
+        title: '{who} rated your trade',
+        message: trade.has_rated
+          ? `${title}. Both ratings show now.`
+          : `${title}. Both ratings show once you rate it too.`,
+      };
+  }
+}
+
+function statusWords(status: TransactionStatus | undefined, trade: TradeNews, now: Date): Said {
+  const { title } = trade;
+  // Another choice since, or sealed, which is told by itself.
+  if (status !== trade.status || trade.sealed) return undefined;
+  switch (status) {
+    case 'pending':
+      return { title: '{who} set the trade back to pending', message: title };
+    case 'scheduled':
+      return meetingWords(trade, now);
+    case 'meeting_confirmed':
+      return { title: '{who} confirmed the meeting', message: placeText(trade, now) };
+    case 'completed':
+      return {
+        title: '{who} marked the trade as completed',
+        message: `${title}. Mark it too, and it is final.`,
+      };
+    case 'cancelled':
+      return { title: '{who} cancelled the trade', message: title };
+  }
+}
+
+function meetingWords(trade: TradeNews, now: Date): Said {
+  const { meeting_at, meeting_location, meeting_sequence, status } = trade;
+  if (status === 'cancelled' || trade.sealed) return undefined;
+  const message = placeText(trade, now);
+  if (!meeting_at && !meeting_location)
+    return { title: meeting_sequence > 0 ? '{who} called off the meeting' : '{who} wants to meet', message };
+  return { title: meeting_sequence > 1 ? '{who} changed the meeting' : '{who} proposed a meeting', message };
+}
+
+/** `Morrow Uno · Tuesday 17 Nov, 18:00 · Temple Meads` */
+const placeText = ({ title, meeting_at, meeting_location, time_zone }: TradeNews, now: Date) =>
+  [title, meeting_at && whenText(new Date(meeting_at), time_zone, now), meeting_location]
+    .filter(Boolean)
+    .join(' · ');
+
+function offerWords({ byId }: Change, { offer, has_offered, title, status }: TradeNews): Said {
+  if (offer?.user_id !== byId || status === 'cancelled') return undefined;
+  const amount = dollars(offer.amount);
+  return {
+    title: has_offered ? `{who} countered with ${amount}` : `{who} offered ${amount}`,
+    message: `${title}. Accept it, or name another price.`,
+  };
+}
+
+const endedWords = (reason: NonNullable<Change['reason']>, title: string) =>
+  ({
+    sold_to_another: { title: `${title} went to somebody else`, message: 'Your trade is cancelled.' },
+    listing_deleted: { title: `${title} is no longer offered`, message: 'Your trade is cancelled.' },
+    account_deleted: {
+      title: 'Your trade is cancelled',
+      message: `${title}. The other person has left Wellkept.`,
+    },
+  })[reason];
+
+/** The day before with its day, two hours before with its hour: neither is wrong when it is read late. */
+export function nearWords(trade: TradeNews, hours: number, now: Date): Said {
+  const { meeting_at, meeting_location, time_zone, title } = trade;
+  if (!meeting_at) return undefined;
+  const when = whenText(new Date(meeting_at), time_zone, now);
+  return {
+    title: hours > 2 ? `You meet on ${when}` : `You meet soon, at ${when.slice(-'18:00'.length)}`,
+    message: [title, meeting_location].filter(Boolean).join(' · '),
+  };
+}

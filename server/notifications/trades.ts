@@ -1,0 +1,124 @@
+import { dayIn } from '../../contract/cover.ts';
+import { addressOf } from '../media/public.ts';
+import { isoOf } from '../platform/database.ts';
+import { stepAfterPass } from '../warranties/public.ts';
+import type { Happening } from './happening.ts';
+import { type Change, changeWords, nearWords } from './trade-words.ts';
+import { findPassed, findTradeNews, removeReminders, type TradeNews } from './trades-store.ts';
+import { passedText } from './words.ts';
+
+const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
+const about = (transactionId: string, { image }: TradeNews) => ({
+  url: `/transactions?id=${transactionId}`,
+  transactionId,
+  imageUrl: small(image),
+});
+
+interface Interest {
+  transactionId: string;
+  listingId: string;
+  toId: string;
+  byId: string;
+}
+
+export const interested: Happening<Interest> = {
+  type: 'listing_interest',
+  whom: ({ toId, byId, listingId, transactionId }) => [
+    {
+      userId: toId,
+      actorId: byId,
+      group: { key: `interest ${listingId}`, news: 'person' },
+      once: `interest ${transactionId}`,
+    },
+  ],
+  words: async (tx, { transactionId, toId }, { kept }) => {
+    const trade = await findTradeNews(tx, transactionId, toId);
+    if (!trade || trade.status === 'cancelled') return undefined;
+    const data = about(transactionId, trade);
+    const isOne = kept === undefined || kept.transactionId === transactionId;
+    return {
+      ...(trade.type === 'buy_request'
+        ? { title: '{who} answered your request', message: `${trade.title}. See what they have.` }
+        : {
+            title: `{who} is interested in your ${trade.title}`,
+            message: 'Answer, and agree on a time and a place.',
+          }),
+      data: isOne ? data : { url: '/transactions', imageUrl: data.imageUrl },
+    };
+  },
+};
+
+/** What replaces what while it is unread: a meeting its earlier time, an offer the one before. */
+const matterOf = ({ what, status }: Change) =>
+  what === 'status' && (status === 'scheduled' || status === 'meeting_confirmed')
+    ? 'meeting'
+    : [what, status].filter(Boolean).join(' ');
+
+export const changed: Happening<Change> = {
+  type: 'transaction_change',
+  whom: (change) => {
+    const { transactionId, eventId, toId, byId, what } = change;
+    const once = `trade ${eventId}`;
+    // Nobody's doing, or of both.
+    if (!byId) return [{ userId: toId, once }];
+    if (what === 'code_locked') return [toId, byId].map((userId) => ({ userId, once }));
+    const key = `trade ${transactionId} ${matterOf(change)}`;
+    return [{ userId: toId, actorId: byId, group: { key, news: 'time' }, once }];
+  },
+  words: async (tx, change, { now }) => {
+    const trade = await findTradeNews(tx, change.transactionId, change.toId);
+    const words = trade && changeWords(change, trade, now);
+    return words && { ...words, data: about(change.transactionId, trade) };
+  },
+  takeBack: (tx, { transactionId }) => removeReminders(tx, transactionId),
+};
+
+interface Near {
+  transactionId: string;
+  userId: string;
+  hours: number;
+  meetingDateTime: string;
+}
+
+/** One's own appointment: it stands whatever one thinks of the other by now, who is not named in it. */
+export const meetingNear: Happening<Near> = {
+  type: 'meeting_reminder',
+  whom: ({ transactionId, userId, hours, meetingDateTime }) => [
+    { userId, once: `meeting ${transactionId} ${meetingDateTime} ${hours}` },
+  ],
+  words: async (tx, { transactionId, userId, hours, meetingDateTime }, { now }) => {
+    const trade = await findTradeNews(tx, transactionId, userId);
+    if (!trade?.meeting_at || isoOf(trade.meeting_at) !== meetingDateTime) return undefined;
+    if (trade.status === 'completed' || trade.status === 'cancelled') return undefined;
+    const words = nearWords(trade, hours, now);
+    return words && { ...words, data: { ...about(transactionId, trade), meetingDateTime } };
+  },
+};
+
+interface CoverPassed {
+  transactionId: string;
+  thingId: string;
+  toId: string;
+}
+
+export const coverPassed: Happening<CoverPassed> = {
+  type: 'transaction_change',
+  whom: ({ toId, transactionId }) => [{ userId: toId, once: `cover passed ${transactionId}` }],
+  words: async (tx, { thingId, toId, transactionId }, { now }) => {
+    const thing = await findPassed(tx, thingId, toId);
+    if (!thing) return undefined;
+    const { product, image, cover_start: startDate, cover_end: endDate } = thing;
+    const today = dayIn(thing.time_zone, now);
+    const step = (await stepAfterPass(tx, toId, thingId))?.step;
+    const cover = startDate && endDate && endDate >= today ? { startDate, endDate } : undefined;
+    return {
+      ...passedText(product, { startDate, endDate }, step ?? null, today),
+      data: {
+        url: `/warranty?thing=${thingId}`,
+        transactionId,
+        imageUrl: small(image),
+        cover,
+      },
+    };
+  },
+};

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Rating } from '../../contract/transactions.ts';
+import { type Db, limitTo } from '../platform/database.ts';
+
+export interface RatingRow extends Record<string, unknown> {
+  rater_id: string;
+  punctual: boolean;
+  as_described: boolean;
+  would_trade_again: boolean;
+  no_show: boolean;
+  note: string | null;
+  shows_at: string;
+}
+
+export const listRatings = (db: Db, transactionId: string) =>
+  db.execute<RatingRow>(sql`
+    SELECT rater_id, punctual, as_described, would_trade_again, no_show, note, shows_at FROM ratings
+    WHERE transaction_id = ${transactionId}`);
+
+export interface NewRating {
+  transactionId: string;
+  raterId: string;
+  ratedId: string;
+  rating: Rating;
+  now: Date;
+  showsAt: Date;
+}
+
+/** `false` when they have rated it already. */
+export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
+  const { rating } = given;
+  const rows = await tx.execute(sql`
+    INSERT INTO ratings (transaction_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note,
+      created_at, shows_at)
+    VALUES (${given.transactionId}, ${given.raterId}, ${given.ratedId}, ${rating.punctual}, ${rating.asDescribed},
+      ${rating.wouldTradeAgain}, ${rating.noShow}, ${rating.note || null}, ${given.now.toISOString()},
+      ${given.showsAt.toISOString()})
+    ON CONFLICT DO NOTHING RETURNING 1`);
+  return rows.length > 0;
+}
+
+/** When both have rated, neither waits; says whether it is so. */
+export async function showBoth(tx: Db, transactionId: string, now: Date): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    UPDATE ratings SET shows_at = least(shows_at, ${now.toISOString()}) WHERE transaction_id = ${transactionId}
+      AND (SELECT count(*) FROM ratings WHERE transaction_id = ${transactionId}) = 2 RETURNING 1`);
+  return rows.length > 0;
+}
+
+/** Adds what shows by now, of this trade or of any, to what people are trusted for, each once. Gives how many there were. */
+export async function countRatings(
+  tx: Db,
+  now: Date,
+  of: { transactionId: string } | { most: number },
+): Promise<number> {
+  const which =
+    'most' in of
+      ? sql`ORDER BY shows_at ${limitTo(of.most)} FOR UPDATE SKIP LOCKED`
+      : sql`AND transaction_id = ${of.transactionId} FOR UPDATE`;
+  const [row] = await tx.execute<{ count: number }>(sql`
+    WITH due AS (
+      SELECT transaction_id, rater_id FROM ratings WHERE NOT counted AND shows_at <= ${now.toISOString()} ${which}),
+    shown AS (
+      UPDATE ratings r SET counted = true FROM due
+      WHERE r.transaction_id = due.transaction_id AND r.rater_id = due.rater_id RETURNING r.*),
+    added AS (
+      INSERT INTO user_trust (user_id, ratings, punctual, as_described, would_trade_again, no_shows)
+      SELECT u.id, count(*), count(*) FILTER (WHERE s.punctual), count(*) FILTER (WHERE s.as_described),
+        count(*) FILTER (WHERE s.would_trade_again), count(*) FILTER (WHERE s.no_show)
+      FROM shown s JOIN users u ON u.id = s.rated_id GROUP BY u.id ORDER BY u.id
+      ON CONFLICT (user_id) DO UPDATE SET ratings = user_trust.ratings + excluded.ratings,
+        punctual = user_trust.punctual + excluded.punctual, as_described = user_trust.as_described + excluded.as_described,
+        would_trade_again = user_trust.would_trade_again + excluded.would_trade_again,
+        no_shows = user_trust.no_shows + excluded.no_shows)
+    SELECT count(*)::int AS count FROM shown`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,123 @@
+import { decidingLayer } from '../../contract/cover.ts';
+import { listPastThings, type PastThing } from '../../contract/warranties.ts';
+import { addressOf, passMedia, toPicture } from '../media/public.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import { type Db, isoOf } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  giveThing,
+  keepPapers,
+  type PastThingRow,
+  listPastThings as readPastThings,
+  rememberThing,
+} from './pass-on-store.ts';
+import { listLayers, type WarrantyRow } from './store.ts';
+
+const PAGE = 50;
+
+export function addPastThings({ route }: Pick<Platform, 'route'>) {
+  route(listPastThings, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? PAGE;
+    const after = query.cursor && fromCursor(query.cursor, 'id').id;
+    const rows = await readPastThings(tx, caller.id, { limit: limit + 1, ...(after ? { after } : {}) });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
+    return shown.map(toPastThing);
+  });
+}
+
+interface Passing {
+  thingId: string;
+  fromId: string;
+  toId: string;
+  /** What the new owner paid, if anything is known. */
+  price: string | null;
+}
+
+/** A thing changes hands with its covers, their claims and the papers that go along. `false` when it is not theirs to give. */
+export async function passOn(
+  tx: Db,
+  { live, clock }: Pick<Platform, 'live' | 'clock'>,
+  passing: Passing,
+): Promise<boolean> {
+  const { thingId, fromId, toId } = passing;
+  const pass = { ...passing, now: clock.now() };
+  const pastThingId = await rememberThing(tx, pass);
+  if (!pastThingId) return false;
+  await keepPapers(tx, pastThingId, thingId);
+  await passMedia(tx, await giveThing(tx, pass), toId);
+  await live.tellAll(tx, [fromId, toId], 'warranties', { thingId });
+  return true;
+}
+
+/** What a new owner still has to do for the cover to be theirs, if it is the provider's and not the maker's. */
+export async function stepAfterPass(
+  db: Db,
+  ownerId: string,
+  thingId: string,
+): Promise<{ thingId: string; step: string | null } | undefined> {
+  const layers = await listLayers(db, ownerId, thingId);
+  if (layers.length === 0) return undefined;
+  const deciding = decidingLayer(
+    layers.map((row) => ({
+      row,
+      warrantyType: row.warranty_type,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      isActive: row.status === 'active',
+    })),
+  );
+  return { thingId, step: deciding?.isActive ? stepFor(deciding.row) : null };
+}
+
+export function stepFor({
+  warranty_type,
+  warranty_provider,
+  provider_policy_number,
+  provider_contact_info: contact,
+}: Pick<
+  WarrantyRow,
+  'warranty_type' | 'warranty_provider' | 'provider_policy_number' | 'provider_contact_info'
+>): string | null {
+  if (warranty_type !== 'extended' || !warranty_provider) return null;
+  const policy = provider_policy_number ? `: policy ${provider_policy_number}` : '';
+  const ways = [contact?.phone, contact?.email, contact?.website].filter(Boolean).join(', ');
+  return `Tell ${warranty_provider} that it is yours now${policy}.${ways ? ` Reach them at ${ways}.` : ''}`;
+}
+
+const toPastThing = (row: PastThingRow): PastThing => ({
+  id: row.id,
+  product: {
+    id: row.product_id,
+    name: row.product_name,
+    brand: row.product_brand,
+    category: row.product_category,
+    imageUrl: row.product_image && addressOf(row.product_image.id),
+    image: row.product_image && toPicture(row.product_image),
+  },
+  purchaseDate: row.purchase_date,
+  purchasePrice: row.purchase_price,
+  serialNumber: row.serial_number,
+  retailer: row.retailer,
+  notes: row.notes,
+  passedAt: isoOf(row.passed_at),
+  to: {
+    id: row.to_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+  },
+  papers: row.papers.map((paper) => ({
+    id: paper.id,
+    kind: paper.kind,
+    name: paper.name,
+    url: addressOf(paper.media_id),
+    type: paper.type,
+    width: paper.width,
+    height: paper.height,
+    placeholder: paper.placeholder,
+    bytes: paper.bytes,
+    createdAt: isoOf(paper.created_at),
+  })),
+});

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import type { Notification } from '../contract/notifications.ts';
+import type { TestApp } from './app.ts';
+import type { Visitor } from './visitor.ts';
+
+const eventually = { timeout: 20_000, interval: 50 };
+
+export const inbox = async (member: Visitor): Promise<Notification[]> =>
+  (await member.get('/api/notifications')).json;
+
+export const unread = async (member: Visitor): Promise<number> =>
+  (await member.get('/api/notifications/unread-count')).json.count;
+
+/** `title: message`, as a person reads them, the newest first. */
+export const told = async (member: Visitor): Promise<string[]> =>
+  (await inbox(member)).map(({ title, message }) => `${title}: ${message}`);
+
+/** Nothing is left to do that tells somebody of something: what was going to be told has been. */
+export const settled = (app: TestApp) =>
+  expect
+    .poll(async () => {
+      // First this: whoever takes them leaves a job for each.
+      const untold = await app.client`SELECT 1 FROM untold_messages`;
+      const jobs = await app.client`
+        SELECT name FROM pgboss.job
+        WHERE name ~ '(\\.(notifications|trades|alert)$|^tell-)' AND state < 'completed' AND start_after <= now()`;
+      return [...untold.map(() => 'a message'), ...jobs.map(({ name }) => name)];
+    }, eventually)
+    .toEqual([]);

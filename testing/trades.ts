@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { makeListing } from './listings.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Something to sell for $540, unless told otherwise. */
+export const offerForSale = (member: Visitor, details: Record<string, unknown> = {}) =>
+  makeListing(member, { title: 'Morrow Uno', price: '540.00', ...details });
+
+export async function contact(member: Visitor, listingId: string, details: Record<string, unknown> = {}) {
+  const answer = await member.post('/api/transactions', { listingId, ...details });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json;
+}
+
+/** A listing of one, and the interest of the other in it. */
+export async function makeTrade(seller: Visitor, buyer: Visitor, details: Record<string, unknown> = {}) {
+  const listing = await offerForSale(seller, details);
+  return { listing, ...(await contact(buyer, listing.id)) };
+}
+
+export const completeBoth = async (transactionId: string, first: Visitor, second: Visitor) => {
+  await first.patch(`/api/transactions/${transactionId}`, { status: 'completed' });
+  const answer = await second.patch(`/api/transactions/${transactionId}`, { status: 'completed' });
+  expect(answer.json, answer.text).toMatchObject({ isVerified: true });
+  return answer.json;
+};
+
+/** What stands in a conversation, with what kind of line each is. */
+export const linesIn = async (who: Visitor, conversationId: string) =>
+  (await who.get(`/api/conversations/${conversationId}/messages`)).json.map(
+    ({ messageType, content }: { messageType: string; content: string }) => `${messageType}: ${content}`,
+  );
+
+/** What was raised under a name, when the test listens to it with `listening`. */
+export async function raised(app: TestApp, event: string, match: Record<string, unknown> = {}) {
+  const rows = await app.client<{ data: Record<string, unknown> }[]>`
+    SELECT data FROM pgboss.job WHERE name = ${`${event}.test`} ORDER BY created_on`;
+  return rows
+    .map(({ data }) => data)
+    .filter((data) => Object.entries(match).every(([name, value]) => data[name] === value));
+}
+
+export const listening =
+  (...names: string[]) =>
+  ({ events }: Pick<TestApp, 'events'>) => {
+    for (const name of names) events.on(name, 'test', async () => {});
+  };

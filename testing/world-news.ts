@@ -1,0 +1,85 @@
+import type { SeededConversation } from '../server/messages/public.ts';
+import type { SeededNews } from '../server/notifications/public.ts';
+import type { SeededTrade } from '../server/transactions/public.ts';
+import { world } from './world/index.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** What is older was looked at. */
+const SEEN_AFTER = 4 * HOUR;
+
+/** Likes and comments that people have been told of. */
+export function reactionsOn(
+  reviews: { key: string; id: string; userId: string }[],
+  personId: (key: string) => string,
+  ago: (hours: number) => Date,
+): SeededNews[] {
+  return world.notifications.map(({ review: key, about, by, hoursAgo, isRead }) => {
+    const review = reviews.find((one) => one.key === key);
+    const byIds = by.map(personId);
+    return {
+      name: about === 'likes' ? 'review-liked' : 'review-commented',
+      event: { reviewId: review?.id, authorId: review?.userId, byId: byIds[0], commentId: key },
+      byIds,
+      isRead,
+      createdAt: ago(hoursAgo),
+    };
+  });
+}
+
+/** What people have been told of their trades and messages, of each the last. */
+export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversation[]): SeededNews[] {
+  const at = (createdAt: Date) => ({ createdAt, isRead: now.getTime() - createdAt.getTime() > SEEN_AFTER });
+  const open = trades.filter(({ status, sealedAt }) => !sealedAt && status !== 'cancelled');
+  const last = open.flatMap((trade) => {
+    const event = trade.events.at(-1);
+    const toId = event?.userId === trade.buyerId ? trade.sellerId : trade.buyerId;
+    return event ? [{ trade, event, toId }] : [];
+  });
+  const interests = Map.groupBy(
+    last.filter(({ event }) => event.kind === 'interest'),
+    ({ trade }) => trade.listingId,
+  );
+  return [
+    ...[...interests.values()].flatMap((some) => {
+      const newest = some.toSorted((a, b) => b.event.createdAt.getTime() - a.event.createdAt.getTime());
+      return newest
+        .slice(0, 1)
+        .map(({ trade: { id, listingId }, event: { userId: byId, createdAt }, toId }) => ({
+          name: 'listing-interest' as const,
+          event: { transactionId: id, listingId, toId, byId },
+          byIds: newest.map(({ event }) => event.userId),
+          ...at(createdAt),
+        }));
+    }),
+    ...last
+      .filter(({ event }) => event.kind !== 'interest')
+      .map(({ trade, event: { id: eventId, userId: byId, kind, data, createdAt }, toId }) => ({
+        name: 'transaction-changed' as const,
+        event: { transactionId: trade.id, eventId, toId, byId, what: kind, ...data },
+        ...at(createdAt),
+      })),
+    ...open.flatMap(({ id: transactionId, buyerId, sellerId, meetingAt }) => {
+      const left = (meetingAt?.getTime() ?? 0) - now.getTime();
+      if (!meetingAt || left < 0 || left > DAY) return [];
+      return [buyerId, sellerId].map((userId) => ({
+        name: 'meeting-near' as const,
+        event: { transactionId, userId, hours: 24, meetingDateTime: meetingAt.toISOString() },
+        createdAt: new Date(meetingAt.getTime() - DAY),
+        isRead: false,
+      }));
+    }),
+    ...talks.flatMap(({ id: conversationId, unread, messages }) => {
+      const message = messages.at(-1);
+      if (!unread || !message) return [];
+      const { id: messageId, senderId, createdAt } = message;
+      return [
+        {
+          name: 'message-sent' as const,
+          event: { conversationId, messageId, senderId, receiverId: unread.userId },
+          ...at(createdAt),
+        },
+      ];
+    }),
+  ];
+}

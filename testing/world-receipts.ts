@@ -1,0 +1,74 @@
+import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
+import { seedDocument } from '../server/media/public.ts';
+import type { Db } from '../server/platform/database.ts';
+import type { Platform } from '../server/platform/platform.ts';
+import { insertPaper, type NewCover, type NewThing } from '../server/warranties/public.ts';
+import { worldId } from './world-ids.ts';
+
+const WIDTH = 226;
+const HEIGHT = 250;
+const MARGIN = 20;
+
+/** The receipts that people have kept: of whatever has a price and a shop, by the name of what was bought. */
+export async function keepReceipts(
+  tx: Db,
+  platform: Pick<Platform, 'files'>,
+  things: NewThing[],
+  covers: NewCover[],
+  nameOf: (productId: string) => string,
+) {
+  for (const thing of things) {
+    const cover = covers.find(({ thingId }) => thingId === thing.id);
+    if (!cover || !thing.retailer || !thing.purchasePrice) continue;
+    const paper = worldId('paper', thing.id, thing.createdAt);
+    const file = await seedDocument(tx, platform, {
+      id: worldId('receipt', thing.id, thing.createdAt),
+      ownerId: thing.userId,
+      purpose: 'warranty',
+      bytes: await printed(thing, nameOf(thing.productId)),
+      usedBy: paper,
+      createdAt: thing.createdAt,
+    });
+    await insertPaper(tx, {
+      id: paper,
+      warranty_id: cover.id,
+      user_id: thing.userId,
+      kind: 'receipt',
+      name: `Receipt ${thing.retailer}`,
+      media_id: file.id,
+      type: 'document',
+      width: null,
+      height: null,
+      placeholder: null,
+      bytes: file.bytes,
+      goes_along: true,
+    });
+  }
+}
+
+/** As a till prints it. */
+async function printed(thing: NewThing, product: string): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([WIDTH, HEIGHT]);
+  const plain = await pdf.embedFont(StandardFonts.Courier);
+  const bold = await pdf.embedFont(StandardFonts.CourierBold);
+  let y = HEIGHT - 36;
+  const line = (left: string, right = '', font: PDFFont = plain, size = 9) => {
+    page.drawText(left, { x: MARGIN, y, font, size });
+    page.drawText(right, { x: WIDTH - MARGIN - font.widthOfTextAtSize(right, size), y, font, size });
+    y -= size * 1.9;
+  };
+  const rule = () => line('-'.repeat(34));
+  line(thing.retailer ?? '', '', bold, 13);
+  line(`Date ${thing.purchaseDate}`);
+  rule();
+  line(product, '', bold);
+  if (thing.serialNumber) line(`Serial ${thing.serialNumber}`);
+  line('1 piece', `$${thing.purchasePrice}`);
+  rule();
+  line('Total', `$${thing.purchasePrice}`, bold, 11);
+  line('Paid by card');
+  rule();
+  line('Please keep this receipt.');
+  return Buffer.from(await pdf.save());
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { LISTINGS_PER_PAGE } from '../../contract/listing-address.ts';
+import type { Listing } from '../../contract/marketplace.ts';
+import { call, callList, type Input, urlOf } from '../lib/api.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+
+export type ListingQuery = Input<'GET /api/marketplace'>['query'];
+export type ListingCounts = Input<'GET /api/marketplace/counts'>['query'];
+export type ListingBody = Input<'POST /api/marketplace'>['body'];
+export type ListingChange = Input<'PATCH /api/marketplace/{id}'>['body'];
+
+export interface ListingPage {
+  items: Listing[];
+  nextCursor: string | null;
+}
+
+const PAGE = String(LISTINGS_PER_PAGE);
+const more = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: ListingPage) => last.nextCursor,
+  // Whoever comes back from a listing finds the list, and their place in it, as it was.
+  gcTime: 60 * 60_000,
+};
+
+/** What is to be had; the first part may be in the page already. */
+export const listingPages = (filter: ListingQuery) =>
+  infiniteQueryOptions({
+    ...more,
+    queryKey: ['GET /api/marketplace', filter],
+    queryFn: ({ pageParam }): Promise<ListingPage> =>
+      callList('GET /api/marketplace', { query: { ...filter, limit: PAGE, cursor: pageParam } }),
+    initialData: () => {
+      const page = takeFromBoot(`GET ${urlOf('/api/marketplace', { query: { ...filter, limit: PAGE } })}`);
+      return page ? { pages: [page as ListingPage], pageParams: [undefined] } : undefined;
+    },
+  });
+
+/** One's own, paused and sold ones included. */
+export const ownListingPages = infiniteQueryOptions({
+  ...more,
+  queryKey: ['GET /api/marketplace/user'],
+  queryFn: ({ pageParam }): Promise<ListingPage> =>
+    callList('GET /api/marketplace/user', { query: { limit: PAGE, cursor: pageParam } }),
+});
+
+export const savedListingPages = infiniteQueryOptions({
+  ...more,
+  queryKey: ['GET /api/marketplace/saved'],
+  queryFn: ({ pageParam }): Promise<ListingPage> =>
+    callList('GET /api/marketplace/saved', { query: { limit: PAGE, cursor: pageParam } }),
+});
+
+export const listingCounts = (filter: ListingCounts) =>
+  read('GET /api/marketplace/counts', { query: filter });
+export const oneListing = (id: string) => read('GET /api/marketplace/{id}', { params: { id } });
+
+/** Whatever list or page shows listings asks for them again. */
+export const refreshListings = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith('GET /api/marketplace'),
+  });
+
+/** Interest, told once a listing however often it is sent. */
+export const contactSeller = (listing: Listing, message?: string) =>
+  call('POST /api/transactions', {
+    body: { listingId: listing.id, sellerId: listing.userId, status: 'pending', isVerified: false, message },
+  });

@@ -1,0 +1,57 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Listing } from '../../contract/marketplace.ts';
+import { ApiError, call } from '../lib/api.ts';
+import { onLive } from '../lib/live.ts';
+import { queryClient } from '../lib/query.ts';
+import { type ListingPage, oneListing } from './api.ts';
+
+const lists = ['GET /api/marketplace', 'GET /api/marketplace/user', 'GET /api/marketplace/saved'];
+
+function eachList(change: (items: Listing[]) => Listing[]) {
+  for (const list of lists) {
+    queryClient.setQueriesData<InfiniteData<ListingPage>>(
+      { queryKey: [list] },
+      (data) =>
+        data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) },
+    );
+  }
+}
+
+/** The same change wherever the listing is shown. */
+export function changeListing(id: string, change: (listing: Listing) => Listing) {
+  eachList((items) => items.map((listing) => (listing.id === id ? change(listing) : listing)));
+  queryClient.setQueryData(oneListing(id).queryKey, (listing) => listing && change(listing));
+}
+
+/** A listing that is no more. */
+export function dropListing(id: string) {
+  eachList((items) => items.filter((listing) => listing.id !== id));
+  queryClient.removeQueries({ queryKey: oneListing(id).queryKey });
+  refreshCounts();
+}
+
+export const refreshCounts = () =>
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/marketplace/counts'] });
+
+const isShown = (id: string) =>
+  queryClient.getQueryData(oneListing(id).queryKey) !== undefined ||
+  lists
+    .flatMap((list) => queryClient.getQueriesData<InfiniteData<ListingPage>>({ queryKey: [list] }))
+    .some(([, data]) => data?.pages.some(({ items }) => items.some((listing) => listing.id === id)));
+
+/** Reads one anew: it may have been sold, paused or deleted since. */
+export async function refreshListing(id: string) {
+  if (!isShown(id)) return;
+  try {
+    const fresh = await call('GET /api/marketplace/{id}', { params: { id } });
+    changeListing(id, () => fresh);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) dropListing(id);
+  }
+}
+
+// For as long as the page stands: somebody is interested, or a trade about it has moved on.
+onLive('transactions', (data) => {
+  const { listingId } = data as { listingId?: string };
+  if (listingId) void refreshListing(listingId);
+});

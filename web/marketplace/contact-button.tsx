@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Listing } from '../../contract/marketplace.ts';
+import { boot } from '../lib/boot.ts';
+import { failed } from '../lib/failed.ts';
+import { cardName } from '../lib/format.ts';
+import { queryClient } from '../lib/query.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { contactSeller } from './api.ts';
+import { changeListing, refreshListing } from './cache.ts';
+import { isOwn } from './viewer.ts';
+import { statusWords } from './words.ts';
+
+interface ContactButtonProps {
+  listing: Listing;
+  className?: string;
+}
+
+/** Tells the seller that one is interested, once; from then on it leads to the trade. */
+export function ContactButton({ listing, className }: ContactButtonProps) {
+  const contact = useContact(listing);
+  if (listing.transactionId) {
+    return (
+      <LinkButton
+        variant="soft"
+        className={className}
+        render={<Link to="/transactions" search={{ id: listing.transactionId }} />}
+      >
+        View transaction
+      </LinkButton>
+    );
+  }
+  const reason = whyNot(listing);
+  return (
+    <Button
+      variant="soft"
+      className={className}
+      disabled={reason !== undefined}
+      busy={contact.isPending}
+      onClick={contact.send}
+    >
+      {reason ?? (listing.type === 'buy_request' ? 'Offer yours' : 'Contact seller')}
+    </Button>
+  );
+}
+
+function whyNot(listing: Listing): string | undefined {
+  if (isOwn(listing)) return 'Your Listing';
+  return statusWords[listing.status] ?? (boot.user ? undefined : 'Login to Contact');
+}
+
+function useContact(listing: Listing) {
+  const { id, user } = listing;
+  const mutationKey = ['contact', id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: () => contactSeller(listing),
+    onSuccess: (trade) => {
+      changeListing(id, (shown) => ({ ...shown, transactionId: trade.id }));
+      void refreshListing(id);
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/transactions/user'] });
+      toast({
+        title: 'Interest Sent!',
+        description: `${cardName(user)} has been notified and will contact you to arrange a meeting.`,
+      });
+    },
+    onError: (error) => {
+      failed('Failed to Contact Seller', 'Please try again later.')(error);
+      // It may have been sold, or withdrawn, in the meantime.
+      void refreshListing(id);
+    },
+  });
+  // A double click comes before the button is drawn busy.
+  const send = () => queryClient.isMutating({ mutationKey }) === 0 && mutate();
+  return { send, isPending };
+}

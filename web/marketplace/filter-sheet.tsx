@@ -1,0 +1,100 @@
+import { categories } from '../../contract/categories.ts';
+import { conditions, listingSorts } from '../../contract/trade-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Choices } from '../ui/choices.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Select } from '../ui/select.tsx';
+import { Sheet, SheetClose } from '../ui/sheet.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { useTyped } from '../ui/use-typed.ts';
+import { everything } from './filter-words.ts';
+import { PriceFields } from './price-fields.tsx';
+import { type FilterProps, PAUSE } from './use-market-filter.ts';
+import { conditionWords, listingsWords, sortWords } from './words.ts';
+
+const ANY = '';
+
+const categoryOptions = [ANY, ...categories].map((value) => ({ value, label: value || 'Any category' }));
+const conditionOptions = [
+  { value: ANY, label: 'Any' },
+  ...conditions.map((value) => ({ value, label: conditionWords[value] })),
+];
+const sortOptions = listingSorts.map((value) => ({ value, label: sortWords[value] }));
+
+interface FilterSheetProps extends FilterProps {
+  /** How many it leaves; unknown while they are counted. */
+  found: number | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Every filter at once; what it leaves shows behind it. */
+export function FilterSheet({ filter, typed, change, found, ...sheet }: FilterSheetProps) {
+  return (
+    <Sheet
+      {...sheet}
+      title="Filter and sort"
+      desktop="side"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => change({ ...everything, q: filter.q, sort: undefined })}>
+            Clear all
+          </Button>
+          <SheetClose
+            render={
+              <Button variant="primary">
+                {found === undefined ? 'Show' : `Show ${listingsWords(found)}`}
+              </Button>
+            }
+          />
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Choices
+          legend="Sort by"
+          options={sortOptions}
+          value={filter.sort ?? 'newest'}
+          onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+        />
+        <Field label="Category">
+          <Select
+            options={categoryOptions}
+            value={filter.category ?? null}
+            placeholder="Any category"
+            onChange={(next) => change({ category: categories.find((category) => category === next) })}
+          />
+        </Field>
+        <PriceFields typed={typed} change={change} />
+        <Choices
+          legend="Condition"
+          options={conditionOptions}
+          value={filter.condition ?? ANY}
+          onChange={(next) => change({ condition: conditions.find((condition) => condition === next) })}
+        />
+        <AreaField value={typed.area ?? ''} onChange={(area) => change({ area: area || undefined })} />
+        <Switch
+          label="With warranty"
+          description="Only where cover passes to you"
+          checked={filter.withCover === '1'}
+          onChange={(on) => change({ withCover: on ? '1' : undefined })}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function AreaField({ value, onChange }: { value: string; onChange: (area: string) => void }) {
+  const [typed, setTyped] = useTyped(value, onChange, PAUSE);
+  return (
+    <Field label="Area" hint="A town or a part of one, such as Clifton or Bristol">
+      <Input
+        value={typed}
+        maxLength={80}
+        autoComplete="address-level2"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListingType } from '../../../contract/trade-words.ts';
+import { useMe } from '../../lib/me.ts';
+import { oneProduct } from '../../products/api.ts';
+import { FormBones, FormPanel } from './form-panel.tsx';
+import { ListingForm } from './listing-form.tsx';
+import { emptyValues } from './listing-values.ts';
+import { useOwnThings } from './use-own-things.ts';
+
+interface CreateListingProps {
+  /** One of the person's own things: it fills everything in. */
+  thingId?: string;
+  productId?: string;
+  type?: ListingType;
+  onClose: () => void;
+}
+
+/** The form for a new listing, over whatever page it was asked for on. */
+export function CreateListing({ thingId, productId, type, onClose }: CreateListingProps) {
+  const me = useMe();
+  const { things, settled } = useOwnThings();
+  const product = useQuery({ ...oneProduct(productId ?? ''), enabled: productId !== undefined });
+  const ready = settled && (productId === undefined || !product.isPending);
+  const thing = things.find(({ id }) => id === thingId);
+  const about = `${me.id} ${thingId ?? productId ?? 'new'}`;
+  const initial = useMemo(
+    () =>
+      ready
+        ? emptyValues({
+            type,
+            thing: thing && { id: thing.id, product: thing.cover.product },
+            product: product.data,
+            owns: things.length > 0,
+            area: (me.showLocation && me.location) || '',
+          })
+        : undefined,
+    [ready, type, thing, product.data, things.length, me.showLocation, me.location],
+  );
+  if (initial) return <ListingForm key={about} about={about} initial={initial} onClose={onClose} />;
+  return (
+    <FormPanel title="Create Listing" onClose={onClose}>
+      <FormBones />
+    </FormPanel>
+  );
+}

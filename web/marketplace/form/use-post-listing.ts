@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Listing } from '../../../contract/marketplace.ts';
+import { ApiError } from '../../lib/api.ts';
+import { failed } from '../../lib/failed.ts';
+import { productOf } from '../../products/product-values.ts';
+import { toast } from '../../ui/toast.ts';
+import { createListing, saveListing } from '../write.ts';
+import { bodyOf, type ListingValues } from './listing-values.ts';
+
+interface PostOptions {
+  form: UseFormReturn<ListingValues>;
+  /** The listing that is changed; left out for a new one. */
+  listing: Listing | undefined;
+  /** The draft's own key. */
+  idempotencyKey: string;
+  onPosted: () => void;
+  /** Leads to the first field that something is said against. */
+  focusFirst: () => void;
+  onClose: () => void;
+}
+
+const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
+
+export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOptions) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (values: ListingValues) => {
+      const body = bodyOf(values);
+      if (listing) return saveListing(listing.id, body);
+      const { id: productId } = await productOf(values);
+      return createListing({ ...body, type: values.type, productId }, idempotencyKey);
+    },
+    onSuccess: ({ id }) => {
+      on.onPosted();
+      toast({ title: listing ? 'Listing saved' : 'Listing created' });
+      if (listing) on.onClose();
+      // In place of the form, so that Back does not lead into it again.
+      else void navigate({ to: '/marketplace/$id', params: { id }, search: {}, replace: true });
+    },
+    onError: (error) => {
+      if (reused(error)) {
+        on.onPosted();
+        toast({
+          title: 'Listing created',
+          description: 'Your first attempt got through. Edit it to say more.',
+        });
+        return void navigate({ to: '/marketplace', search: { view: 'mine' }, replace: true });
+      }
+      if (tellFields(form, error)) on.focusFirst();
+      else failed(listing ? 'Listing not saved' : 'Listing not created', 'Please try again.')(error);
+    },
+  });
+}
+
+/** Puts the server's sentences beside the fields they are about; whether there were any. */
+function tellFields(form: UseFormReturn<ListingValues>, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const aboutThing = error.code === 'thing_listed' || error.code === 'thing_not_found';
+  const fields = aboutThing ? { thingId: error.reason ?? '' } : error.fields;
+  const known = form.getValues();
+  const told = Object.entries(fields).flatMap(([path, message]) => {
+    const name = path.split('.')[0] ?? path;
+    if (!(name in known)) return [];
+    form.setError(name as keyof ListingValues, { message });
+    return [name];
+  });
+  return told.length > 0;
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, type Input } from '../../lib/api.ts';
+import { failed } from '../../lib/failed.ts';
+import { ReportDialog } from '../../reviews/report-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Body = Input<'POST /api/marketplace/{id}/reports'>['body'];
+
+const reasons: Record<Body['reason'], string> = {
+  prohibited: 'It should not be sold here',
+  scam: 'It looks like a scam',
+  wrong: 'Something about it is wrong',
+  other: 'Something else',
+};
+
+interface ReportListingProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function ReportListing({ id, open, onOpenChange }: ReportListingProps) {
+  const report = useMutation({
+    mutationFn: (body: Body) => call('POST /api/marketplace/{id}/reports', { params: { id }, body }),
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: 'Thank you', description: 'We will take a look at this listing.' });
+    },
+    onError: failed('Not reported', 'Please try again.'),
+  });
+  return (
+    <ReportDialog
+      title="Report this listing"
+      reasons={reasons}
+      busy={report.isPending}
+      onSend={(reason, note) => report.mutate({ reason, note: note || undefined })}
+      open={open}
+      onOpenChange={onOpenChange}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { boot } from '../lib/boot.ts';
+import { signInUrl } from '../lib/sign-in.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { ownListingPages, savedListingPages } from './api.ts';
+import { CreateLink } from './create-link.tsx';
+import { ListingList } from './listing-list.tsx';
+import { type OwnView, ownViews, viewNames } from './own-views.ts';
+import { SavedSearchList } from './saved-search-list.tsx';
+
+/** What one has saved or listed oneself. */
+export function OwnPage({ view }: { view: OwnView }) {
+  const { title, lead } = ownViews[view];
+  return (
+    <>
+      <div className="wrap-page pt-3 lg:pt-6">
+        <LinkButton variant="ghost" className="-ml-3" render={<Link to="/marketplace" search={{}} />}>
+          <ArrowLeft aria-hidden="true" /> Marketplace
+        </LinkButton>
+      </div>
+      <Page
+        title={title}
+        lead={<span className="hidden lg:inline">{lead}</span>}
+        className="pt-1! lg:pt-2!"
+        actions={boot.user && <CreateLink />}
+      >
+        {boot.user ? (
+          <>
+            <Others view={view} />
+            {view === 'saved' && <Saved />}
+            {view === 'mine' && <Mine />}
+            {view === 'searches' && <SavedSearchList />}
+          </>
+        ) : (
+          <LogIn />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Others({ view }: { view: OwnView }) {
+  return (
+    <nav
+      aria-label="Your marketplace"
+      className="relative -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:mb-6 lg:px-0"
+    >
+      {viewNames.map((name) => (
+        <Link
+          key={name}
+          to="/marketplace"
+          search={{ view: name }}
+          aria-current={name === view ? 'page' : undefined}
+          className={cx(
+            'flex min-h-11 shrink-0 items-center rounded-full px-[15px] text-[.875rem] font-[540] -outline-offset-2',
+            name === view
+              ? 'bg-ink text-bg'
+              : 'bg-surface text-ink-2 inset-ring inset-ring-line-2 hover:bg-hover',
+          )}
+        >
+          {ownViews[name].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Saved() {
+  return (
+    <ListingList
+      query={useInfiniteQuery(savedListingPages)}
+      label="Saved listings"
+      name="saved"
+      empty={
+        <EmptyState
+          title="Nothing saved yet"
+          action={
+            <LinkButton variant="soft" render={<Link to="/marketplace" search={{}} />}>
+              Browse listings
+            </LinkButton>
+          }
+        >
+          Press the bookmark on a listing to find it here again.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function Mine() {
+  return (
+    <ListingList
+      query={useInfiniteQuery(ownListingPages)}
+      label="My listings"
+      name="mine"
+      empty={
+        <EmptyState title="You have no listings" action={<CreateLink variant="soft" />}>
+          Sell or swap what you no longer use. The cover goes along.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function LogIn() {
+  return (
+    <Card className="py-4">
+      <EmptyState
+        title="Please log in to see what is yours"
+        action={
+          <LinkButton variant="primary" href={signInUrl()}>
+            Log in
+          </LinkButton>
+        }
+      >
+        Saved listings, your own listings and saved searches stand here.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { daysBetween, daysLeft, EXPIRING_SOON_DAYS, monthsIn } from '../../contract/cover.ts';
+import type { Listing } from '../../contract/marketplace.ts';
+import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-words.ts';
+import { dayText } from '../lib/days.ts';
+import { shortMoney } from '../lib/format.ts';
+import type { Tone } from '../ui/tone.ts';
+
+export const typeWords: Record<ListingType, string> = {
+  sell: 'Sell',
+  exchange: 'Exchange',
+  buy_request: 'Buy request',
+};
+
+export const conditionWords: Record<Condition, string> = {
+  new: 'New',
+  like_new: 'Like new',
+  very_good: 'Very good',
+  good: 'Good',
+  fair: 'Fair',
+  for_parts: 'For parts',
+};
+
+export const sortWords: Record<ListingSort, string> = {
+  newest: 'Newest first',
+  most_cover: 'Most cover first',
+  price_low: 'Lowest price first',
+  price_high: 'Highest price first',
+};
+
+/** An active one needs no word. */
+export const statusWords: Record<ListingStatus, string | undefined> = {
+  active: undefined,
+  paused: 'Paused',
+  sold: 'Sold',
+};
+
+/** `$390`, `$180–230`, `up to $230`; nothing where there is none. */
+export function priceWords({ price, priceRange }: Pick<Listing, 'price' | 'priceRange'>): string {
+  if (price) return shortMoney(price);
+  const [least, most] = (priceRange ?? '').split('-');
+  return rangeWords(least, most);
+}
+
+export function rangeWords(least: string | undefined, most: string | undefined): string {
+  if (least && most) return `${shortMoney(least)}–${shortMoney(most).slice(1)}`;
+  if (most) return `up to ${shortMoney(most)}`;
+  return least ? `from ${shortMoney(least)}` : '';
+}
+
+const LEADING = /^(An?|The|Any|Some|Something|Anything|Two|Three) /;
+
+/** What is asked for it: the words before the figure, the figure, and what else would do. */
+export function askingWords({ type, price, priceRange, wants }: Asking): {
+  before?: string;
+  figure: string;
+  or?: string;
+} {
+  if (type === 'buy_request') return { before: 'Budget', figure: priceWords({ price, priceRange }) };
+  if (type === 'sell') return { figure: priceWords({ price, priceRange }) };
+  const figure = wants
+    ? `For ${wants.replace(LEADING, (first) => first.toLowerCase())}`
+    : 'For something of yours';
+  return { figure, ...(price ? { or: `or ${shortMoney(price)}` } : {}) };
+}
+type Asking = Pick<Listing, 'type' | 'price' | 'priceRange' | 'wants'>;
+
+/** `Halden · Like new · Southville`; to a buy request any condition will do. */
+export const factWords = ({ type, condition, area, product }: Facts): string =>
+  [
+    product.brand,
+    condition ? conditionWords[condition] : type === 'buy_request' && 'Any condition',
+    area?.split(',')[0],
+  ]
+    .filter(Boolean)
+    .join(' · ');
+type Facts = Pick<Listing, 'type' | 'condition' | 'area'> & { product: { brand: string | null } };
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** `12 interested`, `3 messages`; what nobody did is not said. */
+export const interestWords = ({ interestedCount, messagesCount }: Interest): string[] => [
+  ...(interestedCount > 0 ? [counted(interestedCount, 'interested', 'interested')] : []),
+  ...(messagesCount > 0 ? [counted(messagesCount, 'message', 'messages')] : []),
+];
+type Interest = Pick<Listing, 'interestedCount' | 'messagesCount'>;
+
+export const listingsWords = (count: number) => counted(count, 'listing', 'listings');
+
+/** How long a ruler for life is. */
+const LIFE = 36;
+
+/** The months of cover that go along: all, those that are left, and how to say so: `15 months`. Nothing once it has ended. */
+export function passingCover(cover: Listing['cover'], today: string) {
+  if (!cover) return undefined;
+  const left = daysLeft(cover, today);
+  if (left < 0) return undefined;
+  if (cover.endDate === null) return { total: LIFE, left: LIFE, words: 'Cover for life', one: true };
+  const months = monthsIn(left);
+  const [count, unit] = months > 0 ? [months, 'month'] : [left, 'day'];
+  return {
+    total: Math.max(1, monthsIn(daysBetween(cover.startDate, cover.endDate))),
+    // A month that has begun is a tick of the ruler.
+    left: Math.max(1, months),
+    words: count === 0 ? 'The last day' : `${count} ${unit}${count === 1 ? '' : 's'}`,
+    /** Whether it takes the singular: `passes`. */
+    one: count < 2,
+  };
+}
+
+type Covered = Pick<Listing, 'cover' | 'type' | 'status'>;
+
+/** What is said of the cover, and how long a ruler shows it; nothing of what is only wanted, or gone. */
+export function coverWords(
+  { cover, type, status }: Covered,
+  today: string,
+  isOwn: boolean,
+): { words: string; ruler?: { total: number; left: number; tone: Tone } } | undefined {
+  if (type === 'buy_request' || status === 'sold') return undefined;
+  const passing = passingCover(cover, today);
+  if (!passing) {
+    return { words: cover?.endDate ? `Cover ended ${dayText(cover.endDate)}` : 'Comes without cover' };
+  }
+  const { total, left, words, one } = passing;
+  const what = cover?.endDate === null ? words : `${words} of cover`;
+  const soon = cover !== null && daysLeft(cover, today) < EXPIRING_SOON_DAYS;
+  return {
+    words: `${what} ${one ? 'passes' : 'pass'} to ${isOwn ? 'the buyer' : 'you'}`,
+    ruler: { total: Math.max(total, left), left, tone: soon ? 'warn' : 'ok' },
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type About, coverOf, nextStep, pricesOf, stateWord } from './about.ts';
+
+const about = (changes: Partial<About> = {}): About => ({
+  listingId: 'listing',
+  productId: 'product',
+  title: 'Morrow Uno',
+  imageUrl: null,
+  image: null,
+  type: 'sell',
+  price: '540.00',
+  priceRange: null,
+  status: 'active',
+  role: 'buyer',
+  cover: null,
+  transaction: null,
+  ...changes,
+});
+const trade = (changes: Partial<NonNullable<About['transaction']>> = {}): About['transaction'] => ({
+  id: 'trade',
+  status: 'pending',
+  agreedPrice: null,
+  meetingLocation: null,
+  meetingDateTime: null,
+  role: 'buyer',
+  ...changes,
+});
+
+it.each([
+  [about(), { counts: '$540' }],
+  [about({ price: '12.50' }), { counts: '$12.50' }],
+  [about({ transaction: trade({ agreedPrice: '530.00' }) }), { counts: '$530', listed: 'listed $540' }],
+  [about({ transaction: trade({ agreedPrice: '540.00' }) }), { counts: '$540' }],
+  [about({ price: null, type: 'exchange' }), { counts: 'Exchange' }],
+  [about({ price: null, type: 'buy_request', priceRange: '180.00-230.00' }), { counts: '$180–230' }],
+  [about({ price: null, type: 'buy_request', priceRange: '-230.00' }), { counts: 'up to $230' }],
+  [about({ price: null, type: 'buy_request', priceRange: '180.00-' }), { counts: 'from $180' }],
+  [about({ price: null, type: null }), { counts: '' }],
+])('tells the price %#', (one, prices) => expect(pricesOf(one)).toEqual(prices));
+
+it('tells where the trade is, and what comes next', () => {
+  expect(stateWord(about())).toBeUndefined();
+  expect(stateWord(about({ status: 'sold' }))).toBe('Sold');
+  expect(nextStep(about())).toBeNull();
+  const confirmed = about({ transaction: trade({ status: 'meeting_confirmed' }) });
+  expect([stateWord(confirmed), nextStep(confirmed)]).toEqual(['Meeting confirmed', 'Update status']);
+});
+
+it('tells the cover that goes along', () => {
+  const cover = { startDate: '2025-10-15', endDate: '2027-10-15', proofDate: null };
+  expect(coverOf(about(), '2026-11-15')).toBeUndefined();
+  expect(coverOf(about({ cover }), '2026-11-15')).toMatchObject({
+    total: 24,
+    left: 11,
+    words: '11 months pass to you',
+  });
+  expect(coverOf(about({ cover, role: 'seller' }), '2027-09-01')?.words).toBe('1 month passes on');
+  expect(coverOf(about({ cover }), '2027-10-01')?.words).toBe('14 days pass to you');
+  expect(coverOf(about({ cover }), '2027-11-01')).toBeUndefined();
+  expect(coverOf(about({ cover: { ...cover, endDate: null } }), '2026-11-15')?.words).toBe(
+    'Cover for life passes to you',
+  );
+});

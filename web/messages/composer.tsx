@@ -1,0 +1,121 @@
+import { ImagePlus, Send } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { MESSAGE_MOST } from '../../contract/trade-words.ts';
+import { PICTURES } from '../media/upload.ts';
+import { useFileDrop, usePastedPictures } from '../media/use-file-drop.ts';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
+import { keep, kept } from './kept.ts';
+import { say } from './messaging.ts';
+import { tellTyping } from './typing.ts';
+import { useChosenPhotos } from './use-chosen-photos.ts';
+
+interface ComposerProps {
+  id: string;
+  /** Whom one writes to. */
+  name: string;
+  /** Ready to write in at once, where that opens no keyboard. */
+  focused: boolean;
+  /** Whether nobody is told that one is writing. */
+  quiet: boolean;
+}
+
+/** Enter sends, Shift and Enter begin a new line; what is not sent yet is kept until it is. */
+export function Composer({ id, name, focused, quiet }: ComposerProps) {
+  const draft = `draft ${id}`;
+  const [words, setWords] = useState(() => kept(draft) ?? '');
+  const chosen = useChosenPhotos();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const tooLong = words.trim().length - MESSAGE_MOST;
+
+  useEffect(() => {
+    if (focused) box.current?.focus({ preventScroll: true });
+  }, [focused]);
+  // As tall as what is written, up to a point.
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    box.current.style.height = 'auto';
+    if (words) box.current.style.height = `${box.current.scrollHeight}px`;
+  }, [words]);
+
+  function write(next: string) {
+    setWords(next);
+    keep(draft, next || null);
+    if (next.trim() && !quiet) tellTyping(id);
+  }
+  async function take(files: File[]) {
+    await chosen.take(files);
+    box.current?.focus();
+  }
+  const drop = useFileDrop(take);
+  usePastedPictures(take);
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    const content = words.trim();
+    if ((!content && chosen.photos.length === 0) || tooLong > 0) return;
+    say(id, content, chosen.photos);
+    write('');
+    chosen.clear();
+    box.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends the choice of a character, where one writes that way.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      {...drop.handlers}
+      className={cx('bg-surface shadow-[0_-1px_0_var(--line)]', drop.over && 'bg-accent-soft')}
+    >
+      <ChosenPhotos photos={chosen.photos} onRemove={chosen.remove} />
+      <div className="flex items-end gap-1.5 py-2 pr-3 pl-1 lg:gap-2 lg:p-4 lg:pt-3 lg:pl-3">
+        <span className="btn btn-ghost relative w-11 px-0 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink max-lg:mb-0.5 lg:mb-0.5">
+          <ImagePlus aria-hidden="true" />
+          <input
+            type="file"
+            multiple
+            accept={PICTURES}
+            aria-label="Add a photo"
+            className="hit-area text-[0]"
+            onChange={(event) => {
+              void take([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+        </span>
+        <span className="control min-w-0 flex-1 rounded-[24px] pr-2 pl-4.5 lg:pr-3.5">
+          <textarea
+            ref={box}
+            rows={1}
+            value={words}
+            placeholder={`Message ${name}`}
+            aria-label={`Message ${name}`}
+            aria-invalid={tooLong > 0 || undefined}
+            enterKeyHint="send"
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="max-h-36 min-w-0 flex-1 resize-none bg-transparent py-3 leading-6 outline-none"
+          />
+          {tooLong > 0 ? (
+            <span role="alert" className="num shrink-0 text-xs text-bad">
+              {tooLong} too many
+            </span>
+          ) : (
+            <kbd className="hidden h-6 items-center rounded-[6px] px-2 font-sans text-xs font-medium text-ink-3 inset-ring inset-ring-line-2 lg:flex">
+              Enter
+            </kbd>
+          )}
+        </span>
+        <IconButton label="Send" type="submit" variant="primary" className="size-12 rounded-full">
+          <Send aria-hidden="true" />
+        </IconButton>
+      </div>
+    </form>
+  );
+}

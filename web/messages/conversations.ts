@@ -1,0 +1,112 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Conversation, Message } from '../../contract/messages.ts';
+import { ApiError, call, callList } from '../lib/api.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { later } from './thread.ts';
+import { forgetThread, threadQuery } from './threads.ts';
+
+export interface ConversationList {
+  items: Conversation[];
+  nextCursor: string | null;
+}
+
+const LIST = 'GET /api/conversations';
+const ONE = 'GET /api/conversations/{id}';
+const PAGE = 50;
+const MOST = 100;
+
+export const conversationList = queryOptions({
+  queryKey: [LIST],
+  queryFn: (): Promise<ConversationList> => {
+    const known = queryClient.getQueryData<ConversationList>([LIST])?.items.length ?? 0;
+    return callList(LIST, { query: { limit: String(Math.min(MOST, Math.max(PAGE, known))) } });
+  },
+  initialData: () => {
+    const items = takeFromBoot(LIST) as Conversation[] | undefined;
+    const nextCursor = takeFromBoot(`${LIST} next`) as string | null | undefined;
+    return items && { items, nextCursor: nextCursor ?? null };
+  },
+});
+
+const listed = (id: string) =>
+  queryClient.getQueryData(conversationList.queryKey)?.items.find((one) => one.id === id);
+
+export const oneConversation = (id: string) => ({
+  ...read(ONE, { params: { id } }),
+  initialData: () => (takeFromBoot(`GET /api/conversations/${id}`) as Conversation | undefined) ?? listed(id),
+});
+
+export async function readMoreConversations() {
+  const cursor = queryClient.getQueryData(conversationList.queryKey)?.nextCursor;
+  if (!cursor) return;
+  const more = await callList(LIST, { query: { limit: String(PAGE), cursor } });
+  queryClient.setQueryData(conversationList.queryKey, (list) =>
+    list?.nextCursor === cursor
+      ? { items: ordered([...list.items, ...more.items]), nextCursor: more.nextCursor }
+      : list,
+  );
+}
+
+/** Each once, the last one written in first. */
+function ordered(items: Conversation[]): Conversation[] {
+  const byId = new Map(items.map((one) => [one.id, one]));
+  return [...byId.values()].sort((one, other) => other.lastMessageAt.localeCompare(one.lastMessageAt));
+}
+
+function changeList(change: (items: Conversation[]) => Conversation[]) {
+  // What is being read may be older than what is said here: it is read again.
+  const busy = queryClient.isFetching({ queryKey: conversationList.queryKey, exact: true }) > 0;
+  queryClient.setQueryData(
+    conversationList.queryKey,
+    (list) => list && { ...list, items: ordered(change(list.items)) },
+  );
+  if (busy) void queryClient.invalidateQueries({ queryKey: conversationList.queryKey, exact: true });
+}
+
+export function changeConversation(id: string, change: (one: Conversation) => Conversation) {
+  changeList((items) => items.map((one) => (one.id === id ? change(one) : one)));
+  queryClient.setQueryData(oneConversation(id).queryKey, (one) => one && change(one));
+}
+
+/** Reads it anew, and puts it where it belongs; what is there no more goes. */
+export async function refreshConversation(id: string) {
+  try {
+    const fresh = await call(ONE, { params: { id } });
+    queryClient.setQueryData(oneConversation(id).queryKey, fresh);
+    changeList((items) => [...items.filter((one) => one.id !== id), fresh]);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) dropConversation(id);
+  }
+}
+
+export function dropConversation(id: string) {
+  changeList((items) => items.filter((one) => one.id !== id));
+  forgetThread(id);
+  // Whoever looks at it is told that it is gone, without asking the server for what is not there.
+  const error = new ApiError(404, 'Not Found', '');
+  for (const queryKey of [oneConversation(id).queryKey, threadQuery(id).queryKey])
+    queryClient
+      .getQueryCache()
+      .find({ queryKey, exact: true })
+      ?.setState({ status: 'error', error, data: undefined });
+}
+
+/** Something was said in it, or taken back. */
+export function noteMessage(message: Message, unreadCount?: number) {
+  const id = message.conversationId;
+  const known = listed(id) ?? queryClient.getQueryData(oneConversation(id).queryKey);
+  const isNew = !listed(id) && queryClient.getQueryData(conversationList.queryKey) !== undefined;
+  // An answer accepts, so a request may be none any more.
+  if (isNew || (known && known.request !== 'none')) void refreshConversation(id);
+  if (!known) return;
+  changeConversation(id, (one) => {
+    const last = one.lastMessage;
+    const isNewer = !last || message.seq > last.seq;
+    return {
+      ...one,
+      unreadCount: unreadCount ?? one.unreadCount,
+      lastMessage: isNewer ? message : message.seq === last.seq ? later(last, message) : last,
+      lastMessageAt: isNewer ? message.createdAt : one.lastMessageAt,
+    };
+  });
+}

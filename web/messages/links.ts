@@ -1,0 +1,40 @@
+export interface Part {
+  text: string;
+  /** Where it leads, if it is a link. */
+  href?: string;
+  /** Where it begins. */
+  at: number;
+}
+
+// Only what is plainly meant as an address; nothing is guessed.
+const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;
+// What ends a sentence, not the address.
+const AFTER = /[.,;:!?…’”»]+$/;
+
+/** The words and the links of a message. A link is only ever shown as itself: nobody fetches what is behind it. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let at = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = trimmed(found);
+    const href = hrefOf(address);
+    if (!href) continue;
+    if (index > at) parts.push({ text: text.slice(at, index), at });
+    parts.push({ text: address, href, at: index });
+    at = index + address.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), at });
+  return parts;
+}
+
+function trimmed(found: string): string {
+  const address = found.replace(AFTER, '');
+  // A closing bracket belongs to the address only where it was opened in it.
+  return address.endsWith(')') && !address.includes('(') ? trimmed(address.slice(0, -1)) : address;
+}
+
+function hrefOf(address: string): string | undefined {
+  const whole = /^www\./i.test(address) ? `https://${address}` : address;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  return url?.hostname.includes('.') ? url.href : undefined;
+}

@@ -1,0 +1,150 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Conversation } from '../../contract/messages.ts';
+import { cardName } from '../lib/format.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { CountDot } from '../ui/count-dot.tsx';
+import { estimatedHeight } from './estimate.ts';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageRow } from './message-row.tsx';
+import type { Ask } from './open-thread.tsx';
+import type { Row } from './rows.ts';
+import { useThread } from './threads.ts';
+import { useTyping } from './typing.ts';
+import { TypingDots } from './typing-dots.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useOlder } from './use-older.ts';
+import { useTarget } from './use-target.ts';
+
+const TOP = 56;
+const BOTTOM = 20;
+const BOTTOM_TYPING = 72;
+/** Closer to the end than this is at the end. */
+const NEAR = 60;
+/** How many messages before the first one earlier ones are asked for. */
+const AHEAD = 20;
+
+interface MessageLogProps {
+  conversation: Conversation;
+  rows: Row[];
+  /** The message that somebody searched for. */
+  target: string | undefined;
+  ask: Ask;
+}
+
+/** The thread itself: only what is near the screen is drawn, and it stays put whatever comes above or below. */
+export function MessageLog({ conversation, rows, target, ask }: MessageLogProps) {
+  const { id, otherUser, unreadCount } = conversation;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isTyping = useTyping(id);
+  const thread = useThread(id);
+  const older = useOlder(id, Boolean(thread.older));
+  // Whoever reads at the end stays there; whoever reads further up is left alone.
+  const follows = useRef(true);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedHeight(rows[index], scroller.current?.clientWidth ?? 360),
+    getItemKey,
+    anchorTo: 'end',
+    overscan: 8,
+    paddingStart: TOP,
+    paddingEnd: isTyping ? BOTTOM_TYPING : BOTTOM,
+  });
+
+  const last = rows.at(-1);
+  const ownLast = last?.isMine && last.unsent ? last.key : undefined;
+  useLayoutEffect(() => {
+    if (ownLast) follows.current = true;
+  }, [ownLast]);
+  const height = virtualizer.scrollRect?.height;
+  const size = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    if (follows.current && height && size) virtualizer.scrollToEnd();
+  }, [virtualizer, height, size]);
+
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  useEffect(() => {
+    if (first < AHEAD && older.hasMore && older.canAsk) older.read();
+  }, [first, older]);
+  const found = useTarget(target, rows, older, (index) => {
+    follows.current = false;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+  });
+
+  const unread = thread.messages.findLast(({ senderId }) => senderId === otherUser.id)?.id;
+  useMarkRead(id, isAtEnd && unreadCount > 0 ? unread : undefined);
+
+  const seen = useRef({ top: 0, height: 0, room: 0 });
+  function onScroll({ currentTarget }: UIEvent<HTMLElement>) {
+    const { scrollTop: top, scrollHeight: height, clientHeight: room } = currentTarget;
+    const before = seen.current;
+    seen.current = { top, height, room };
+    // Only a person scrolls up while nothing else changes.
+    const isBack = top < before.top && height === before.height && room === before.room;
+    if (height - top - room < NEAR) follows.current = true;
+    else if (isBack) follows.current = false;
+    setAtEnd(follows.current);
+  }
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain [overflow-anchor:none] lg:[scrollbar-width:thin]"
+      >
+        <div className="relative mt-auto w-full shrink-0" style={{ height: size }}>
+          <div className="absolute inset-x-0 top-0 grid h-14 place-items-center text-sm text-ink-3">
+            {older.failed ? (
+              <Button variant="ghost" onClick={older.read}>
+                Earlier messages did not load. Try again
+              </Button>
+            ) : (
+              older.hasMore && 'Loading earlier messages'
+            )}
+          </div>
+          <ol
+            aria-label={`Conversation with ${cardName(otherUser)}`}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
+          >
+            {items.map(({ key, index }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <li
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    tabIndex={-1}
+                    className="group/message px-4 outline-none lg:px-6"
+                  >
+                    <MessageRow row={row} conversation={conversation} isFound={row.key === found} ask={ask} />
+                  </li>
+                )
+              );
+            })}
+          </ol>
+          {isTyping && <TypingDots person={otherUser} />}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <IconButton
+          label={unreadCount > 0 ? `To the latest message, ${unreadCount} unread` : 'To the latest message'}
+          variant="secondary"
+          className="absolute! right-4 bottom-4 rounded-full shadow-2"
+          onClick={() => virtualizer.scrollToEnd({ behavior: 'smooth' })}
+        >
+          <ArrowDown aria-hidden="true" />
+          <CountDot count={unreadCount} />
+        </IconButton>
+      )}
+      <MessageMenu ask={ask} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Menu } from '@base-ui/react/menu';
+import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
+import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
+import { failed } from '../lib/failed.ts';
+import { write } from '../lib/query.ts';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { popup, popupItem } from '../ui/popup.ts';
+import { toast } from '../ui/toast.ts';
+import { takeBack } from './api.ts';
+import type { Ask } from './open-thread.tsx';
+import type { Row } from './rows.ts';
+
+// One menu for all messages: each brings only a button.
+const menu = Menu.createHandle<Row>();
+
+/** Beside a message; seen by whoever points at it, taps it or comes by with the keyboard. */
+export function MessageMore({ row }: { row: Row }) {
+  return (
+    <Menu.Trigger
+      handle={menu}
+      payload={row}
+      render={
+        <IconButton
+          label="More about this message"
+          className="-my-2 shrink-0 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 data-popup-open:opacity-100"
+        >
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}
+
+export function MessageMenu({ ask }: { ask: Ask }) {
+  return (
+    <Menu.Root handle={menu}>
+      {({ payload: row }) => (
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+            <Menu.Popup className={cx(popup, 'min-w-52')}>
+              {row && <Choices row={row} ask={ask} />}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      )}
+    </Menu.Root>
+  );
+}
+
+function Choices({ row: { message, content, isMine, at }, ask }: { row: Row; ask: Ask }) {
+  if (!message) return null;
+  const canTakeBack = isMine && Date.now() - at.getTime() < DELETE_MESSAGE_MINUTES * 60_000;
+  return (
+    <>
+      {content && (
+        <Menu.Item className={popupItem} onClick={() => void copy(content)}>
+          <Copy aria-hidden="true" /> Copy
+        </Menu.Item>
+      )}
+      {!isMine && (
+        <Menu.Item className={popupItem} onClick={() => ask({ report: { messageId: message.id } })}>
+          <Flag aria-hidden="true" /> Report message
+        </Menu.Item>
+      )}
+      {isMine && (
+        <Menu.Item
+          disabled={!canTakeBack}
+          className={cx(popupItem, canTakeBack && 'text-bad')}
+          onClick={() =>
+            write({
+              mutationFn: () => takeBack(message),
+              onError: failed('Message not deleted', 'Please try again.'),
+            })
+          }
+        >
+          <Trash2 aria-hidden="true" />
+          {canTakeBack ? 'Delete for both' : `Delete (within ${DELETE_MESSAGE_MINUTES} minutes)`}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+async function copy(content: string) {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast({ title: 'Copied' });
+  } catch {
+    toast({ title: 'Not copied', description: 'Your browser does not allow it.', tone: 'destructive' });
+  }
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Picture as PictureData } from '../../contract/media.ts';
+import { Picture } from '../media/picture.tsx';
+import { ProgressTicks } from '../media/progress-ticks.tsx';
+import type { Unsent } from './outbox.ts';
+import { photoBox } from './photo-box.ts';
+import { usePhotoUrl, useProgress } from './photos.ts';
+import type { Row } from './rows.ts';
+
+const PictureViewer = lazy(() =>
+  import('../reviews/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+);
+
+export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {
+  if (picture) return <Sent picture={picture} from={from} />;
+  return unsent?.photo ? <OnItsWay unsent={unsent} size={unsent.photo} /> : null;
+}
+
+function Sent({ picture, from }: { picture: PictureData; from: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { width, height } = photoBox(picture);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Photo from ${from}`}
+        onClick={() => setOpen(true)}
+        className="overflow-hidden rounded-lg"
+        style={{ width, height }}
+      >
+        <Picture picture={picture} alt="" sizes={`${width}px`} fit="cover" className="size-full" />
+      </button>
+      <Suspense>
+        {isOpen && (
+          <PictureViewer pictures={[picture]} author={from} first={0} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function OnItsWay({ unsent, size }: { unsent: Unsent; size: { width: number; height: number } }) {
+  const src = usePhotoUrl(unsent.clientId);
+  const sent = useProgress(unsent.clientId);
+  return (
+    <span className="relative block overflow-hidden rounded-lg bg-bone" style={photoBox(size)}>
+      {src && <img src={src} alt="From you, on its way" className="size-full object-cover" />}
+      {!unsent.refused && !unsent.imageUrl && (
+        <span
+          role="progressbar"
+          aria-label="Uploading the photo"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(sent * 100)}
+          className="absolute inset-x-0 bottom-0 bg-black/55 px-3 py-2 text-white"
+        >
+          <ProgressTicks sent={sent} className="block w-full" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { upload } from '../media/upload.ts';
+import { PHOTOS } from './kept.ts';
+import { outbox, type Unsent } from './outbox.ts';
+
+/** The files behind unsent photos, by client id: here while the page lives, in the browser's database beyond it. */
+const files = new Map<string, Blob>();
+const progress = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+const STORE = 'photos';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(PHOTOS, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) {
+  const database = await open();
+  try {
+    return await new Promise<Value>((resolve, reject) => {
+      const request = act(database.transaction(STORE, mode).objectStore(STORE));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Where the browser keeps no files, a photo lasts as long as the page. */
+const orNothing = () => undefined;
+
+export async function keepPhoto(clientId: string, file: Blob) {
+  files.set(clientId, file);
+  await inStore('readwrite', (store) => store.put(file, clientId)).catch(orNothing);
+}
+
+export function dropPhoto(clientId: string) {
+  files.delete(clientId);
+  progress.delete(clientId);
+  void inStore('readwrite', (store) => store.delete(clientId)).catch(orNothing);
+}
+
+async function photoOf(clientId: string): Promise<Blob | undefined> {
+  const file =
+    files.get(clientId) ??
+    (await inStore('readonly', (store) => store.get(clientId) as IDBRequest<Blob | undefined>).catch(
+      orNothing,
+    ));
+  if (file) files.set(clientId, file);
+  return file;
+}
+
+function setProgress(clientId: string, sent: number) {
+  progress.set(clientId, sent);
+  for (const listener of listeners) listener();
+}
+
+/** Uploads what is not uploaded yet, and says where it is. */
+export async function uploadPhoto({ clientId, photo, imageUrl }: Unsent): Promise<string | undefined> {
+  if (!photo || imageUrl) return imageUrl;
+  const file = await photoOf(clientId);
+  if (!file) throw new ApiError(410, 'Gone', JSON.stringify({ message: 'This photo is no longer there.' }));
+  const onProgress = (sent: number) => setProgress(clientId, sent);
+  const { url } = await upload(file, { purpose: 'message', onProgress });
+  return url;
+}
+
+/** From 0 to 1. */
+export const useProgress = (clientId: string) =>
+  useSyncExternalStore(subscribe, () => progress.get(clientId) ?? 0);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** An address under which an unsent photo can be shown. */
+export function usePhotoUrl(clientId: string): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let over = false;
+    void photoOf(clientId).then((file) => {
+      if (!file || over) return;
+      made = URL.createObjectURL(file);
+      setUrl(made);
+    });
+    return () => {
+      over = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [clientId]);
+  return url;
+}
+
+/** How large it is, as it will be shown; `undefined` for what is no picture. */
+export async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What nobody waits for any more, after a while, is not kept. */
+export async function tidyPhotos() {
+  const keys = await inStore('readonly', (store) => store.getAllKeys()).catch(orNothing);
+  for (const key of keys ?? []) if (!outbox.find(String(key))) dropPhoto(String(key));
+}

@@ -1,0 +1,85 @@
+import type { Message } from '../../contract/messages.ts';
+import { ApiError } from '../lib/api.ts';
+import { outbox, type Unsent } from './outbox.ts';
+
+interface SenderNeeds {
+  /** Uploads its photo, if it has one to upload, and says where it is. */
+  upload: (entry: Unsent) => Promise<string | undefined>;
+  post: (entry: Unsent) => Promise<Message>;
+  /** Puts it where it is shown; in the same breath it leaves the outbox. */
+  arrived: (message: Message) => void;
+  refused: (entry: Unsent, error: ApiError) => void;
+  signedOut: () => void;
+}
+
+const FIRST_REST = 1_000;
+const LONGEST_REST = 10_000;
+/** A message that the server stumbles over again and again must not hold up the others. */
+const STUMBLES = 3;
+
+/** Sends what is in the outbox, per conversation one after the other, until the server has taken or refused it. */
+export function createSender({ upload, post, arrived, refused, signedOut }: SenderNeeds) {
+  const busy = new Set<string>();
+  const resting = new Set<() => void>();
+
+  const rest = (tries: number) =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        resting.delete(wake);
+        resolve();
+      };
+      const longest = Math.min(FIRST_REST * 2 ** (tries - 1), LONGEST_REST);
+      const timer = setTimeout(wake, longest * (0.5 + Math.random() / 2));
+      resting.add(wake);
+    });
+  const nextOf = (conversationId: string) => outbox.of(conversationId).find((entry) => !entry.refused);
+
+  async function sendOne(entry: Unsent) {
+    const imageUrl = await upload(entry);
+    if (imageUrl && imageUrl !== entry.imageUrl) outbox.change(entry.clientId, { imageUrl });
+    const message = await post({ ...entry, imageUrl });
+    arrived(message);
+    outbox.remove(entry.clientId);
+  }
+
+  async function send(conversationId: string) {
+    if (busy.has(conversationId)) return;
+    busy.add(conversationId);
+    let tries = 0;
+    for (let entry = nextOf(conversationId); entry; entry = nextOf(conversationId)) {
+      try {
+        await sendOne(entry);
+        tries = 0;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) {
+          signedOut();
+          break;
+        }
+        tries += 1;
+        if (error instanceof ApiError && isFinal(error, tries)) {
+          tries = 0;
+          // Taken back, or arrived by another way, it needs no answer any more.
+          if (!outbox.find(entry.clientId)) continue;
+          outbox.change(entry.clientId, { refused: reasonOf(error) });
+          refused(entry, error);
+        } else await rest(tries);
+      }
+    }
+    busy.delete(conversationId);
+  }
+
+  return {
+    send: (conversationId: string) => void send(conversationId),
+    /** There is a connection again, or something else to hope for. */
+    sendAll() {
+      for (const wake of resting) wake();
+      for (const id of new Set(outbox.all().map(({ conversationId }) => conversationId))) void send(id);
+    },
+  };
+}
+
+const isFinal = ({ status }: ApiError, tries: number) =>
+  status === 500 ? tries >= STUMBLES : status < 500 && status !== 408 && status !== 429;
+
+const reasonOf = ({ reason, fields }: ApiError) => Object.values(fields)[0] ?? reason ?? 'Please try again.';

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { cardName } from '../lib/format.ts';
+import { useBackToList } from '../lib/use-back-to-list.ts';
+import { isMissing } from '../products/is-missing.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { oneConversation } from './conversations.ts';
+import { OpenThread } from './open-thread.tsx';
+import { ThreadBones } from './thread-bones.tsx';
+import { threadQuery } from './threads.ts';
+import { useKeyboard } from './use-keyboard.ts';
+
+/** One conversation, in all its states. */
+export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
+  const conversation = useQuery(oneConversation(id));
+  const thread = useQuery(threadQuery(id));
+  const error = conversation.error ?? thread.error;
+  const name = conversation.data && cardName(conversation.data.otherUser);
+  return (
+    <Pane label={name ?? 'Conversation'} isWide={isWide}>
+      {error && (isMissing(error) || !conversation.data || !thread.data) ? (
+        isMissing(error) ? (
+          <Gone isWide={isWide} />
+        ) : (
+          <Failed
+            onRetry={() => {
+              void conversation.refetch();
+              void thread.refetch();
+            }}
+          />
+        )
+      ) : conversation.data && thread.data ? (
+        <OpenThread conversation={conversation.data} isWide={isWide} />
+      ) : (
+        <ThreadBones />
+      )}
+    </Pane>
+  );
+}
+
+/** On a phone it fills what the bars and the keyboard leave; Escape leads back to the list. */
+function Pane({ label, isWide, children }: { label: string; isWide: boolean; children: ReactNode }) {
+  const keyboard = useKeyboard();
+  const back = useBackToList('/messages');
+  useEffect(() => {
+    if (isWide) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) back();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isWide, back]);
+  return (
+    <section
+      aria-label={label}
+      data-keyboard={!isWide && keyboard ? '' : undefined}
+      style={!isWide && keyboard ? { top: keyboard.top, height: keyboard.height, bottom: 'auto' } : undefined}
+      className={cx(
+        'group/pane flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface',
+        isWide
+          ? 'rounded-pass shadow-2'
+          : 'fixed inset-x-0 top-15 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 data-keyboard:z-30',
+      )}
+    >
+      {children}
+    </section>
+  );
+}
+
+function Gone({ isWide }: { isWide: boolean }) {
+  return (
+    <EmptyState
+      heading={isWide ? 'h2' : 'h1'}
+      className="my-auto"
+      title="This conversation is not there any more"
+      action={
+        <LinkButton variant="soft" render={<Link to="/messages" search={{}} replace />}>
+          All messages
+        </LinkButton>
+      }
+    >
+      You left it, or the account of the other was deleted.
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      className="my-auto"
+      title="This conversation did not load"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      Check your connection.
+    </EmptyState>
+  );
+}

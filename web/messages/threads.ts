@@ -1,0 +1,106 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Message } from '../../contract/messages.ts';
+import { callList } from '../lib/api.ts';
+import { takeFromBoot } from '../lib/query.ts';
+import {
+  beforeGap,
+  type Thread,
+  unknownThread,
+  withHeard,
+  withNewest,
+  withOlder,
+  withRead,
+} from './thread.ts';
+
+/** The threads that have been opened, kept up to date by what is heard as long as the page lives. */
+const threads = new Map<string, Thread>();
+const listeners = new Set<() => void>();
+const PAGE = '50';
+const LARGE_PAGE = '100';
+/** After a pause nobody knows the length of, this many pages are read anew; what is before them when it is asked for. */
+const REREAD_MOST = 5;
+
+export const threadOf = (id: string): Thread => threads.get(id) ?? unknownThread;
+
+function set(id: string, thread: Thread) {
+  threads.set(id, thread);
+  for (const listener of listeners) listener();
+}
+
+export function useThread(id: string): Thread {
+  return useSyncExternalStore(subscribe, () => threadOf(id));
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const pageOf = (id: string, query: { cursor?: string; after?: string; limit: string }) =>
+  callList('GET /api/conversations/{id}/messages', { params: { id }, query });
+
+/** Whether the thread has been read, and reads it; what it holds is in `useThread`. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['GET /api/conversations/{id}/messages', id],
+    queryFn: () => readThread(id),
+    initialData: () => {
+      const call = `GET /api/conversations/${id}/messages`;
+      const messages = takeFromBoot(call) as Message[] | undefined;
+      const older = takeFromBoot(`${call} next`) as string | null | undefined;
+      if (!messages) return undefined;
+      threads.set(id, withNewest(threadOf(id), messages, older ?? null));
+      return true;
+    },
+  });
+
+async function readThread(id: string) {
+  const first = threadOf(id).messages[0]?.seq;
+  // From now on what is heard of it is kept.
+  threads.set(id, threadOf(id));
+  const newest = await pageOf(id, { limit: first ? LARGE_PAGE : PAGE });
+  const known = { items: newest.items, older: newest.nextCursor };
+  for (let pages = 1; first && known.older && pages < REREAD_MOST; pages++) {
+    if ((known.items[0]?.seq ?? 0) <= first) break;
+    const before = await pageOf(id, { limit: LARGE_PAGE, cursor: known.older });
+    known.items = [...before.items, ...known.items];
+    known.older = before.nextCursor;
+  }
+  set(id, withNewest(threadOf(id), known.items, known.older));
+  await fillGap(id);
+  return true;
+}
+
+/** Reads what is before the first message; says whether there is still more. */
+export async function readOlder(id: string) {
+  const { older } = threadOf(id);
+  if (!older) return false;
+  const { items, nextCursor } = await pageOf(id, { limit: LARGE_PAGE, cursor: older });
+  set(id, withOlder(threadOf(id), older, items, nextCursor));
+  return nextCursor !== null;
+}
+
+export function hear(message: Message) {
+  const thread = threads.get(message.conversationId);
+  if (!thread) return;
+  set(message.conversationId, withHeard(thread, [message]));
+  if (beforeGap(threadOf(message.conversationId)))
+    void fillGap(message.conversationId).catch(() => undefined);
+}
+
+async function fillGap(id: string) {
+  for (let last = beforeGap(threadOf(id)); last; last = beforeGap(threadOf(id))) {
+    const { items } = await pageOf(id, { limit: LARGE_PAGE, after: last.id });
+    set(id, withHeard(threadOf(id), items));
+    if (beforeGap(threadOf(id))?.id === last.id) return;
+  }
+}
+
+export function hearRead(id: string, seq: number) {
+  const thread = threads.get(id);
+  if (thread) set(id, withRead(thread, seq));
+}
+
+export function forgetThread(id: string) {
+  threads.delete(id);
+}

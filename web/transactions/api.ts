@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Transaction, TransactionDetail } from '../../contract/transactions.ts';
+import { call, callList, type Input } from '../lib/api.ts';
+import { onLive } from '../lib/live.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+
+interface TradeList {
+  items: Transaction[];
+  nextCursor: string | null;
+}
+
+const LIST = 'GET /api/transactions/user';
+const ONE = 'GET /api/transactions/{id}';
+const PAGE = 50;
+const MOST = 100;
+
+export const tradeList = queryOptions({
+  queryKey: [LIST],
+  queryFn: (): Promise<TradeList> => {
+    const known = queryClient.getQueryData<TradeList>([LIST])?.items.length ?? 0;
+    return callList(LIST, { query: { limit: String(Math.min(MOST, Math.max(PAGE, known))) } });
+  },
+  initialData: () => {
+    const items = takeFromBoot(LIST) as Transaction[] | undefined;
+    const nextCursor = takeFromBoot(`${LIST} next`) as string | null | undefined;
+    return items && { items, nextCursor: nextCursor ?? null };
+  },
+});
+
+export const oneTrade = (id: string) => read(ONE, { params: { id } });
+
+function changeList(change: (list: TradeList) => TradeList) {
+  queryClient.setQueryData(tradeList.queryKey, (list) => list && change(list));
+}
+
+export async function readMoreTrades() {
+  const cursor = queryClient.getQueryData(tradeList.queryKey)?.nextCursor;
+  if (!cursor) return;
+  const more = await callList(LIST, { query: { limit: String(PAGE), cursor } });
+  changeList((list) => {
+    if (list.nextCursor !== cursor) return list;
+    const known = new Set(list.items.map(({ id }) => id));
+    const added = more.items.filter(({ id }) => !known.has(id));
+    return { items: [...list.items, ...added], nextCursor: more.nextCursor };
+  });
+}
+
+export function refreshTrade(id: string) {
+  void queryClient.invalidateQueries({ queryKey: oneTrade(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: tradeList.queryKey });
+}
+
+let following = false;
+
+/** Once: from here on, what either of the two does is shown as it happens. */
+export function followTrades() {
+  if (following) return;
+  following = true;
+  onLive('transactions', (data) => refreshTrade((data as { transactionId: string }).transactionId));
+}
+
+/** What a write answers with is how it stands now. */
+function keep(trade: TransactionDetail): TransactionDetail {
+  queryClient.setQueryData(oneTrade(trade.id).queryKey, trade);
+  changeList((list) => ({
+    ...list,
+    items: list.items.map((one) => (one.id === trade.id ? trade : one)),
+  }));
+  return trade;
+}
+
+export type TradeChange = Input<'PATCH /api/transactions/{id}'>['body'];
+export type RatingBody = Input<'POST /api/transactions/{id}/ratings'>['body'];
+
+export const changeTrade = async (id: string, body: TradeChange) =>
+  keep(await call('PATCH /api/transactions/{id}', { params: { id }, body }));
+
+export const makeOffer = async (id: string, amount: string) =>
+  keep(await call('POST /api/transactions/{id}/offers', { params: { id }, body: { amount } }));
+
+export const acceptOffer = async (id: string, offerId: string) =>
+  keep(await call('POST /api/transactions/{id}/offers/accept', { params: { id }, body: { offerId } }));
+
+export const readCode = (id: string) => call('POST /api/transactions/{id}/code', { params: { id } });
+
+export const enterCode = async (id: string, code: string) =>
+  keep(await call('POST /api/transactions/{id}/handover', { params: { id }, body: { code } }));
+
+export const rateTrade = async (id: string, body: RatingBody) =>
+  keep(await call('POST /api/transactions/{id}/ratings', { params: { id }, body }));
+
+export const calendarUrl = (id: string) => `/api/transactions/${id}/meeting.ics`;

@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, MapPin, Navigation } from 'lucide-react';
+import type { TransactionDetail } from '../../../contract/transactions.ts';
+import { firstNameOf } from '../../messages/person.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { calendarUrl, changeTrade } from '../api.ts';
+import { isFinished } from '../groups.ts';
+import { type Here, leafOf, meetingText } from '../times.ts';
+import { updated, updateFailed } from '../update/told.ts';
+import { otherOf } from '../words.ts';
+import { MapArt } from './map-art.tsx';
+import type { AskUpdate } from './open-trade.tsx';
+import { PartHeading } from './part-heading.tsx';
+
+interface MeetingCardProps {
+  trade: TransactionDetail;
+  here: Here;
+  ask: AskUpdate;
+}
+
+/** Opened by the person, in whatever shows maps to them. */
+const mapUrl = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
+  const { meetingDateTime: at, meetingLocation: place, notes } = trade;
+  if (!at && !place) return <NoMeeting trade={trade} ask={ask} />;
+  const leaf = at ? leafOf(at, here) : undefined;
+  const isOver = at !== null && Date.parse(at) < Date.now();
+  const isDone = isFinished(trade);
+  return (
+    <Card as="section" aria-labelledby={`meeting-${trade.id}`} className="overflow-hidden pb-4 lg:pb-5">
+      {!isDone && <MapArt />}
+      <div className="flex items-start gap-3.5 px-4 pt-4 lg:px-5 lg:pt-4.5">
+        <span
+          aria-hidden="true"
+          className="w-12 shrink-0 rounded-md bg-surface pt-1.5 pb-1.5 text-center text-[.6875rem]/4 font-medium text-ink-2 shadow-1 dark:bg-raised"
+        >
+          {leaf ? (
+            <>
+              <b className="num block text-xl/5.5 font-bold tracking-[-.03em] text-ink">{leaf.day}</b>
+              {leaf.month}
+            </>
+          ) : (
+            <MapPin className="mx-auto my-2" />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <PartHeading id={`meeting-${trade.id}`}>{at ? meetingText(at, here) : 'No time yet'}</PartHeading>
+          <p className="mt-0.5 text-sm text-pretty break-words text-ink-2">{place ?? 'No place yet'}</p>
+          {notes && (
+            <dl className="mt-3">
+              <dt className="text-xs text-ink-3">Notes</dt>
+              <dd className="text-sm break-words whitespace-pre-line">{notes}</dd>
+            </dl>
+          )}
+          {isOver && !isDone && (
+            <p className="mt-3 text-sm text-ink-2">
+              The time has passed. Complete the trade, or agree on another time.
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 grid gap-2 px-4 empty:hidden lg:px-5">
+        <ConfirmMeeting trade={trade} isOver={isOver} />
+        {!isDone && (
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            {place && (
+              <LinkButton href={mapUrl(place)} target="_blank" rel="noreferrer" className="px-2.5">
+                <Navigation aria-hidden="true" />
+                Directions
+              </LinkButton>
+            )}
+            {at && (
+              <LinkButton href={calendarUrl(trade.id)} download="meeting.ics" className="px-2.5">
+                <CalendarPlus aria-hidden="true" />
+                Add to calendar
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** For the one who did not propose it. */
+function ConfirmMeeting({ trade, isOver }: { trade: TransactionDetail; isOver: boolean }) {
+  const confirming = useMutation({
+    mutationFn: () => changeTrade(trade.id, { status: 'meeting_confirmed' }),
+    onSuccess: updated,
+    onError: updateFailed(trade.id),
+  });
+  const proposal = trade.history.findLast(({ kind }) => kind === 'meeting');
+  const isTheirs = proposal?.userId === otherOf(trade).id;
+  const waits = trade.status === 'pending' || trade.status === 'scheduled';
+  if (!trade.can.update || !isTheirs || !waits || isOver || !trade.meetingDateTime) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">{firstNameOf(otherOf(trade))} proposed this. Does it suit you?</p>
+      <Button variant="primary" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+        Confirm the meeting
+      </Button>
+    </div>
+  );
+}
+
+function NoMeeting({ trade, ask }: { trade: TransactionDetail; ask: AskUpdate }) {
+  if (!trade.can.update || trade.status === 'cancelled') return null;
+  return (
+    <Card as="section" aria-labelledby={`meeting-${trade.id}`} className="p-4 lg:px-6 lg:py-5">
+      <PartHeading id={`meeting-${trade.id}`}>No meeting yet</PartHeading>
+      <p className="mt-0.5 text-sm text-pretty text-ink-2">
+        Propose a public place and a time. {firstNameOf(otherOf(trade))} confirms it or proposes another.
+      </p>
+      {trade.notes && (
+        <dl className="mt-3">
+          <dt className="text-xs text-ink-3">Notes</dt>
+          <dd className="text-sm break-words whitespace-pre-line">{trade.notes}</dd>
+        </dl>
+      )}
+      <Button className="mt-3.5" onClick={() => ask('scheduled')}>
+        Propose a meeting
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TransactionStatus } from '../../../contract/trade-words.ts';
+import type { TransactionDetail } from '../../../contract/transactions.ts';
+import { firstNameOf } from '../../messages/person.ts';
+import { reasonWords } from '../history.ts';
+import { wordsOf } from '../steps.ts';
+import { dateText, type Here } from '../times.ts';
+import { otherOf } from '../words.ts';
+
+export interface TradeNotice {
+  text: string;
+  /** Nobody's word is waited for. */
+  isOver: boolean;
+  /** Why it ended without either of the two. */
+  reason?: keyof typeof reasonWords;
+  /** What one can do about it. */
+  action?: { label: string; status: TransactionStatus };
+}
+
+/** What one has to know of a trade that waits for somebody's word, or is over without success. */
+export function noticeOf(trade: TransactionDetail, here: Here): TradeNotice | undefined {
+  if (trade.isVerified) return undefined;
+  const name = firstNameOf(otherOf(trade));
+  if (trade.status === 'cancelled') return cancelledNotice(trade, name, here);
+  const [mine, theirs] = wordsOf(trade);
+  if (mine) return { text: `You marked it completed. Waiting for ${name}.`, isOver: false };
+  if (theirs)
+    return {
+      text: `${name} marked it completed. ${
+        trade.role === 'buyer' ? 'Is it in your hands?' : 'Is it paid and handed over?'
+      } Then complete it too.`,
+      isOver: false,
+      action: { label: 'Complete for both', status: 'completed' },
+    };
+  return undefined;
+}
+
+function cancelledNotice(trade: TransactionDetail, name: string, here: Here): TradeNotice {
+  const last = trade.history.findLast(({ data }) => data.status === 'cancelled');
+  const reason = last?.data.reason;
+  if (reason) return { text: `${reasonWords[reason]}, so this trade was cancelled.`, isOver: true, reason };
+  const meId = trade.role === 'buyer' ? trade.buyerId : trade.sellerId;
+  const who = last?.userId === meId ? 'You' : name;
+  const when = last ? ` on ${dateText(last.createdAt, here)}` : '';
+  const text = `${who} cancelled it${when}.`;
+  // What it was about may have gone to somebody else since.
+  if (!trade.can.update) return { text, isOver: true };
+  return {
+    text: `${text} Either of you can take it up again.`,
+    isOver: true,
+    action: { label: 'Take it up again', status: 'pending' },
+  };
+}

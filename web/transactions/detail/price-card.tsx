@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TransactionDetail } from '../../../contract/transactions.ts';
+import { shortMoney } from '../../lib/format.ts';
+import { firstNameOf } from '../../messages/person.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { acceptOffer } from '../api.ts';
+import { updateFailed } from '../update/told.ts';
+import { otherOf } from '../words.ts';
+import { OfferForm } from './offer-form.tsx';
+import { offersOf, priceTexts } from './offers.ts';
+import { PartHeading } from './part-heading.tsx';
+
+/** What it costs: offered, countered, agreed. */
+export function PriceCard({ trade }: { trade: TransactionDetail }) {
+  const [offering, setOffering] = useState(false);
+  const accepting = useMutation({
+    mutationFn: (offerId: string) => acceptOffer(trade.id, offerId),
+    onSuccess: ({ agreedPrice }) => {
+      setOffering(false);
+      toast({ title: `Price agreed${agreedPrice ? ` at ${shortMoney(agreedPrice)}` : ''}` });
+    },
+    onError: updateFailed(trade.id),
+  });
+  if (!trade.can.offer) return null;
+  const other = otherOf(trade);
+  const { title, detail } = priceTexts(trade, firstNameOf(other));
+  const theirs = trade.offer?.state === 'open' && trade.offer.userId === other.id ? trade.offer : undefined;
+  const offers = offersOf(trade);
+  return (
+    <Card as="section" aria-labelledby={`price-${trade.id}`} className="p-4 lg:px-6 lg:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3.5">
+        <div className="min-w-0 flex-1 basis-40">
+          <PartHeading id={`price-${trade.id}`}>{title}</PartHeading>
+          <p className="num mt-0.5 text-sm text-pretty text-ink-2">{detail}</p>
+          {offers.length > 1 && (
+            <ol
+              aria-label="Offers so far"
+              className="num mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2"
+            >
+              {offers.map(({ id, who, amount, stands }) => (
+                <li key={id}>
+                  {who}{' '}
+                  {stands ? (
+                    <b className="text-ink">{amount}</b>
+                  ) : (
+                    <s>
+                      <span className="sr-only">before: </span>
+                      {amount}
+                    </s>
+                  )}
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+        {!offering && (
+          <div className="flex flex-wrap gap-2">
+            {theirs && (
+              <Button
+                variant="primary"
+                busy={accepting.isPending}
+                onClick={() => accepting.mutate(theirs.id)}
+              >
+                Accept {shortMoney(theirs.amount)}
+              </Button>
+            )}
+            <Button onClick={() => setOffering(true)}>
+              {theirs
+                ? 'Counter'
+                : trade.offer || trade.role === 'seller'
+                  ? 'Offer another price'
+                  : 'Make an offer'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {offering && (
+        <OfferForm trade={trade} counters={theirs !== undefined} onDone={() => setOffering(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../contract/transactions.ts';
+import type { RatingBody } from '../api.ts';
+
+export type Answer = 'yes' | 'no';
+type Question = 'came' | 'punctual' | 'asDescribed' | 'wouldTradeAgain';
+export type Answers = Partial<Record<Question, Answer | undefined>>;
+
+/** Of somebody who did not come there is less to ask. */
+export function askedOf(
+  { came }: Answers,
+  role: Transaction['role'],
+  name: string,
+): { key: Question; question: string }[] {
+  const questions: { key: Question; question: string }[] = [
+    { key: 'came', question: `Did ${name} come?` },
+    { key: 'punctual', question: `Was ${name} on time?` },
+    { key: 'asDescribed', question: role === 'buyer' ? 'Was it as described?' : 'Was it as agreed?' },
+    { key: 'wouldTradeAgain', question: `Would you trade with ${name} again?` },
+  ];
+  return came === 'no'
+    ? questions.filter(({ key }) => key === 'came' || key === 'wouldTradeAgain')
+    : questions;
+}
+
+/** `undefined` while a question is open. */
+export function ratingOf(answers: Answers, note: string): RatingBody | undefined {
+  const { came, punctual, asDescribed, wouldTradeAgain } = answers;
+  const noShow = came === 'no';
+  if (!came || !wouldTradeAgain || (!noShow && (!punctual || !asDescribed))) return undefined;
+  return {
+    noShow,
+    punctual: !noShow && punctual === 'yes',
+    // Nobody has seen it, so it is not held against them.
+    asDescribed: noShow || asDescribed === 'yes',
+    wouldTradeAgain: wouldTradeAgain === 'yes',
+    ...(note.trim() ? { note: note.trim() } : {}),
+  };
+}

@@ -1,0 +1,70 @@
+import { Check, X } from 'lucide-react';
+import { RATINGS_HIDDEN_DAYS } from '../../../contract/trade-words.ts';
+import type { Rating, TransactionDetail } from '../../../contract/transactions.ts';
+import { firstNameOf } from '../../messages/person.ts';
+import { Card } from '../../ui/card.tsx';
+import { otherOf } from '../words.ts';
+import { PartHeading } from './part-heading.tsx';
+import { RatingForm } from './rating-form.tsx';
+
+/** What the two say of each other, once there is something to say. */
+export function RatingCard({ trade }: { trade: TransactionDetail }) {
+  const { can, myRating, theirRating } = trade;
+  if (!can.rate && !myRating && !theirRating) return null;
+  const name = firstNameOf(otherOf(trade));
+  const hidden = `You each see what the other says once both have rated, or after ${RATINGS_HIDDEN_DAYS} days.`;
+  return (
+    <Card as="section" aria-labelledby={`rating-${trade.id}`} className="grid gap-4 p-4 lg:px-6 lg:py-5">
+      <div>
+        <PartHeading id={`rating-${trade.id}`}>
+          {can.rate ? `How was it with ${name}?` : 'Ratings'}
+        </PartHeading>
+        {(can.rate || !theirRating) && (
+          <p className="mt-0.5 text-sm text-pretty text-ink-2">
+            {can.rate ? hidden : `You rated ${name}. ${hidden}`}
+          </p>
+        )}
+      </div>
+      {theirRating && (
+        <Told title={`${name} says of you`} rating={theirRating} isBuyer={trade.role === 'seller'} />
+      )}
+      {myRating && <Told title={`You say of ${name}`} rating={myRating} isBuyer={trade.role === 'buyer'} />}
+      {can.rate && <RatingForm trade={trade} name={name} />}
+    </Card>
+  );
+}
+
+interface ToldProps {
+  title: string;
+  rating: Rating;
+  /** Whether the buyer says it, of the seller and the thing. */
+  isBuyer: boolean;
+}
+
+function Told({ title, rating, isBuyer }: ToldProps) {
+  const { punctual, asDescribed, wouldTradeAgain, noShow, note } = rating;
+  const points: [good: boolean, text: string][] = noShow
+    ? [[false, 'Did not come']]
+    : [
+        [punctual, punctual ? 'On time' : 'Not on time'],
+        [asDescribed, `${asDescribed ? 'As' : 'Not as'} ${isBuyer ? 'described' : 'agreed'}`],
+      ];
+  points.push([wouldTradeAgain, wouldTradeAgain ? 'Would trade again' : 'Would not trade again']);
+  return (
+    <div>
+      <p className="text-sm font-medium text-ink-2">{title}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+        {points.map(([good, text]) => {
+          const Mark = good ? Check : X;
+          return (
+            <li key={text} className="flex items-center gap-1.5 text-sm font-medium">
+              <Mark aria-hidden="true" className="size-4! text-ink-2" />
+              {text}
+            </li>
+          );
+        })}
+      </ul>
+      {note && <p className="mt-1.5 text-sm break-words whitespace-pre-line text-ink-2">“{note}”</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Listing } from '../../contract/marketplace.ts';
+import type { ListingType, TransactionStatus } from '../../contract/trade-words.ts';
+import type { Transaction } from '../../contract/transactions.ts';
+import { shortMoney } from '../lib/format.ts';
+import { passingCover, priceWords } from '../marketplace/words.ts';
+
+export const tradeWords: Record<TransactionStatus, string> = {
+  pending: 'Pending',
+  scheduled: 'Scheduled',
+  meeting_confirmed: 'Meeting confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+type Sides = Pick<Transaction, 'role' | 'buyer' | 'seller'>;
+
+/** Whom the person trades with. */
+export const otherOf = ({ role, buyer, seller }: Sides) => (role === 'buyer' ? seller : buyer);
+
+/** `Buying from`, `Sold to`, `Exchanging with`, before the other's name. */
+export function doingText({
+  role,
+  isVerified,
+  listing,
+}: Pick<Transaction, 'role' | 'isVerified'> & { listing: { type: ListingType } }): string {
+  if (listing.type === 'exchange') return isVerified ? 'Exchanged with' : 'Exchanging with';
+  if (role === 'buyer') return isVerified ? 'Bought from' : 'Buying from';
+  return isVerified ? 'Sold to' : 'Selling to';
+}
+
+interface Priced extends Pick<Listing, 'price' | 'priceRange'> {
+  type: ListingType | null;
+  agreedPrice: string | null | undefined;
+}
+
+/** The price that counts, and the one it was listed at where that is another. */
+export function pricesOf({ agreedPrice, price, priceRange, type }: Priced): {
+  counts: string;
+  listed?: string;
+} {
+  if (agreedPrice)
+    return {
+      counts: shortMoney(agreedPrice),
+      ...(price && Number(price) !== Number(agreedPrice) ? { listed: `listed ${shortMoney(price)}` } : {}),
+    };
+  if (price) return { counts: shortMoney(price) };
+  if (type === 'exchange') return { counts: 'Exchange' };
+  return { counts: priceWords({ price, priceRange }) };
+}
+
+interface Passing {
+  cover: Listing['cover'];
+  role: Transaction['role'] | null;
+  /** Whether it has changed hands, or will not. */
+  ended?: 'passed' | 'kept' | undefined;
+}
+
+/** The months of cover that go along: all, those that are left, and the same in words. */
+export function coverOf({ cover, role, ended }: Passing, today: string) {
+  const passing = passingCover(cover, today);
+  if (!passing) return undefined;
+  if (ended === 'kept') return passing;
+  const verb = ended ?? (passing.one ? 'passes' : 'pass');
+  return { ...passing, words: `${passing.words} ${verb} ${role === 'seller' ? 'on' : 'to you'}` };
+}
