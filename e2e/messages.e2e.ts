@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, looks, stepInAs, test, withLook } from './journey.ts';
 import { OwnApp } from './own-app.ts';
 import { another, call } from './people.ts';
 
@@ -243,17 +243,14 @@ test('search finds a message and leads to it; a draft waits; Escape leads back o
   expect(await kept()).toEqual([]);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`the list and a thread are accessible, ${theme}, ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 });
-      await withTheme(page, theme);
-      await stepInAs(page, 'Maya Lund', '/messages');
-      await expect(row(page, 'Leo Marchetti').first()).toBeVisible();
-      await expectAccessible(page);
-      await row(page, 'Leo Marchetti').first().click();
-      await expect(page.getByRole('textbox', { name: 'Message Leo' })).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const look of looks) {
+  test(`the list and a thread are accessible, ${look.theme}, ${look.width}`, async ({ page }) => {
+    await withLook(page, look);
+    await stepInAs(page, 'Maya Lund', '/messages');
+    await expect(row(page, 'Leo Marchetti').first()).toBeVisible();
+    await expectAccessible(page);
+    await row(page, 'Leo Marchetti').first().click();
+    await expect(page.getByRole('textbox', { name: 'Message Leo' })).toBeVisible();
+    await expectAccessible(page);
+  });
 }

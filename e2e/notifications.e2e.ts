@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, looks, stepInAs, test, withLook } from './journey.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -402,28 +402,28 @@ test('what is pushed is shown, in the place of the one before', async ({ page, b
   await expect.poll(shown).toEqual([latest]);
 });
 
-for (const width of [390, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the panel and the settings are accessible, ${width}, ${theme}`, async ({ page, browser }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 844 });
-      await withTheme(page, theme);
-      const review = await author(page);
-      const tomas = await another(browser, 'Tomás Herrera');
-      await like(tomas.request, review.id);
-      await comment(tomas.request, review.id, 'Which filter do you use?');
-      await expect(bell(page)).toHaveAccessibleName(unread(2));
-      await bell(page).click();
-      await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-      // Once it stands still.
-      await page.waitForTimeout(300);
-      await expectAccessible(page);
-      await panel(page).getByRole('link', { name: 'Notification settings' }).click();
-      await expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible();
-      await page.getByRole('button', { name: 'Make an address' }).click();
-      await expect(page.getByLabel('Your private address')).toBeVisible();
-      await expectAccessible(page);
-      await tomas.close();
-    });
-  }
+for (const look of looks) {
+  test(`the panel and the settings are accessible, ${look.theme}, ${look.width}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await withLook(page, look);
+    const review = await author(page);
+    const tomas = await another(browser, 'Tomás Herrera');
+    await like(tomas.request, review.id);
+    await comment(tomas.request, review.id, 'Which filter do you use?');
+    await expect(bell(page)).toHaveAccessibleName(unread(2));
+    await bell(page).click();
+    await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+    // Once it stands still.
+    await page.waitForTimeout(300);
+    await expectAccessible(page);
+    await panel(page).getByRole('link', { name: 'Notification settings' }).click();
+    await expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible();
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    await expect(page.getByLabel('Your private address')).toBeVisible();
+    await expectAccessible(page);
+    await tomas.close();
+  });
 }

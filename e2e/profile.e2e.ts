@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, looks, stepInAs, test, withLook } from './journey.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -144,18 +144,15 @@ test('trade and messages ring, in one piece, and reading the thread reads the be
 test('a profile in both themes and widths is for everybody', async ({ page }) => {
   await stepInAs(page, 'Someone new');
   const { userId } = await someReview(page);
-  for (const theme of ['light', 'dark'] as const) {
-    await withTheme(page, theme);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 860 });
-      await page.goto(`/profile?user=${userId}`);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      if (width === 390) {
-        const trust = page.getByRole('complementary', { name: 'Trust in Daan' });
-        await trust.getByText('Trust in trade').click();
-        await expect(trust.getByText(/^Came when it was agreed/)).toBeVisible();
-      }
-      await expectAccessible(page);
+  for (const look of looks) {
+    await withLook(page, look);
+    await page.goto(`/profile?user=${userId}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    if (look.width === 390) {
+      const trust = page.getByRole('complementary', { name: 'Trust in Daan' });
+      await trust.getByText('Trust in trade').click();
+      await expect(trust.getByText(/^Came when it was agreed/)).toBeVisible();
     }
+    await expectAccessible(page);
   }
 });

@@ -1,5 +1,5 @@
 import { pages } from '../contract/pages.ts';
-import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, looks, stepInAs, test, withLook } from './journey.ts';
 
 const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
 const headings: Record<string, RegExp> = {
@@ -12,10 +12,10 @@ const headings: Record<string, RegExp> = {
   '/settings': /^Settings$/,
 };
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every page stands and is accessible for a member, ${theme}`, async ({ page }) => {
+for (const look of looks) {
+  test(`every page stands and is accessible for a member, ${look.theme}`, async ({ page }) => {
     test.setTimeout(120_000);
-    await withTheme(page, theme);
+    await withLook(page, look);
     await stepInAs(page, 'Maya Lund');
     for (const path of plain) {
       await page.goto(path);
@@ -26,9 +26,9 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`every page stands and is accessible signed out, ${theme}`, async ({ page }) => {
+  test(`every page stands and is accessible signed out, ${look.theme}`, async ({ page }) => {
     test.setTimeout(120_000);
-    await withTheme(page, theme);
+    await withLook(page, look);
     for (const path of plain.filter((path) => pages[path as keyof typeof pages] !== 'redirect')) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { qrPath } from '../web/transactions/handover/qr.ts';
-import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { expect, expectAccessible, looks, stepInAs, test, withLook } from './journey.ts';
 import { another, call } from './people.ts';
 
 const photo = 'testing/world/pictures/kettle-1.webp';
@@ -327,24 +327,21 @@ test('by keyboard: cancelled, taken up again, locked by wrong codes; what fails 
   await Promise.all([seller.context().close(), buyer.context().close()]);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`the list, a trade and its update are accessible, ${theme}, ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 860 });
-      await withTheme(page, theme);
-      await stepInAs(page, 'Maya Lund', '/transactions');
-      await expect(page.getByText(/^One meeting t/)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('radio', { name: /^Buying 4/ }).check();
-      await expect(page).toHaveURL(/show=buying/);
-      await expect(page.getByRole('link', { name: /Kestrel M35/ })).toHaveCount(0);
-      await open(page, 'Halden Shelf 5');
-      await button(page, 'Show the code').click();
-      await expect(button(page, 'Hide the code')).toBeVisible();
-      await expectAccessible(page);
-      await button(page, 'Update').click();
-      await expect(dialog(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const look of looks) {
+  test(`the list, a trade and its update are accessible, ${look.theme}, ${look.width}`, async ({ page }) => {
+    await withLook(page, look);
+    await stepInAs(page, 'Maya Lund', '/transactions');
+    await expect(page.getByText(/^One meeting t/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: /^Buying 4/ }).check();
+    await expect(page).toHaveURL(/show=buying/);
+    await expect(page.getByRole('link', { name: /Kestrel M35/ })).toHaveCount(0);
+    await open(page, 'Halden Shelf 5');
+    await button(page, 'Show the code').click();
+    await expect(button(page, 'Hide the code')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Update').click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 }
