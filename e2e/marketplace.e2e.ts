@@ -41,14 +41,14 @@ async function newcomer(browser: Browser, path: string) {
 }
 
 test('a visitor browses: the first page is there at once, filters stay in the address', async ({ page }) => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/marketplace')) asked.push(pathname + search);
+    if (pathname.startsWith('/api/marketplace')) calls.push(pathname + search);
   });
   await page.goto('/marketplace');
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   const parts = await Promise.all(['Sell', 'Exchange', 'Buy request'].map((name) => countOn(page, name)));
   expect(parts.reduce((sum, count) => sum + count)).toBe(await countOn(page, 'All'));
   await expect(page.getByRole('heading', { name: 'Safe & Secure Trading' })).toBeVisible();
@@ -77,11 +77,19 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
   await expect(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
-  const there =
-    '/marketplace?sort=price_low&maxPrice=400&minPrice=390&condition=like_new&area=bristol&withCover=1';
-  await expect(page).toHaveURL(there);
+  // What is typed comes into the address a moment later than what is chosen.
+  const asked = {
+    sort: 'price_low',
+    minPrice: '390',
+    maxPrice: '400',
+    condition: 'like_new',
+    area: 'bristol',
+    withCover: '1',
+  };
+  const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(inAddress).toEqual(asked);
   await page.reload();
-  await expect(page).toHaveURL(there);
+  expect(inAddress()).toEqual(asked);
   await expect(card(page, 'Kestrel Z70, glass like new')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: '1 listing' })).toBeVisible();
@@ -125,7 +133,6 @@ test('contact a seller, once however often it is pressed; the seller sees it com
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   await stepInAs(page, 'Someone new', '/marketplace?view=mine');
   await expect(page.getByRole('heading', { name: 'You have no listings' })).toBeVisible();
   const title = `Arc for the journey ${Date.now()}`;

@@ -135,7 +135,6 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { other, complaints } = await strangers(page, browser, 'Hello, may I ask about your kettle?');
   await expect(header(page)).toHaveAccessibleName('Messages, 1 unread');
   await page.getByRole('button', { name: 'Unread' }).click();
@@ -151,6 +150,8 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   await expect(header(page)).toHaveAccessibleName('Messages');
 
   await write(other, 'My number is a secret');
+  // Before, there is nothing to take back.
+  await expect(states(other).getByText(/^(Sent|Read)$/)).toBeVisible();
   await said(other, 'My number').click();
   await other.getByRole('button', { name: 'More about this message' }).last().click();
   await other.getByRole('menuitem', { name: 'Delete for both' }).click();
@@ -165,7 +166,6 @@ test('a message that asks for money is held back, reported, and its writer block
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { other, id } = await strangers(
     page,
     browser,

@@ -42,13 +42,11 @@ test('another person: seen from their review, written to, blocked and let back',
   ).toBeVisible();
   await page.getByRole('tab', { name: /^Marketplace/ }).click();
   await expect(page).toHaveURL(/tab=marketplace/);
-  await expect(
-    page.getByRole('region', { name: 'Listings by Daan' }).getByRole('link').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('feed', { name: 'Listings by Daan' }).getByRole('link').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: /^Marketplace/ })).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('button', { name: 'Message' }).click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(page).toHaveURL(/\/messages\?conversation=/);
   const composer = page.getByRole('textbox', { name: 'Message Daan' });
   await composer.fill('Does the strap come with it?');

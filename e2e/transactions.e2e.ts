@@ -79,7 +79,6 @@ async function answer(page: Page, question: RegExp, word: 'Yes' | 'No') {
 test('an offer, a counter-offer, an agreed price and a meeting, live in both browsers', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { page: seller, complaints: sellers } = await newcomer(browser, 'Sana', { phone: true });
   const { page: buyer, complaints: buyers } = await newcomer(browser, 'Boris');
   await contact(buyer, (await listWithCover(seller)).id);
@@ -137,7 +136,6 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
 test('a code shown and entered seals it for both; the warranty passes on, each rates the other', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { page: seller, complaints: sellers } = await newcomer(browser, 'Sana', { phone: true });
   const { page: buyer, complaints: buyers } = await newcomer(browser, 'Boris');
   const { id } = await contact(buyer, (await listWithCover(seller)).id);
@@ -252,7 +250,6 @@ function cameraOver(code: string): string {
 }
 
 test('a camera that is refused says so; another reads the code', async ({ browser }) => {
-  test.setTimeout(90_000);
   const { page: seller, complaints } = await newcomer(browser, 'Sana', { phone: true });
   const { page: buyer } = await newcomer(browser, 'Boris');
   const { id } = await lampTrade(seller, buyer);
@@ -276,7 +273,6 @@ test('a camera that is refused says so; another reads the code', async ({ browse
 test('by keyboard: cancelled, taken up again, locked by wrong codes; what fails is said', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { page: seller, complaints } = await newcomer(browser, 'Sana');
   const { page: buyer } = await newcomer(browser, 'Boris', { phone: true });
   const { id } = await lampTrade(seller, buyer);
