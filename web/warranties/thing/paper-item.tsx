@@ -22,7 +22,6 @@ export function PaperItem({ paper }: { paper: Paper }) {
     <li className="flex flex-wrap items-center rounded-[9px] hover:bg-hover">
       <button
         type="button"
-        aria-label={`Preview ${paper.name}`}
         onClick={() => setPaper(paperIdOf(paper.url))}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-[9px] px-2 py-1.5 text-left -outline-offset-2"
       >
@@ -30,7 +29,10 @@ export function PaperItem({ paper }: { paper: Paper }) {
           <FilePreview src={isPicture ? `${paper.url}/96` : undefined} className="rounded-[4px]" />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-sm font-medium">{paper.name}</span>
+          <span className="block truncate text-sm font-medium">
+            <span className="sr-only">Preview </span>
+            {paper.name}
+          </span>
           <span className="num block text-xs text-ink-3">
             {isPicture ? 'Picture' : 'PDF'}, {sizeOf(paper.bytes)}
           </span>
