@@ -151,7 +151,11 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
 
   await write(other, 'My number is a secret');
   // Before, there is nothing to take back.
-  await expect(states(other).getByText(/^(Sent|Read)$/).last()).toBeVisible();
+  await expect(
+    states(other)
+      .getByText(/^(Sent|Read)$/)
+      .last(),
+  ).toBeVisible();
   await said(other, 'My number').click();
   await other.getByRole('button', { name: 'More about this message' }).last().click();
   await other.getByRole('menuitem', { name: 'Delete for both' }).click();
