@@ -12,6 +12,7 @@ const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },
 });
+const isChosen = (name: string) => new RegExp(values.only ?? '', 'i').test(name);
 const ROUNDS = 3;
 const sizes = values.small ? [10_000] : [10_000, 1_000_000];
 
@@ -27,7 +28,7 @@ try {
     `\n${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, in turn: app and bare in each world\n`,
   );
   for (const [index, entry] of cases.entries()) {
-    if (values.only && !entry.name.includes(values.only)) continue;
+    if (!isChosen(entry.name)) continue;
     for (const { client, scene } of worlds) await entry.prepare?.(client, scene);
     const rounds: { app: number; bare: number }[][] = worlds.map(() => []);
     for (let round = 0; round < ROUNDS; round++) {
@@ -41,7 +42,7 @@ try {
   }
   for (const { name, run, among } of runs) {
     const world = among === 'few' ? worlds[0] : worlds.at(-1);
-    if (!world || (values.only && !name.includes(values.only))) continue;
+    if (!world || !isChosen(name)) continue;
     console.log(`${name}: ${await run({ ...world, small: values.small })}`);
   }
 } finally {
