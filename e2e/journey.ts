@@ -55,7 +55,7 @@ export const looks = [
 ] as const;
 
 export async function withLook(page: Page, { width, theme }: (typeof looks)[number]) {
-  await page.setViewportSize({ width, height: 860 });
+  await page.setViewportSize({ width, height: 844 });
   await withTheme(page, theme);
 }
 
@@ -65,7 +65,14 @@ export async function withTheme(page: Page, theme: 'light' | 'dark') {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Until nothing moves that will come to rest: half faded in, no text has its contrast. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.timeline === document.timeline)
+  .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  .map((one) => one.finished))`;
+
 export async function expectAccessible(page: Page) {
+  await page.evaluate(AT_REST);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],

@@ -75,6 +75,7 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
   await sheet.getByLabel('Area').fill('bristol');
   await sheet.getByRole('switch', { name: 'With warranty' }).check();
   await expect(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
+  await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
   // What is typed comes into the address a moment later than what is chosen.
