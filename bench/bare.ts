@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
-import postgres from 'postgres';
+import { openDatabase } from '../server/platform/database.ts';
 import type { Scene } from './case.ts';
 import { cases } from './cases/index.ts';
 
-// The bare limit, in a process of its own like the app: node:http, postgres.js, nothing else. /0 is the first case.
+// The bare limit, in a process of its own like the app: node:http, pg, nothing else. /0 is the first case.
 const { DATABASE_URL = '', PORT, SCENE = '{}' } = process.env;
-const client = postgres(DATABASE_URL, { max: 20, onnotice: () => {} });
+const { db } = openDatabase(DATABASE_URL);
 const scene: Scene = JSON.parse(SCENE);
-const handlers = cases.map((entry) => entry.bare(client, scene));
+const handlers = cases.map((entry) => entry.bare(db, scene));
 
 createServer(async (request, response) => {
   const body = await handlers[Number(request.url?.slice(1))]?.();

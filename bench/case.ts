@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { Pool } from '../server/platform/database.ts';
 import type { World } from './worlds.ts';
 
 /** What the requests are about, made once a world is there. */
@@ -36,11 +36,11 @@ export interface Case {
   wanted: number;
   signedIn: boolean;
   /** What it needs beyond the world, made once, when it is this case's turn. */
-  prepare?(client: postgres.Sql, scene: Scene): Promise<void>;
+  prepare?(db: Pool, scene: Scene): Promise<void>;
   /** One request, or several to take turns with. */
   requests(scene: Scene): Request[];
   /** The same SQL, the same bytes, without session, validation or framework. */
-  bare(client: postgres.Sql, scene: Scene): () => Promise<string>;
+  bare(db: Pool, scene: Scene): () => Promise<string>;
 }
 
 /** A figure that is not one request against another: it says itself what came of it, and what is wanted. */

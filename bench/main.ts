@@ -29,7 +29,7 @@ try {
   );
   for (const [index, entry] of cases.entries()) {
     if (!isChosen(entry.name)) continue;
-    for (const { client, scene } of worlds) await entry.prepare?.(client, scene);
+    for (const { db, scene } of worlds) await entry.prepare?.(db, scene);
     const rounds: { app: number; bare: number }[][] = worlds.map(() => []);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [w, world] of worlds.entries()) {

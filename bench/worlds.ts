@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { openDatabase } from '../server/platform/database.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
+import { type Query, queryOn } from '../testing/query.ts';
 import { addCrowd } from '../testing/scale.ts';
 import { addListings } from '../testing/scale-listings.ts';
 import { addConversations } from '../testing/scale-messages.ts';
@@ -14,17 +15,18 @@ import type { Scene } from './case.ts';
 /** A database of that many reviews, with the app and the bare handlers each in a process on it. */
 export async function openWorld(serverUrl: string, reviews: number) {
   const { url, drop } = await freshDatabase(serverUrl);
-  const client = postgres(url, { max: 2, onnotice: () => {} });
-  await addCrowd(client, { people: Math.max(600, Math.round(reviews / 50)), reviews });
-  const member = await signIn(client, 0);
+  const { db, close } = openDatabase(url, { connections: 2, patient: true });
+  const query = queryOn(db);
+  await addCrowd(db, { people: Math.max(600, Math.round(reviews / 50)), reviews });
+  const member = await signIn(query, 0);
   const owner = member.id;
   // The small world has nobody else's, the large one a million of them.
   const others = reviews < 100_000 ? 0 : 1_000_000;
-  await addThings(client, { owner, own: 500, others });
-  await addNews(client, owner);
-  await addConversations(client, { owner, own: 500, long: 10_000, others });
-  const scene = await setScene(client, member);
-  await addListings(client, { listings: reviews < 100_000 ? 10_000 : 200_000 });
+  await addThings(db, { owner, own: 500, others });
+  await addNews(query, owner);
+  await addConversations(db, { owner, own: 500, long: 10_000, others });
+  const scene = await setScene(query, member);
+  await addListings(db, { listings: reviews < 100_000 ? 10_000 : 200_000 });
   const [appPort, barePort] = [await freePort(), await freePort()];
   const env = { DATABASE_URL: url, SCENE: JSON.stringify(scene) };
   const processes = await Promise.all([
@@ -33,14 +35,14 @@ export async function openWorld(serverUrl: string, reviews: number) {
   ]);
   return {
     scene,
-    client,
+    db,
     url,
-    signIn: (personId: string) => openSession(client, personId),
+    signIn: (personId: string) => openSession(query, personId),
     app: `http://127.0.0.1:${appPort}`,
     bare: `http://127.0.0.1:${barePort}`,
     async close() {
       for (const child of processes) child.kill();
-      await client.end();
+      await close();
       await drop();
     },
   };
@@ -62,32 +64,32 @@ async function run(file: string, env: Record<string, string>) {
   return child;
 }
 
-async function signIn(sql: postgres.Sql, nth: number): Promise<Scene['member']> {
-  const [user] = await sql`SELECT id FROM users ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
-  return openSession(sql, String(user?.id));
+async function signIn(query: Query, nth: number): Promise<Scene['member']> {
+  const [user] = await query`SELECT id FROM users ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
+  return openSession(query, String(user?.id));
 }
 
-async function openSession(sql: postgres.Sql, id: string): Promise<Scene['member']> {
+async function openSession(query: Query, id: string): Promise<Scene['member']> {
   const token = `a-session-for-the-bench-${id}`;
   const sid = createHash('sha256').update(token).digest('base64url');
-  await sql`
+  await query`
     INSERT INTO sessions (sid, user_id, sess, expire) VALUES (${sid}, ${id}, '{}', now() + interval '30 days')
     ON CONFLICT DO NOTHING`;
   return { id, cookie: `wellkept=${token}`, sid };
 }
 
-async function setScene(sql: postgres.Sql, member: Scene['member']): Promise<Scene> {
-  const [product] = await sql`SELECT id FROM products WHERE name = 'Crowd product 1'`;
-  const products = await sql`SELECT id FROM products ORDER BY md5(id::text) LIMIT 200`;
-  const reviews = await sql`SELECT id FROM reviews WHERE NOT is_private ORDER BY md5(id::text) LIMIT 200`;
-  const [deep] = await sql`
+async function setScene(query: Query, member: Scene['member']): Promise<Scene> {
+  const [product] = await query`SELECT id FROM products WHERE name = 'Crowd product 1'`;
+  const products = await query`SELECT id FROM products ORDER BY md5(id::text) LIMIT 200`;
+  const reviews = await query`SELECT id FROM reviews WHERE NOT is_private ORDER BY md5(id::text) LIMIT 200`;
+  const [deep] = await query`
     SELECT id FROM reviews ORDER BY id DESC LIMIT 1 OFFSET least(99990, (SELECT count(*) - 20 FROM reviews))`;
-  const [long, ...conversations] = await sql`
+  const [long, ...conversations] = await query`
     SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
     WHERE m.user_id = ${member.id} ORDER BY c.last_seq DESC, c.id`;
   return {
     member,
-    traders: await Promise.all(Array.from({ length: 50 }, (_, nth) => signIn(sql, 500 + nth))),
+    traders: await Promise.all(Array.from({ length: 50 }, (_, nth) => signIn(query, 500 + nth))),
     productId: String(product?.id),
     productIds: products.map(({ id }) => String(id)),
     reviewIds: reviews.map(({ id }) => String(id)),
@@ -98,13 +100,13 @@ async function setScene(sql: postgres.Sql, member: Scene['member']): Promise<Sce
 }
 
 /** Ten thousand notifications for one person, a dozen of them unread, and ten each for a thousand others. */
-async function addNews(sql: postgres.Sql, memberId: string) {
-  await sql`
+async function addNews(query: Query, memberId: string) {
+  await query`
     INSERT INTO notifications (id, user_id, type, title, message, data, actor_id, actors, is_read, created_at)
     SELECT gen_random_uuid(), person.id, 'review_like', '{who} liked your review', 'Crowd product 1, five stars.',
       jsonb_build_object('url', '/product/' || gen_random_uuid(), 'reviewId', gen_random_uuid(), 'imageUrl', null),
       ${memberId}, n % 20 + 1, n > 12, now() - n * interval '1 minute'
     FROM (SELECT id FROM users ORDER BY created_at LIMIT 1000) AS person,
       LATERAL generate_series(1, CASE WHEN person.id = ${memberId} THEN 10000 ELSE 10 END) AS n`;
-  await sql`VACUUM ANALYZE notifications`;
+  await query`VACUUM ANALYZE notifications`;
 }

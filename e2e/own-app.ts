@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { freePort } from '../testing/free-port.ts';
 
 /** An app with a data folder of its own, for a journey that stops and starts it. */
@@ -55,13 +55,14 @@ export class OwnApp {
   async messagesOf(conversationId: string) {
     const pid = readFileSync(join(this.#dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
     const password = readFileSync(join(this.#dataDir, 'postgres-password'), 'utf8');
-    const client = postgres(`postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`, {
-      max: 1,
-    });
-    const rows = await client`
-      SELECT content FROM messages WHERE conversation_id = ${conversationId} ORDER BY seq`;
+    const client = new pg.Client(`postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`);
+    await client.connect();
+    const { rows } = await client.query<{ content: string }>(
+      'SELECT content FROM messages WHERE conversation_id = $1 ORDER BY seq',
+      [conversationId],
+    );
     await client.end();
-    return rows.map(({ content }) => String(content));
+    return rows.map(({ content }) => content);
   }
 
   async remove() {

@@ -23,15 +23,15 @@ const embedded = settings.databaseUrl
   ? undefined
   : await startEmbeddedDatabase(settings.dataDir, { say: console.log });
 const url = settings.databaseUrl ?? embedded?.url ?? '';
-const database = openDatabase(url);
+const database = openDatabase(url, { patient: true });
 try {
-  await migrate(database.client);
+  await migrate(url);
   const app = await buildApp(settings, database, url, { work: false });
   const loaded = await loadDemoWorld(app.platform, console.log);
   await app.close();
   if (!loaded) console.log('This database has people of its own already: the demo world was not added.');
   if (scale > 0) {
-    const { people, reviews } = await addScale(database.client, scale);
+    const { people, reviews } = await addScale(database.db, scale);
     console.log(`Added ${people} people and ${reviews} reviews.`);
   }
 } finally {

@@ -56,7 +56,7 @@ export async function buildApp(
   databaseUrl: string,
   options: AppOptions = {},
 ): Promise<App> {
-  const { db, client } = database;
+  const { db } = database;
   const clock = options.clock ?? systemClock;
   const http = await createHttpServer(settings, options);
   const sessions = createSessions(db, settings, clock);
@@ -65,7 +65,7 @@ export async function buildApp(
   const shared = createVisitorCache();
   const route = createRoutes(http, { db, authenticate, checkReplies: options.checkReplies ?? false, shared });
   answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
-  const bus = await createBus(client);
+  const bus = await createBus(databaseUrl, http.log);
   const live = createLive(db, bus);
   const { development = false } = options;
   const page = await createPages(http, { authenticate, settings, development, mark: live.mark });

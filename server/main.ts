@@ -34,7 +34,7 @@ export async function start(
   };
   try {
     await reach(database, settings);
-    await migrate(database.client);
+    await migrate(url);
     app = await buildApp(settings, database, url, development === undefined ? {} : { development });
     await prepare?.(app);
     await listen(app, settings);
@@ -56,8 +56,7 @@ async function reach(database: ReturnType<typeof openDatabase>, { databaseUrl }:
     await ping(database.db);
   } catch (error) {
     const where = databaseUrl ? `${new URL(databaseUrl).host} (DATABASE_URL)` : 'its own folder';
-    const reason =
-      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The database at ${where} cannot be reached: ${reason || 'no answer'}.`);
   }
 }

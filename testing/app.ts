@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../server/app.ts';
@@ -10,6 +9,8 @@ import { openDatabase } from '../server/platform/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { freshDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
+import { queryOn } from './query.ts';
+import { recorder } from './rows.ts';
 import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions extends AppOptions {
@@ -34,7 +35,13 @@ export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options 
   });
   const fresh = databaseUrl ? undefined : await freshDatabase(inject('databaseServer'));
   const url = databaseUrl ?? fresh?.url ?? '';
-  const database = openDatabase(url, { connections: 8, ...(onQuery ? { onQuery } : {}) });
+  const onAnswer = recorder(inject('rowsFolder'));
+  const database = openDatabase(url, {
+    connections: 8,
+    longestWait: 60_000,
+    onAnswer,
+    ...(onQuery ? { onQuery } : {}),
+  });
   const app = await buildApp(settings, database, url, { checkReplies: true, ...options });
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;
@@ -46,14 +53,14 @@ export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options 
     origin,
     dataDir,
     databaseUrl: url,
-    client: database.client,
+    query: queryOn(database.db),
     visitor: () => new Visitor(origin),
     /** Somebody signed in, without the walk through the provider. */
     async member(details: { firstName?: string; lastName?: string; email?: string } = {}) {
       const id = uuidv7();
       const { firstName = 'Ada', lastName = 'Member', email = `${id}@post.example` } = details;
-      await database.db.execute(sql`
-        INSERT INTO users (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`);
+      await queryOn(database.db)`
+        INSERT INTO users (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`;
       return Object.assign(await this.signedIn(id), { id });
     },
     async signedIn(userId: string) {

@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import postgres from 'postgres';
-import { openDatabase } from '../server/platform/database.ts';
+import pg from 'pg';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
 import { createJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
@@ -29,17 +28,13 @@ export async function startTestServer() {
     await stop();
     throw error;
   }
-  return { url: server.url, stop };
+  return { url: server.url, template: withName(server.url, TEMPLATE), stop };
 }
 
 async function makeTemplate(serverUrl: string) {
-  const admin = postgres(serverUrl, { max: 1 });
-  await admin.unsafe(`CREATE DATABASE ${TEMPLATE}`);
-  await admin.end();
+  await administer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = withName(serverUrl, TEMPLATE);
-  const database = openDatabase(url, { connections: 2 });
-  await migrate(database.client);
-  await database.close();
+  await migrate(url);
   const jobs = createJobs(url, Fastify().log);
   await jobs.start({ work: false });
   await jobs.stop();
@@ -48,13 +43,21 @@ async function makeTemplate(serverUrl: string) {
 /** A copy of the migrated database, in milliseconds. */
 export async function freshDatabase(serverUrl: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   return {
     url: withName(serverUrl, name),
     async drop() {
-      await admin.unsafe(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      await admin.end();
+      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+async function administer(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -20,8 +20,8 @@ export const settled = (app: TestApp) =>
   expect
     .poll(async () => {
       // First this: whoever takes them leaves a job for each.
-      const untold = await app.client`SELECT 1 FROM untold_messages`;
-      const jobs = await app.client`
+      const untold = await app.query`SELECT 1 FROM untold_messages`;
+      const jobs = await app.query`
         SELECT name FROM pgboss.job
         WHERE name ~ '(\\.(notifications|trades|alert)$|^tell-)' AND state < 'completed' AND start_after <= now()`;
       return [...untold.map(() => 'a message'), ...jobs.map(({ name }) => name)];

@@ -1,15 +1,16 @@
-import type postgres from 'postgres';
+import type { Pool } from '../server/platform/database.ts';
+import { inTransaction, queryOn } from './query.ts';
 
 /** So many listings by the crowd about the crowd's products, most of them to be had; the same every time. */
-export async function addListings(client: postgres.Sql, { listings }: { listings: number }) {
-  await client.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
+export async function addListings(db: Pool, { listings }: { listings: number }) {
+  await inTransaction(db, async (query) => {
+    await query`SET LOCAL statement_timeout = 0`;
     // As if by chance, so that no two properties of a listing go together; below, each has a number of its own.
-    await tx`CREATE FUNCTION pg_temp.chance(n int, property int, most int) RETURNS int IMMUTABLE LANGUAGE sql AS $$
+    await query`CREATE FUNCTION pg_temp.chance(n int, property int, most int) RETURNS int IMMUTABLE LANGUAGE sql AS $$
       SELECT ((hashint8extended(n, property) >> 1) & 2147483647)::int % most $$`;
     // What the triggers would do row by row is done in the same statement, and the sums below.
-    await tx`ALTER TABLE listings DISABLE TRIGGER USER`;
-    await tx`
+    await query`ALTER TABLE listings DISABLE TRIGGER USER`;
+    await query`
       INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, price_min, price_max, condition,
         images, area, cover_start, cover_end, status, posted_at, interested_count, words, created_at)
       SELECT
@@ -45,15 +46,15 @@ export async function addListings(client: postgres.Sql, { listings }: { listings
       JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users) AS person ON person.place = n % c.people
       JOIN (SELECT id, name, brand, category, row_number() OVER (ORDER BY id) - 1 AS place FROM products) AS product
         ON product.place = n % d.products`;
-    await tx`ALTER TABLE listings ENABLE TRIGGER USER`;
-    await tx`
+    await query`ALTER TABLE listings ENABLE TRIGGER USER`;
+    await query`
       INSERT INTO listing_totals (type, category, count)
       SELECT type, category, count(*) FROM listings WHERE status = 'active' GROUP BY type, category
       ON CONFLICT (type, category) DO UPDATE SET count = excluded.count`;
-    await tx`
+    await query`
       INSERT INTO listing_vocabulary (word)
       SELECT DISTINCT word FROM listings, string_to_table(words, ' ') AS word WHERE length(word) >= 3 AND word ~ '[[:alpha:]]'
       ON CONFLICT DO NOTHING`;
   });
-  await client`VACUUM ANALYZE listings, listing_vocabulary`;
+  await queryOn(db)`VACUUM ANALYZE listings, listing_vocabulary`;
 }

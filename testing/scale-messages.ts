@@ -1,24 +1,26 @@
-import type postgres from 'postgres';
+import type { Pool } from '../server/platform/database.ts';
+import { raw } from '../server/platform/sql.ts';
+import { inTransaction, queryOn } from './query.ts';
 
 /**
  * So many conversations of one person, every other one with something unread, the first one of them long; and so many
  * messages of everybody else.
  */
 export async function addConversations(
-  client: postgres.Sql,
+  db: Pool,
   { owner, own, long, others }: { owner: string; own: number; long: number; others: number },
 ) {
   const each = 50;
-  await client.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`CREATE OR REPLACE FUNCTION pg_temp.id_at(name text, at timestamptz) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
+  await inTransaction(db, async (query) => {
+    await query`SET LOCAL statement_timeout = 0`;
+    await query`CREATE OR REPLACE FUNCTION pg_temp.id_at(name text, at timestamptz) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
       SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5(name), 1, 3) || '8' ||
         substr(md5(name), 4, 15))::uuid $$`;
     // Beyond the owner's, each is between two neighbours in the row of people, so that no pair comes twice.
-    await tx`CREATE TEMP TABLE people ON COMMIT DROP AS
+    await query`CREATE TEMP TABLE people ON COMMIT DROP AS
       SELECT id, row_number() OVER (ORDER BY md5(id::text)) - 1 AS place FROM users WHERE id <> ${owner}::uuid`;
-    await tx`CREATE INDEX ON people (place)`;
-    await tx`CREATE TEMP TABLE talks ON COMMIT DROP AS
+    await query`CREATE INDEX ON people (place)`;
+    await query`CREATE TEMP TABLE talks ON COMMIT DROP AS
       SELECT pg_temp.id_at('talk ' || n, at) AS id, n, at,
         CASE WHEN n <= ${own}::int THEN ${owner}::uuid ELSE a.id END AS one, b.id AS other,
         CASE WHEN n = 1 THEN ${long}::int ELSE ${each}::int END AS length
@@ -28,28 +30,28 @@ export async function addConversations(
       JOIN people a ON a.place = n % c.people
       JOIN people b ON b.place = (n + 1 + n / c.people) % c.people
       WHERE a.id <> b.id`;
-    await tx`INSERT INTO conversations (id, user1_id, user2_id, type, product_id, title, created_at, last_seq, last_message_at)
+    await query`INSERT INTO conversations (id, user1_id, user2_id, type, product_id, title, created_at, last_seq, last_message_at)
       SELECT id, least(one, other), greatest(one, other), 'general', CASE WHEN n % 3 = 0 THEN product.product_id END,
         CASE WHEN n % 3 = 0 THEN product.name END, at, length, at
       FROM talks JOIN (SELECT id AS product_id, name, row_number() OVER (ORDER BY id) - 1 AS place FROM products LIMIT 20) AS product
         ON product.place = n % 20
       ON CONFLICT DO NOTHING`;
-    await tx`DELETE FROM talks t WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.id = t.id)`;
-    await tx`INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, unread, read_seq, last_message_at)
+    await query`DELETE FROM talks t WHERE NOT EXISTS (SELECT 1 FROM conversations c WHERE c.id = t.id)`;
+    await query`INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, unread, read_seq, last_message_at)
       SELECT id, one, other, true, CASE WHEN n % 2 = 0 THEN 3 ELSE 0 END, length - CASE WHEN n % 2 = 0 THEN 6 ELSE 0 END, at FROM talks
       UNION ALL SELECT id, other, one, true, 0, length, at FROM talks`;
     // Counted and indexed in one go below; row by row it would take hours.
-    await tx`ALTER TABLE messages DISABLE TRIGGER USER`;
-    const [search] = await tx`SELECT indexdef FROM pg_indexes WHERE indexname = 'messages_search'`;
-    await tx`DROP INDEX messages_search`;
-    await tx`INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, client_id, created_at)
+    await query`ALTER TABLE messages DISABLE TRIGGER USER`;
+    const [search] = await query`SELECT indexdef FROM pg_indexes WHERE indexname = 'messages_search'`;
+    await query`DROP INDEX messages_search`;
+    await query`INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, client_id, created_at)
       SELECT pg_temp.id_at('message ' || n || ' ' || seq, said), id, seq, CASE WHEN seq % 2 = 0 THEN other ELSE one END,
         'Message ' || seq || '. ' || repeat('Would Tuesday at six be good for you? ', seq % 3 + 1), 'text', n || '-' || seq, said
       FROM talks, generate_series(1, length) AS seq,
         LATERAL (SELECT at - (length - seq) * interval '1 second' AS said) AS moment`;
-    await tx`ALTER TABLE messages ENABLE TRIGGER USER`;
-    await tx.unsafe(search?.indexdef);
-    await tx`UPDATE conversations SET messages_count = last_seq`;
+    await query`ALTER TABLE messages ENABLE TRIGGER USER`;
+    await query`${raw(search?.indexdef)}`;
+    await query`UPDATE conversations SET messages_count = last_seq`;
   });
-  await client`VACUUM ANALYZE`;
+  await queryOn(db)`VACUUM ANALYZE`;
 }

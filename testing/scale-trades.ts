@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type postgres from 'postgres';
+import type { Pool } from '../server/platform/database.ts';
+import { inTransaction, queryOn } from './query.ts';
 
 /** The id of the nth thing of a kind, the same here and in the database: there are too many to hand them around. */
 export function tradeId(kind: 'listing' | 'trade', n: number): string {
@@ -13,16 +14,16 @@ export function tradeId(kind: 'listing' | 'trade', n: number): string {
  * be sealed, a covered thing and a conversation each.
  */
 export async function addTrades(
-  client: postgres.Sql,
+  db: Pool,
   buyers: string[],
   { from, to, begun }: { from: number; to: number; begun: boolean },
 ) {
-  await client.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`CREATE OR REPLACE FUNCTION pg_temp.trade_id(kind text, n int) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
+  await inTransaction(db, async (query) => {
+    await query`SET LOCAL statement_timeout = 0`;
+    await query`CREATE OR REPLACE FUNCTION pg_temp.trade_id(kind text, n int) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
       SELECT overlay(overlay(md5(kind || ' to trade ' || n) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
-    await tx`ALTER TABLE listings DISABLE TRIGGER USER`;
-    await tx`CREATE TEMP TABLE offered ON COMMIT DROP AS
+    await query`ALTER TABLE listings DISABLE TRIGGER USER`;
+    await query`CREATE TEMP TABLE offered ON COMMIT DROP AS
       SELECT n, pg_temp.trade_id('listing', n) AS id, person.id AS seller, product.id AS product, product.category,
         (${buyers}::uuid[])[n % ${buyers.length}::int + 1] AS buyer,
         CASE WHEN ${begun}::boolean THEN pg_temp.trade_id('thing', n) END AS thing
@@ -32,29 +33,29 @@ export async function addTrades(
         ON person.place = n % c.people
       JOIN (SELECT id, category, row_number() OVER (ORDER BY id) - 1 AS place FROM products LIMIT 20) AS product
         ON product.place = n % 20`;
-    await tx`INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, notes)
+    await query`INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, notes)
       SELECT thing, seller, product, '2026-01-10', 640, 'Behind the flour' FROM offered WHERE thing IS NOT NULL`;
-    await tx`INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date)
+    await query`INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date)
       SELECT pg_temp.trade_id('cover', n), thing, seller, 'manufacturer', '2026-01-10', '2029-01-10' FROM offered
       WHERE thing IS NOT NULL`;
-    await tx`INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, condition, thing_id, status,
+    await query`INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, condition, thing_id, status,
         posted_at, words, interested_count)
       SELECT id, seller, product, category, 'sell', 'Morrow Uno', 'Descaled monthly.', 540, 'good', thing, 'active', now(),
         ' morrow uno', (thing IS NOT NULL)::int
       FROM offered`;
-    await tx`ALTER TABLE listings ENABLE TRIGGER USER`;
-    await tx`INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at)
+    await query`ALTER TABLE listings ENABLE TRIGGER USER`;
+    await query`INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at)
       SELECT pg_temp.trade_id('talk', n), least(seller, buyer), greatest(seller, buyer), 'product_inquiry', id, product,
         'Morrow Uno', now(), now() FROM offered WHERE thing IS NOT NULL`;
-    await tx`INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
+    await query`INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
       SELECT pg_temp.trade_id('talk', n), seller, buyer, true, now() FROM offered WHERE thing IS NOT NULL
       UNION ALL SELECT pg_temp.trade_id('talk', n), buyer, seller, true, now() FROM offered WHERE thing IS NOT NULL`;
-    await tx`ALTER TABLE transactions DISABLE TRIGGER USER`;
-    await tx`INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, seller_completed,
+    await query`ALTER TABLE transactions DISABLE TRIGGER USER`;
+    await query`INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, seller_completed,
         created_at, updated_at)
       SELECT pg_temp.trade_id('trade', n), id, buyer, seller, product, pg_temp.trade_id('talk', n), 'completed', true, now(), now()
       FROM offered WHERE thing IS NOT NULL`;
-    await tx`ALTER TABLE transactions ENABLE TRIGGER USER`;
+    await query`ALTER TABLE transactions ENABLE TRIGGER USER`;
   });
-  await client`VACUUM ANALYZE`;
+  await queryOn(db)`VACUUM ANALYZE`;
 }

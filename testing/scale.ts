@@ -1,4 +1,5 @@
-import type postgres from 'postgres';
+import type { Pool } from '../server/platform/database.ts';
+import { inTransaction, queryOn } from './query.ts';
 import { world } from './world/index.ts';
 
 const REVIEWS_PER_PERSON = 50;
@@ -7,35 +8,29 @@ const REVIEWS_PER_PERSON = 50;
  * A crowd around the demo world, for benchmarks: the same every time, and made inside the database, because a million rows
  * are made faster than sent. The first product of the crowd has a thousand reviews, the others share the rest.
  */
-export async function addScale(
-  client: postgres.Sql,
-  scale: number,
-): Promise<{ people: number; reviews: number }> {
+export async function addScale(db: Pool, scale: number): Promise<{ people: number; reviews: number }> {
   const people = scale * world.people.length;
-  return addCrowd(client, { people, reviews: people * REVIEWS_PER_PERSON });
+  return addCrowd(db, { people, reviews: people * REVIEWS_PER_PERSON });
 }
 
-export async function addCrowd(
-  client: postgres.Sql,
-  { people, reviews }: { people: number; reviews: number },
-) {
+export async function addCrowd(db: Pool, { people, reviews }: { people: number; reviews: number }) {
   const products = Math.max(20, Math.round(reviews / 200));
-  await client.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    await tx`CREATE FUNCTION pg_temp.id_of(name text) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
+  await inTransaction(db, async (query) => {
+    await query`SET LOCAL statement_timeout = 0`;
+    await query`CREATE FUNCTION pg_temp.id_of(name text) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
       SELECT overlay(overlay(md5(name) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
-    await tx`
+    await query`
       INSERT INTO users (id, email, first_name, last_name, created_at)
       SELECT pg_temp.id_of('person ' || n), 'person-' || n || '@crowd.example', 'Person', n::text, now() - n * interval '1 minute'
       FROM generate_series(1, ${people}::int) AS n`;
-    await tx`
+    await query`
       INSERT INTO products (id, name, brand, category, created_by)
       SELECT pg_temp.id_of('product ' || n), 'Crowd product ' || n, 'Brand ' || n % 100,
         (ARRAY['Electronics', 'Photography', 'Appliances', 'Fitness'])[n % 4 + 1], pg_temp.id_of('person ' || n % ${people}::int + 1)
       FROM generate_series(1, ${products}::int) AS n`;
     // The sums are made in one go below; row by row they would take hours.
-    await tx`ALTER TABLE reviews DISABLE TRIGGER USER`;
-    await tx`
+    await query`ALTER TABLE reviews DISABLE TRIGGER USER`;
+    await query`
       INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
         is_private, likes, tags, created_at)
       SELECT
@@ -51,8 +46,8 @@ export async function addCrowd(
         LATERAL (SELECT pg_temp.id_of('product ' || CASE WHEN n % ${Math.max(2, Math.round(reviews / 1000))}::int = 0 THEN 1
           ELSE n % ${products}::int + 1 END) AS id) AS chosen
       JOIN products p USING (id)`;
-    await tx`ALTER TABLE reviews ENABLE TRIGGER USER`;
-    await tx`
+    await query`ALTER TABLE reviews ENABLE TRIGGER USER`;
+    await query`
       UPDATE products SET total_reviews = sums.total, verified_reviews = sums.verified, average_rating = sums.average,
         ratings = ARRAY[sums.r1, sums.r2, sums.r3, sums.r4, sums.r5]
       FROM (
@@ -62,6 +57,6 @@ export async function addCrowd(
         FROM reviews WHERE NOT is_private GROUP BY product_id) AS sums
       WHERE sums.product_id = products.id`;
   });
-  await client`VACUUM ANALYZE`;
+  await queryOn(db)`VACUUM ANALYZE`;
   return { people, reviews };
 }

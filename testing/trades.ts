@@ -34,7 +34,7 @@ export const linesIn = async (who: Visitor, conversationId: string) =>
 
 /** What was raised under a name, when the test listens to it with `listening`. */
 export async function raised(app: TestApp, event: string, match: Record<string, unknown> = {}) {
-  const rows = await app.client<{ data: Record<string, unknown> }[]>`
+  const rows = await app.query`
     SELECT data FROM pgboss.job WHERE name = ${`${event}.test`} ORDER BY created_on`;
   return rows
     .map(({ data }) => data)

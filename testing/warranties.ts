@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Db } from '../server/platform/database.ts';
+import { run } from '../server/platform/statements.ts';
 import { makeProduct } from './reviews.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,16 +33,14 @@ export async function giveCover(db: Db, userId: string, cover: Cover) {
   const { endDate = null, startDate = '2020-01-01', type = 'manufacturer', status = 'active' } = cover;
   if (!cover.thingId) {
     const productId = uuidv7();
-    await db.execute(sql`
+    await run(db)`
       INSERT INTO products (id, name, brand, category)
-      VALUES (${productId}, ${cover.product ?? `Thing ${productId}`}, 'Kestrel', 'Photography')`);
-    await db.execute(
-      sql`INSERT INTO things (id, user_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`,
-    );
+      VALUES (${productId}, ${cover.product ?? `Thing ${productId}`}, 'Kestrel', 'Photography')`;
+    await run(db)`INSERT INTO things (id, user_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`;
   }
-  await db.execute(sql`
+  await run(db)`
     INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, renewal_date, auto_renewal, status)
     VALUES (${id}, ${thingId}, ${userId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
-      ${cover.autoRenewal ?? false}, ${status})`);
+      ${cover.autoRenewal ?? false}, ${status})`;
   return { id, thingId };
 }

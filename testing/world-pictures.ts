@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { addressOf, type SeededPicture, seedMedia, setMediaAudience } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
+import { run } from '../server/platform/statements.ts';
 import { worldId } from './world-ids.ts';
 
 const FOLDER = join(import.meta.dirname, 'world', 'pictures');
@@ -69,7 +69,7 @@ export async function hangPictures(
   for (const { id } of people) {
     const [portrait] = picturesOf(id);
     if (portrait)
-      await tx.execute(sql`UPDATE users SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`);
+      await run(tx)`UPDATE users SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`;
   }
   const hidden = reviews
     .filter(({ isPrivate }) => isPrivate)

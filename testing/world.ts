@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { DemoAccount } from '../contract/identity.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
 import { seedListings } from '../server/marketplace/public.ts';
@@ -6,6 +5,7 @@ import { seedConversations } from '../server/messages/public.ts';
 import { seedNotifications } from '../server/notifications/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
+import { run } from '../server/platform/statements.ts';
 import { seedProducts } from '../server/products/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
 import { seedTransactions } from '../server/transactions/public.ts';
@@ -39,8 +39,8 @@ export async function loadDemoWorld(
   const { db, settings, clock } = platform;
   if (!settings.demo) return false;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    const [loaded] = await tx.execute(sql`SELECT 1 FROM facts WHERE name = 'demo_accounts'`);
+    await run(tx)`SELECT pg_advisory_xact_lock(${LOCK})`;
+    const loaded = await run(tx)`SELECT 1 FROM facts WHERE name = 'demo_accounts'`;
     if (loaded) return true;
     if (!(await isEmpty(tx))) return false;
     say('Loading the demo world…');
@@ -143,9 +143,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
     [...reactionsOn(reviews, personId, ago), ...newsOn(now, trading.trades, talks)],
     now,
   );
-  await tx.execute(
-    sql`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered())})`,
-  );
+  await run(tx)`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered())})`;
 }
 
 function idsOf(things: { key: string; id: string }[]) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import postgres from 'postgres';
+import pg from 'pg';
+import { queryOn } from '../../testing/query.ts';
 import type { Run } from '../case.ts';
 import { median } from '../speed.ts';
 import { startApp, type World } from '../worlds.ts';
@@ -49,24 +50,26 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** There and back again, by nothing but the driver. */
 async function openBare(url: string) {
-  const [here, there] = [postgres(url, { max: 1 }), postgres(url, { max: 1 })];
+  const [here, there] = [new pg.Client(url), new pg.Client(url)];
+  await Promise.all([here.connect(), there.connect()]);
   let back = () => {};
-  await there.listen('bench_there', () => void there.notify('bench_here', ''));
-  await here.listen('bench_here', () => back());
+  there.on('notification', () => void there.query('NOTIFY bench_here'));
+  here.on('notification', () => back());
+  await Promise.all([there.query('LISTEN bench_there'), here.query('LISTEN bench_here')]);
   return {
     async roundTrip() {
       const heard = new Promise<void>((resolve) => {
         back = resolve;
       });
-      await here.notify('bench_there', '');
+      await here.query('NOTIFY bench_there');
       await heard;
     },
     close: () => Promise.all([here.end(), there.end()]),
   };
 }
 
-async function partnerOf({ client, scene, signIn }: World, conversationId: string): Promise<string> {
-  const [row] = await client`
+async function partnerOf({ db, scene, signIn }: World, conversationId: string): Promise<string> {
+  const [row] = await queryOn(db)`
     SELECT other_id FROM conversation_members WHERE conversation_id = ${conversationId} AND user_id = ${scene.member.id}`;
   return (await signIn(String(row?.other_id))).cookie;
 }

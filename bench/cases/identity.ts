@@ -1,8 +1,9 @@
-import type postgres from 'postgres';
+import type { Db } from '../../server/platform/database.ts';
+import { queryOn } from '../../testing/query.ts';
 import type { Case, Scene } from '../case.ts';
 
 /** The query that every request of a signed-in person begins with. */
-export const session = (client: postgres.Sql, { member }: Pick<Scene, 'member'>) => client`
+export const session = (db: Db, { member }: Pick<Scene, 'member'>) => queryOn(db)`
   SELECT users.*, sessions.expire FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;
 
@@ -12,8 +13,8 @@ export const identity: Case[] = [
     wanted: 0.5,
     signedIn: true,
     requests: () => [{ path: '/api/auth/user' }],
-    bare: (client, scene) => async () => {
-      const [row] = await session(client, scene);
+    bare: (db, scene) => async () => {
+      const [row] = await session(db, scene);
       return JSON.stringify({
         id: row?.id,
         email: row?.email,

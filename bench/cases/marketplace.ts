@@ -1,8 +1,10 @@
-import type postgres from 'postgres';
+import type { Db } from '../../server/platform/database.ts';
+import { empty, type Sql, sql } from '../../server/platform/sql.ts';
+import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-const columns = (client: postgres.Sql, viewer: string | null) => client`
+const columns = (viewer: string | null) => sql`
   l.id, l.user_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
   l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count, l.created_at,
   (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count,
@@ -11,32 +13,27 @@ const columns = (client: postgres.Sql, viewer: string | null) => client`
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   ${
     viewer
-      ? client`EXISTS (SELECT 1 FROM saved_listings s WHERE s.user_id = ${viewer} AND s.listing_id = l.id) AS saved,
+      ? sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.user_id = ${viewer} AND s.listing_id = l.id) AS saved,
           (SELECT t.id FROM transactions t WHERE t.listing_id = l.id AND l.user_id <> ${viewer}
             AND ${viewer}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1) AS transaction_id`
-      : client`false AS saved, NULL::uuid AS transaction_id`
+      : sql`false AS saved, NULL::uuid AS transaction_id`
   }`;
 
-const listings = (
-  client: postgres.Sql,
-  viewer: string | null,
-  where: postgres.Fragment,
-  order: postgres.Fragment,
-) => client`
-  SELECT ${columns(client, viewer)}
+const listings = (db: Db, viewer: string | null, where: Sql, order: Sql) => queryOn(db)`
+  SELECT ${columns(viewer)}
   FROM listings l JOIN users u ON u.id = l.user_id JOIN products p ON p.id = l.product_id
     LEFT JOIN user_trust trust ON trust.user_id = l.user_id
   WHERE l.status = 'active' AND ${where}
     ${
       viewer
-        ? client`AND l.user_id NOT IN (SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer}
+        ? sql`AND l.user_id NOT IN (SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer}
             UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer})`
-        : client``
+        : empty
     }
   ORDER BY ${order} LIMIT 51`;
 
 /** The words of a search that no listing has, with what looks like them. */
-const lookalikes = (client: postgres.Sql, tokens: string[]) => client`
+const lookalikes = (db: Db, tokens: string[]) => queryOn(db)`
   SELECT token, ARRAY(SELECT word FROM listing_vocabulary ORDER BY word <-> token LIMIT 30) AS nearby
   FROM unnest(${tokens}::text[]) AS token
   WHERE NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word = token)
@@ -50,17 +47,16 @@ export const marketplace: Case[] = [
     wanted: 4,
     signedIn: false,
     requests: () => [{ path: '/api/marketplace' }],
-    bare: (client) => async () =>
-      JSON.stringify(await listings(client, null, client`true`, client`l.id DESC`)),
+    bare: (db) => async () => JSON.stringify(await listings(db, null, sql`true`, sql`l.id DESC`)),
   },
   {
     name: 'Marketplace, first page, member',
     wanted: 0.5,
     signedIn: true,
     requests: () => [{ path: '/api/marketplace' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      return JSON.stringify(await listings(client, scene.member.id, client`true`, client`l.id DESC`));
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      return JSON.stringify(await listings(db, scene.member.id, sql`true`, sql`l.id DESC`));
     },
   },
   {
@@ -71,21 +67,19 @@ export const marketplace: Case[] = [
       { path: `/api/marketplace?q=walnut%20speaker&${filters}` },
       { path: `/api/marketplace?q=wallnut%20speakr&${filters}` },
     ],
-    bare: (client, scene) => {
-      const where = (
-        words: postgres.Fragment,
-      ) => client`l.type = 'sell' AND l.condition = 'good' AND l.price_to >= 50
+    bare: (db, scene) => {
+      const where = (words: Sql) => sql`l.type = 'sell' AND l.condition = 'good' AND l.price_to >= 50
         AND l.price_from <= 700 AND ${words}`;
-      const order = client`l.by_price_low DESC, l.id DESC`;
+      const order = sql`l.by_price_low DESC, l.id DESC`;
       let typed = false;
       return async () => {
         typed = !typed;
-        await session(client, scene);
-        await lookalikes(client, typed ? ['walnut', 'speaker'] : ['wallnut', 'speakr']);
+        await session(db, scene);
+        await lookalikes(db, typed ? ['walnut', 'speaker'] : ['wallnut', 'speakr']);
         const words = typed
-          ? client`l.words LIKE '%walnut%' AND l.words LIKE '%speaker%'`
-          : client`l.words ~ ' (walnut)' AND l.words ~ ' (speaker)'`;
-        return JSON.stringify(await listings(client, scene.member.id, where(words), order));
+          ? sql`l.words LIKE '%walnut%' AND l.words LIKE '%speaker%'`
+          : sql`l.words ~ ' (walnut)' AND l.words ~ ' (speaker)'`;
+        return JSON.stringify(await listings(db, scene.member.id, where(words), order));
       };
     },
   },
@@ -94,9 +88,9 @@ export const marketplace: Case[] = [
     wanted: 0.5,
     signedIn: true,
     requests: () => [{ path: '/api/marketplace/counts' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      const rows = await client`
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      const rows = await queryOn(db)`
         SELECT type, sum(count)::int AS count FROM (
           SELECT type, count FROM listing_totals
           UNION ALL SELECT l.type, -1 FROM listings l WHERE l.status = 'active' AND l.user_id IN (

@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
+import type { Db } from '../../server/platform/database.ts';
+import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
 const anyOf = (ids: string[]) => ids[randomInt(ids.length)] ?? '';
 const text = 'Would Tuesday at six be good for you?';
 
-const thread = (client: postgres.Sql, id: string, me: string) => client`
+const thread = (db: Db, id: string, me: string) => queryOn(db)`
   SELECT x.id, x.conversation_id, x.seq, x.sender_id, x.content, x.message_type, x.image, x.product_id, x.client_id, x.warning,
     x.created_at, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
     CASE WHEN x.sender_id = m.user_id THEN om.read_seq ELSE m.read_seq END AS read_seq
@@ -19,7 +20,7 @@ const thread = (client: postgres.Sql, id: string, me: string) => client`
   JOIN users u ON u.id = x.sender_id
   WHERE m.conversation_id = ${id} AND m.user_id = ${me} AND m.listed ORDER BY x.seq DESC`;
 
-const list = (client: postgres.Sql, me: string) => client`
+const list = (db: Db, me: string) => queryOn(db)`
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by, m.last_message_at, m.other_id,
     m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id, o.first_name, o.last_name, o.profile_image_url,
     EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.other_id) AS blocked,
@@ -55,11 +56,11 @@ export const messages: Case[] = [
         body: () => JSON.stringify({ content: text, clientId: randomUUID() }),
       },
     ],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
+    bare: (db, scene) => async () => {
+      await session(db, scene);
       const id = anyOf(scene.conversationIds);
-      const [row] = await client.begin(
-        (tx) => tx`
+      const [row] = await db.transaction(
+        (tx) => queryOn(tx)`
           INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, client_id, created_at)
           VALUES (${randomUUID()}, ${id}, ${-randomInt(2 ** 31)}, ${scene.member.id}, ${text}, 'text', ${randomUUID()}, now())
           RETURNING *`,
@@ -72,9 +73,9 @@ export const messages: Case[] = [
     wanted: 0.6,
     signedIn: true,
     requests: ({ longConversationId }) => [{ path: `/api/conversations/${longConversationId}/messages` }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      return JSON.stringify(await thread(client, scene.longConversationId, scene.member.id));
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      return JSON.stringify(await thread(db, scene.longConversationId, scene.member.id));
     },
   },
   {
@@ -82,9 +83,9 @@ export const messages: Case[] = [
     wanted: 0.6,
     signedIn: true,
     requests: () => [{ path: '/api/conversations?limit=100' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      return JSON.stringify(await list(client, scene.member.id));
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      return JSON.stringify(await list(db, scene.member.id));
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
@@ -7,9 +8,9 @@ export const notifications: Case[] = [
     wanted: 0.8,
     signedIn: true,
     requests: () => [{ path: '/api/notifications/unread-count' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      const [row] = await client`
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      const [row] = await queryOn(db)`
         SELECT count(*)::int AS count FROM (
           SELECT 1 FROM notifications WHERE user_id = ${scene.member.id} AND NOT is_read LIMIT 1000) AS unread`;
       return JSON.stringify({ count: row?.count });
@@ -20,10 +21,10 @@ export const notifications: Case[] = [
     wanted: 0.6,
     signedIn: true,
     requests: () => [{ path: '/api/notifications' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
+    bare: (db, scene) => async () => {
+      await session(db, scene);
       return JSON.stringify(
-        await client`
+        await queryOn(db)`
           SELECT n.id, n.user_id, n.type, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
             u.first_name, u.last_name, u.profile_image_url
           FROM notifications n LEFT JOIN users u ON u.id = n.actor_id

@@ -1,8 +1,9 @@
-import type postgres from 'postgres';
+import Fastify from 'fastify';
 import { createTeller, remind } from '../../server/notifications/public.ts';
 import { createBus } from '../../server/platform/bus.ts';
-import { openDatabase } from '../../server/platform/database.ts';
+import { openDatabase, type Pool } from '../../server/platform/database.ts';
 import { createLive } from '../../server/platform/live.ts';
+import { queryOn } from '../../testing/query.ts';
 import type { Run } from '../case.ts';
 
 const HOUR = 3_600_000;
@@ -20,9 +21,9 @@ const ZONES = [
 export const reminders: Run[] = [
   {
     name: 'Fan-out to many',
-    run: async ({ url, client, small }) => {
+    run: async ({ url, db, small }) => {
       const total = small ? 10_000 : 100_000;
-      const people = await client`SELECT id FROM users ORDER BY id LIMIT ${BATCH}`;
+      const people = await queryOn(db)`SELECT id FROM users ORDER BY id LIMIT ${BATCH}`;
       const bench = await openTeller(url);
       const work = async () => {
         for (let told = 0; told < total; ) {
@@ -42,9 +43,9 @@ export const reminders: Run[] = [
   },
   {
     name: 'Reminders of a day, hour by hour',
-    run: async ({ url, client, small }) => {
+    run: async ({ url, db, small }) => {
       const covers = small ? 20_000 : 1_000_000;
-      await addCovers(client, covers);
+      await addCovers(db, covers);
       const bench = await openTeller(url);
       const work = async () => {
         const midnight = new Date().setUTCHours(0, 0, 0, 0);
@@ -63,8 +64,8 @@ export const reminders: Run[] = [
 
 /** What the job has in the app, without the app around it. */
 async function openTeller(url: string) {
-  const { db, client, close } = openDatabase(url, { connections: 4 });
-  const bus = await createBus(client);
+  const { db, close } = openDatabase(url, { connections: 4, patient: true });
+  const bus = await createBus(url, Fastify().log);
   const live = createLive(db, bus);
   const clock = { at: Date.now(), now: () => new Date(clock.at) };
   const teller = createTeller({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
@@ -96,23 +97,25 @@ async function measured(work: () => Promise<number>): Promise<string> {
 }
 
 /** Two years of ends, so that one in twelve is near; made inside the database. */
-async function addCovers(client: postgres.Sql, covers: number) {
-  await client.begin(async (tx) => {
-    await tx`SET LOCAL statement_timeout = 0`;
-    const [people] = await tx`SELECT count(*) FROM users`;
-    await tx`
+async function addCovers(db: Pool, covers: number) {
+  await db.transaction(async (tx) => {
+    await queryOn(tx)`SET LOCAL statement_timeout = 0`;
+    const [people] = await queryOn(tx)`SELECT count(*) FROM users`;
+    await queryOn(tx)`
       UPDATE users SET time_zone = zones.zone
-      FROM (SELECT id, (${tx.array(ZONES)}::text[])[row_number() OVER (ORDER BY id) % ${ZONES.length} + 1] AS zone FROM users) AS zones
+      FROM (SELECT id, (${ZONES}::text[])[row_number() OVER (ORDER BY id) % ${ZONES.length} + 1] AS zone FROM users) AS zones
       WHERE zones.id = users.id`;
-    await tx`
+    await queryOn(tx)`
       CREATE TEMP TABLE owned ON COMMIT DROP AS
       SELECT gen_random_uuid() AS thing_id, users.id AS user_id, row_number() OVER () AS n,
         (SELECT id FROM products ORDER BY id LIMIT 1) AS product_id
       FROM users, generate_series(1, ${Math.ceil(covers / Number(people?.count))}::int)`;
-    await tx`INSERT INTO things (id, user_id, product_id) SELECT thing_id, user_id, product_id FROM owned`;
-    await tx`
+    await queryOn(
+      tx,
+    )`INSERT INTO things (id, user_id, product_id) SELECT thing_id, user_id, product_id FROM owned`;
+    await queryOn(tx)`
       INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date)
       SELECT gen_random_uuid(), thing_id, user_id, 'manufacturer', current_date - 730, current_date + (n % 730)::int FROM owned`;
   });
-  await client`VACUUM ANALYZE things, warranties, users`;
+  await queryOn(db)`VACUUM ANALYZE things, warranties, users`;
 }

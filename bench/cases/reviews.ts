@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
 import { toCursor } from '../../server/platform/cursor.ts';
+import type { Db } from '../../server/platform/database.ts';
+import { empty, sql } from '../../server/platform/sql.ts';
+import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-const columns = (client: postgres.Sql, viewer: string | null) => client`
+const columns = (viewer: string | null) => sql`
   r.id, r.user_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id, r.is_verified_purchase,
   r.verified_on, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at, r.edited_at,
-  ${viewer ? client`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.user_id = ${viewer})` : client`false`} AS liked,
+  ${viewer ? sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.user_id = ${viewer})` : sql`false`} AS liked,
   u.first_name, u.last_name, u.profile_image_url, p.name AS product_name, p.brand AS product_brand,
   p.category AS product_category, p.image AS product_image, p.average_rating AS product_average, p.total_reviews AS product_total`;
-const joined = (client: postgres.Sql) =>
-  client`reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id`;
-const visible = (client: postgres.Sql, viewer: string | null) =>
+const JOINED = sql`reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id`;
+const visible = (viewer: string | null) =>
   viewer
-    ? client`(NOT r.is_private OR r.user_id = ${viewer}) AND NOT EXISTS (
+    ? sql`(NOT r.is_private OR r.user_id = ${viewer}) AND NOT EXISTS (
         SELECT 1 FROM blocks b WHERE (b.blocker_id = ${viewer} AND b.blocked_id = r.user_id)
           OR (b.blocker_id = r.user_id AND b.blocked_id = ${viewer}))`
-    : client`NOT r.is_private`;
+    : sql`NOT r.is_private`;
 
-const feed = (client: postgres.Sql, viewer: string | null, after?: string) => client`
-  SELECT ${columns(client, viewer)} FROM ${joined(client)}
-  WHERE ${visible(client, viewer)} ${after ? client`AND r.id < ${after}` : client``} ORDER BY r.id DESC LIMIT 11`;
+const feed = (db: Db, viewer: string | null, after?: string) => queryOn(db)`
+  SELECT ${columns(viewer)} FROM ${JOINED}
+  WHERE ${visible(viewer)} ${after ? sql`AND r.id < ${after}` : empty} ORDER BY r.id DESC LIMIT 11`;
 
 const anyOf = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
@@ -31,16 +32,16 @@ export const reviews: Case[] = [
     wanted: 4,
     signedIn: false,
     requests: () => [{ path: '/api/reviews?page=1&limit=10' }],
-    bare: (client) => async () => JSON.stringify(await feed(client, null)),
+    bare: (db) => async () => JSON.stringify(await feed(db, null)),
   },
   {
     name: 'Feed, first page, member',
     wanted: 0.6,
     signedIn: true,
     requests: () => [{ path: '/api/reviews?page=1&limit=10' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      return JSON.stringify(await feed(client, scene.member.id));
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      return JSON.stringify(await feed(db, scene.member.id));
     },
   },
   {
@@ -48,9 +49,9 @@ export const reviews: Case[] = [
     wanted: 0.6,
     signedIn: true,
     requests: ({ deepId }) => [{ path: `/api/reviews?limit=10&cursor=${toCursor(deepId)}` }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      return JSON.stringify(await feed(client, scene.member.id, scene.deepId));
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      return JSON.stringify(await feed(db, scene.member.id, scene.deepId));
     },
   },
   {
@@ -59,12 +60,12 @@ export const reviews: Case[] = [
     signedIn: false,
     requests: ({ productId }) => [{ path: `/api/products/${productId}` }],
     bare:
-      (client, { productId }) =>
+      (db, { productId }) =>
       async () => {
-        const product = await client`SELECT * FROM products WHERE id = ${productId}`;
-        const list = await client`
-          SELECT ${columns(client, null)} FROM ${joined(client)}
-          WHERE ${visible(client, null)} AND r.product_id = ${productId} ORDER BY r.id DESC LIMIT 11`;
+        const product = await queryOn(db)`SELECT * FROM products WHERE id = ${productId}`;
+        const list = await queryOn(db)`
+          SELECT ${columns(null)} FROM ${JOINED}
+          WHERE ${visible(null)} AND r.product_id = ${productId} ORDER BY r.id DESC LIMIT 11`;
         return JSON.stringify({ ...product[0], reviews: list });
       },
   },
@@ -73,19 +74,21 @@ export const reviews: Case[] = [
     wanted: 0.6,
     signedIn: true,
     requests: ({ reviewIds }) => reviewIds.map((id) => ({ method: 'POST', path: `/api/reviews/${id}/like` })),
-    bare: (client, scene) => async () => {
-      await session(client, scene);
+    bare: (db, scene) => async () => {
+      await session(db, scene);
       const [id, me] = [anyOf(scene.reviewIds), scene.member.id];
-      const likes = await client.begin(async (tx) => {
-        await tx`
-          WITH target AS (SELECT r.id, r.user_id FROM reviews r WHERE r.id = ${id} AND ${visible(client, me)}),
+      const likes = await db.transaction(async (tx) => {
+        await queryOn(tx)`
+          WITH target AS (SELECT r.id, r.user_id FROM reviews r WHERE r.id = ${id} AND ${visible(me)}),
           gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.user_id = ${me} RETURNING 1),
           added AS (INSERT INTO likes (review_id, user_id) SELECT id, ${me} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
             ON CONFLICT DO NOTHING)
           SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`;
         // That it happened, for whoever listens.
-        await tx`INSERT INTO pgboss.job (name, data) VALUES ('review-liked.notifications', ${tx.json({ id, me })})`;
-        return tx`SELECT likes FROM reviews WHERE id = ${id}`;
+        await queryOn(
+          tx,
+        )`INSERT INTO pgboss.job (name, data) VALUES ('review-liked.notifications', ${JSON.stringify({ id, me })})`;
+        return queryOn(tx)`SELECT likes FROM reviews WHERE id = ${id}`;
       });
       return JSON.stringify({ liked: true, likes: likes[0]?.likes });
     },
@@ -107,18 +110,18 @@ export const reviews: Case[] = [
           }),
       },
     ],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
+    bare: (db, scene) => async () => {
+      await session(db, scene);
       const [id, me] = [randomUUID(), scene.member.id];
-      await client.begin(
-        (tx) => tx`
+      await db.transaction(
+        (tx) => queryOn(tx)`
         INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, tags)
         SELECT ${id}, ${me}, p.id, p.category, 4, 'Still fine', ${`After a winter outside, ${id}.`}, '[]', '{}'
         FROM products p WHERE p.id = ${anyOf(scene.productIds)}
         ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`,
       );
-      const [row] = await client`
-        SELECT ${columns(client, me)} FROM ${joined(client)} WHERE r.id = ${id} AND ${visible(client, me)}`;
+      const [row] = await queryOn(db)`
+        SELECT ${columns(me)} FROM ${JOINED} WHERE r.id = ${id} AND ${visible(me)}`;
       return JSON.stringify(row);
     },
   },

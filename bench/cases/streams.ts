@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, type ClientRequest, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { queryOn } from '../../testing/query.ts';
 import type { Run } from '../case.ts';
 import { median, perSecond } from '../speed.ts';
 import { startApp, type World } from '../worlds.ts';
@@ -55,8 +56,8 @@ async function open(url: string, cookie: string): Promise<ClientRequest> {
   return request;
 }
 
-async function cookiesOf({ client, signIn }: World): Promise<string[]> {
-  const people = await client`SELECT id FROM users ORDER BY id LIMIT 200`;
+async function cookiesOf({ db, signIn }: World): Promise<string[]> {
+  const people = await queryOn(db)`SELECT id FROM users ORDER BY id LIMIT 200`;
   const list: string[] = [];
   for (const { id } of people) list.push((await signIn(String(id))).cookie);
   return Array.from({ length: STREAMS }, (_, n) => list[n % list.length] ?? '');

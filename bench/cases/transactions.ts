@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type postgres from 'postgres';
+import type { Db } from '../../server/platform/database.ts';
+import { queryOn } from '../../testing/query.ts';
 import { addTrades, tradeId } from '../../testing/scale-trades.ts';
 import type { Case, Scene } from '../case.ts';
 import { session } from './identity.ts';
@@ -21,21 +22,16 @@ function traderOf({ traders }: Scene, n: number): Scene['member'] {
   return trader;
 }
 
-const liveEvent = (
-  tx: postgres.TransactionSql,
-  people: string[],
-  topic: string,
-  data: postgres.JSONValue,
-) => tx`
+const liveEvent = (db: Db, people: string[], topic: string, data: unknown) => queryOn(db)`
   WITH told AS (
     INSERT INTO live_events (person_id, topic, data)
-    SELECT person, ${topic}, ${tx.json(data)} FROM unnest(${people}::uuid[]) AS person)
+    SELECT person, ${topic}, ${JSON.stringify(data)} FROM unnest(${people}::uuid[]) AS person)
   SELECT pg_notify('bench', person || ${JSON.stringify(data)}) FROM unnest(${people}::text[]) AS person`;
 
 const said = (
-  tx: postgres.TransactionSql,
+  db: Db,
   { conversation, sender, type, text }: Record<'conversation' | 'sender' | 'type' | 'text', string>,
-) => tx`
+) => queryOn(db)`
   WITH said AS (
     UPDATE conversations SET last_seq = last_seq + 1, last_message_at = now() WHERE id = ${conversation} RETURNING id, last_seq),
   stored AS (
@@ -44,7 +40,7 @@ const said = (
   UPDATE conversation_members SET listed = true, last_message_at = now(), unread = unread + (user_id <> ${sender})::int
   WHERE conversation_id = ${conversation}`;
 
-const tradeRow = (client: postgres.Sql | postgres.TransactionSql, id: string) => client`
+const tradeRow = (db: Db, id: string) => queryOn(db)`
   SELECT t.*, buyer.first_name, buyer.last_name, seller.first_name AS seller_first, seller.last_name AS seller_last,
     to_jsonb(bt) AS buyer_trust, to_jsonb(st) AS seller_trust, p.name, p.brand, p.category, p.image,
     l.title, l.price, l.type, l.images, l.cover_start, l.cover_end
@@ -61,8 +57,7 @@ export const transactions: Case[] = [
     name: 'Contact seller',
     wanted: 0.4,
     signedIn: true,
-    prepare: (client, scene) =>
-      addTrades(client, idsOf(scene), { from: 0, to: TO_CONTACT.all, begun: false }),
+    prepare: (db, scene) => addTrades(db, idsOf(scene), { from: 0, to: TO_CONTACT.all, begun: false }),
     requests: (scene) => [
       {
         method: 'POST',
@@ -74,18 +69,18 @@ export const transactions: Case[] = [
         },
       },
     ],
-    bare: (client, scene) => {
+    bare: (db, scene) => {
       const next = counter(TO_CONTACT.app);
       return async () => {
         const n = next();
         const member = traderOf(scene, n);
         const { id: me } = member;
-        await session(client, { member });
+        await session(db, { member });
         const [id, conversation, listingId] = [randomUUID(), randomUUID(), tradeId('listing', n)];
-        const rows = await client.begin(async (tx) => {
-          const [listing] = await tx`SELECT * FROM listings WHERE id = ${listingId} FOR UPDATE`;
+        const rows = await db.transaction(async (tx) => {
+          const [listing] = await queryOn(tx)`SELECT * FROM listings WHERE id = ${listingId} FOR UPDATE`;
           const seller = String(listing?.user_id);
-          await tx`
+          await queryOn(tx)`
             WITH made AS (
               INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at)
               VALUES (${conversation}, least(${seller}::uuid, ${me}::uuid), greatest(${seller}::uuid, ${me}::uuid), 'product_inquiry',
@@ -93,10 +88,10 @@ export const transactions: Case[] = [
             INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
             SELECT id, ${me}::uuid, ${seller}::uuid, true, now() FROM made
             UNION ALL SELECT id, ${seller}::uuid, ${me}::uuid, true, now() FROM made`;
-          await tx`
+          await queryOn(tx)`
             INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, conversation_id, created_at, updated_at)
             VALUES (${id}, ${listingId}, ${me}, ${seller}, ${listing?.product_id}, ${conversation}, now(), now())`;
-          await tx`
+          await queryOn(tx)`
             INSERT INTO transaction_events (id, transaction_id, user_id, kind, created_at)
             VALUES (${randomUUID()}, ${id}, ${me}, 'interest', now())`;
           await said(tx, { conversation, sender: me, type: 'text', text: 'Is it still available?' });
@@ -112,8 +107,8 @@ export const transactions: Case[] = [
     name: 'Sealing a trade',
     wanted: 0.4,
     signedIn: true,
-    prepare: (client, scene) =>
-      addTrades(client, idsOf(scene), {
+    prepare: (db, scene) =>
+      addTrades(db, idsOf(scene), {
         from: TO_CONTACT.all,
         to: TO_CONTACT.all + TO_SEAL.all,
         begun: true,
@@ -129,39 +124,43 @@ export const transactions: Case[] = [
         },
       },
     ],
-    bare: (client, scene) => {
+    bare: (db, scene) => {
       const next = counter(TO_CONTACT.all + TO_SEAL.app);
       return async () => {
         const n = next();
         const member = traderOf(scene, n);
         const { id: me } = member;
-        await session(client, { member });
+        await session(db, { member });
         const id = tradeId('trade', n);
-        const rows = await client.begin(async (tx) => {
-          const [found] = await tx`
+        const rows = await db.transaction(async (tx) => {
+          const [found] = await queryOn(tx)`
             SELECT l.thing_id, l.id, t.seller_id, t.conversation_id FROM transactions t JOIN listings l ON l.id = t.listing_id
             WHERE t.id = ${id}`;
           const [thing, listing, seller] = [found?.thing_id, found?.id, String(found?.seller_id)];
-          await tx`SELECT 1 FROM things WHERE id = ${thing} FOR UPDATE`;
-          await tx`SELECT * FROM listings WHERE id = ${listing} FOR UPDATE`;
-          await tx`SELECT * FROM transactions WHERE id = ${id} FOR UPDATE`;
-          await tx`UPDATE listings SET status = 'sold', sealed_at = now() WHERE id = ${listing}`;
-          await tx`
+          await queryOn(tx)`SELECT 1 FROM things WHERE id = ${thing} FOR UPDATE`;
+          await queryOn(tx)`SELECT * FROM listings WHERE id = ${listing} FOR UPDATE`;
+          await queryOn(tx)`SELECT * FROM transactions WHERE id = ${id} FOR UPDATE`;
+          await queryOn(tx)`UPDATE listings SET status = 'sold', sealed_at = now() WHERE id = ${listing}`;
+          await queryOn(tx)`
             INSERT INTO past_things (id, user_id, product_id, to_id, purchase_date, purchase_price, serial_number, retailer, notes, passed_at)
             SELECT ${randomUUID()}, user_id, product_id, ${me}, purchase_date, purchase_price, serial_number, retailer, notes, now()
             FROM things WHERE id = ${thing}`;
-          await tx`UPDATE things SET user_id = ${me}, notes = NULL, purchase_price = 540, changed_at = now() WHERE id = ${thing}`;
-          await tx`SELECT p.media_id FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thing}`;
-          await tx`
+          await queryOn(
+            tx,
+          )`UPDATE things SET user_id = ${me}, notes = NULL, purchase_price = 540, changed_at = now() WHERE id = ${thing}`;
+          await queryOn(
+            tx,
+          )`SELECT p.media_id FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thing}`;
+          await queryOn(tx)`
             UPDATE transactions SET status = 'completed', buyer_completed = true, sealed_at = now(), updated_at = now(),
               thing_id = ${thing} WHERE id = ${id}`;
-          await tx`
+          await queryOn(tx)`
             UPDATE transactions SET status = 'cancelled', cancelled_at = now()
             WHERE listing_id = ${listing} AND id <> ${id} AND status <> 'cancelled'`;
-          await tx`
+          await queryOn(tx)`
             INSERT INTO user_trust (user_id, trades) SELECT person, 1 FROM unnest(ARRAY[${me}, ${seller}]::uuid[]) AS person ORDER BY person
             ON CONFLICT (user_id) DO UPDATE SET trades = user_trust.trades + 1`;
-          await tx`
+          await queryOn(tx)`
             INSERT INTO transaction_events (id, transaction_id, user_id, kind, created_at)
             VALUES (${randomUUID()}, ${id}, ${me}, 'status', now()), (${randomUUID()}, ${id}, ${me}, 'sealed', now())`;
           await said(tx, {
@@ -173,8 +172,9 @@ export const transactions: Case[] = [
           await liveEvent(tx, [me, seller], 'warranties', { thingId: thing });
           await liveEvent(tx, [me, seller], 'messages', { conversationId: found?.conversation_id });
           await liveEvent(tx, [me, seller], 'transactions', { transactionId: id });
-          const history =
-            await tx`SELECT * FROM transaction_events WHERE transaction_id = ${id} ORDER BY created_at, id`;
+          const history = await queryOn(
+            tx,
+          )`SELECT * FROM transaction_events WHERE transaction_id = ${id} ORDER BY created_at, id`;
           return [await tradeRow(tx, id), history];
         });
         return JSON.stringify(rows);

@@ -1,8 +1,9 @@
-import type postgres from 'postgres';
+import type { Db } from '../../server/platform/database.ts';
+import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-const list = (client: postgres.Sql, me: string) => client`
+const list = (db: Db, me: string) => queryOn(db)`
   SELECT w.id, w.user_id, w.thing_id, w.warranty_type, w.start_date, w.end_date, w.warranty_provider, w.provider_id,
     w.provider_policy_number, w.provider_api_id, w.coverage_details, w.claim_history, w.provider_contact_info, w.auto_renewal,
     w.renewal_date, w.status, w.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
@@ -24,9 +25,9 @@ export const warranties: Case[] = [
     wanted: 0.6,
     signedIn: true,
     requests: () => [{ path: '/api/warranties' }],
-    bare: (client, scene) => async () => {
-      await session(client, scene);
-      return JSON.stringify(await list(client, scene.member.id));
+    bare: (db, scene) => async () => {
+      await session(db, scene);
+      return JSON.stringify(await list(db, scene.member.id));
     },
   },
 ];

@@ -53,14 +53,14 @@ test('an unknown address gets the same answer and no mail', async () => {
   const before = mails().length;
   const asked = await app.visitor().post('/api/forgotten-password', { email: 'unknown@post.example' });
   expect(asked).toMatchObject({ status: 204, text: '' });
-  expect((await app.client`SELECT count(*) FROM password_resets`)[0]?.count).toBe('0');
+  expect((await app.query`SELECT count(*) FROM password_resets`)[0]?.count).toBe('0');
   expect(mails().length).toBe(before);
 });
 
 test('a link that has expired is refused', async () => {
   await app.visitor().post('/api/forgotten-password', { email: kofi.email });
   await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(2);
-  await app.client`UPDATE password_resets SET expires_at = now() - interval '1 second'`;
+  await app.query`UPDATE password_resets SET expires_at = now() - interval '1 second'`;
   const token = /reset-password\?token=([\w-]+)/.exec(mails().at(-1) ?? '')?.[1] ?? '';
   const late = await app.visitor().post('/api/reset-password', { token, password: 'the-fourth-password' });
   expect(late.status).toBe(410);
@@ -78,5 +78,5 @@ test('creating an account with a taken address changes nothing and tells its own
   await expect
     .poll(() => mails().at(-1), { timeout: 15_000 })
     .toContain('You already have a Wellkept account');
-  expect(await app.client`SELECT first_name FROM accounts`).toMatchObject([{ first_name: 'Kofi' }]);
+  expect(await app.query`SELECT first_name FROM accounts`).toMatchObject([{ first_name: 'Kofi' }]);
 });

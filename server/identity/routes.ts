@@ -29,7 +29,7 @@ export function addUserRoutes(
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, value === '' ? null : value]),
     );
-    const row = await updateUser(tx, caller.id, { ...changes, updatedAt: clock.now() });
+    const row = await updateUser(tx, caller.id, changes, clock.now());
     if (!row) throw new Problem('signed_out');
     await live.tell(tx, caller.id, 'profile', {});
     return toCurrentUser(row);

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import { accounts } from './provider/accounts.ts';
+import { bulk } from '../platform/sql.ts';
+import { run } from '../platform/statements.ts';
 import { EMBEDDED_ISSUER } from './provider/embedded.ts';
 import { hashPassword } from './provider/passwords.ts';
-import { identities, users } from './tables.ts';
 
 export interface SeededPerson {
   id: string;
@@ -22,18 +21,23 @@ export interface SeededPerson {
 /** People who never came through the door: those of the demo world. They share one password. */
 export async function seedPeople(tx: Db, people: SeededPerson[], password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await tx
-    .insert(accounts)
-    .values(people.map(({ key, ...person }) => ({ ...person, passwordHash, demoKey: key })));
-  await tx
-    .insert(users)
-    .values(people.map(({ createdAt, ...person }) => ({ ...person, createdAt, updatedAt: createdAt })));
-  await tx
-    .insert(identities)
-    .values(people.map(({ id }) => ({ issuer: EMBEDDED_ISSUER, subject: id, userId: id })));
+  const accounts = people.map((person) => [
+    ...[person.id, person.email, person.firstName, person.lastName],
+    ...[passwordHash, person.key, person.createdAt],
+  ]);
+  await run(tx)`
+    INSERT INTO accounts (id, email, first_name, last_name, password_hash, demo_key, created_at) VALUES ${bulk(accounts)}`;
+  const users = people.map((person) => [
+    ...[person.id, person.email, person.firstName, person.lastName, person.profileImageUrl],
+    ...[person.bio, person.location, person.website, person.timeZone, person.createdAt, person.createdAt],
+  ]);
+  await run(tx)`
+    INSERT INTO users (id, email, first_name, last_name, profile_image_url, bio, location, website, time_zone, created_at,
+      updated_at) VALUES ${bulk(users)}`;
+  const identities = people.map(({ id }) => [EMBEDDED_ISSUER, id, id]);
+  await run(tx)`INSERT INTO identities (issuer, subject, user_id) VALUES ${bulk(identities)}`;
 }
 
 export async function isEmpty(db: Db): Promise<boolean> {
-  const [row] = await db.execute(sql`SELECT 1 FROM users LIMIT 1`);
-  return row === undefined;
+  return (await run(db)`SELECT 1 FROM users LIMIT 1`) === 0;
 }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Settings } from '../platform/settings.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 import { needsRenewal, sessionEnd } from './rules.ts';
-import { endSession, extendSession, insertSession, sessionFinder } from './store.ts';
+import { endSession, extendSession, findSession, insertSession } from './store.ts';
 import { toCurrentUser } from './view.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
@@ -28,33 +28,28 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept');
   const options = cookieOptions(settings);
 
-  function authenticateAnd<T>(
-    query: string,
-    also: SQL<T>,
-    hear: (request: FastifyRequest, answer: T) => void,
-  ): Authenticate {
-    const findSession = sessionFinder(db, query, also);
+  function authenticateAnd(also: Sql, hear: (request: FastifyRequest, answer: number) => void): Authenticate {
     return async (request, reply) => {
       const token = request.cookies[name];
       if (!token) return undefined;
       const now = clock.now();
       const sid = hash(token);
-      const session = await findSession(sid, now);
+      const session = await findSession(db, sid, now, also);
       if (!session) return undefined;
-      if (needsRenewal(session.expire, now)) {
+      if (needsRenewal(new Date(session.expire), now)) {
         const expire = sessionEnd(now);
         await extendSession(db, sid, expire);
         reply.setCookie(name, token, { ...options, expires: expire });
       }
-      hear(request, session.also);
-      return { id: session.user.id, user: toCurrentUser(session.user) };
+      hear(request, session.also ?? 0);
+      return { id: session.id, user: toCurrentUser(session) };
     };
   }
 
   return {
     cookieName: name,
-    authenticate: authenticateAnd('find_session', sql`NULL`, () => {}),
-    /** The same, asking one thing more about `users` in the same statement: for what everybody asks all the time. */
+    authenticate: authenticateAnd(sql`NULL`, () => {}),
+    /** The same, asking one number more about `users` in the same statement: for what everybody asks all the time. */
     authenticateAnd,
     /** Always a new id: what the browser held before signing in is worth nothing after. */
     async open(tx: Db, request: FastifyRequest, reply: FastifyReply, userId: string, idToken: string | null) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/database.ts';
+import type { Pool } from '../platform/database.ts';
 import { refuseForeign } from '../platform/http/guards.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
@@ -17,7 +17,7 @@ const problem = (reason: 'state' | 'provider_down' | 'refused' | 'expired') =>
   `/sign-in-problem?reason=${reason}`;
 
 interface Needs {
-  db: Db;
+  db: Pool;
   settings: Settings;
   clock: Clock;
   sessions: Sessions;
@@ -78,7 +78,7 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     refuseForeign(request, settings.publicUrl);
     const ended = await sessions.close(db, request, reply);
     reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"');
-    return reply.redirect(ended ? await relyingParty.endSessionUrl(ended.sess.idToken) : '/', 302);
+    return reply.redirect(ended ? await relyingParty.endSessionUrl(ended.idToken) : '/', 302);
   });
 }
 

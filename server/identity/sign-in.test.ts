@@ -101,7 +101,7 @@ describe('a sign-in that is not right opens nothing and says so on a page', () =
   test('a nonce that is not the one of this sign-in', async () => {
     const { visitor, callback } = await atCallback();
     const state = callback.searchParams.get('state');
-    await app.client`UPDATE login_attempts SET nonce = 'another' WHERE state = ${state}`;
+    await app.query`UPDATE login_attempts SET nonce = 'another' WHERE state = ${state}`;
     await refused(visitor, callback.href);
   });
 
@@ -117,7 +117,7 @@ describe('a sign-in that is not right opens nothing and says so on a page', () =
 
   test('an expired attempt', async () => {
     const { visitor, callback } = await atCallback();
-    await app.client`UPDATE login_attempts SET expires_at = now() - interval '1 second'`;
+    await app.query`UPDATE login_attempts SET expires_at = now() - interval '1 second'`;
     await refused(visitor, callback.href);
   });
 
@@ -148,20 +148,20 @@ describe('a session', () => {
     const visitor = app.visitor();
     await signIn(visitor, ines);
     const token = visitor.cookies.get('wellkept')?.value ?? '';
-    const rows = await app.client`SELECT sid FROM sessions`;
+    const rows = await app.query`SELECT sid FROM sessions`;
     expect(rows.map(({ sid }) => sid)).not.toContain(token);
-    await app.client`UPDATE sessions SET expire = now() + interval '20 days'`;
+    await app.query`UPDATE sessions SET expire = now() + interval '20 days'`;
     const renewed = await visitor.get('/api/auth/user');
     expect(renewed.headers.get('set-cookie')).toMatch(
       /^wellkept=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
-    const [row] = await app.client`SELECT max(expire) > now() + interval '29 days' AS rolled FROM sessions`;
+    const [row] = await app.query`SELECT max(expire) > now() + interval '29 days' AS rolled FROM sessions`;
     expect(row?.rolled).toBe(true);
   });
 
   test('that has expired is none', async () => {
     const member = await app.member();
-    await app.client`UPDATE sessions SET expire = now() - interval '1 second' WHERE user_id = ${member.id}`;
+    await app.query`UPDATE sessions SET expire = now() - interval '1 second' WHERE user_id = ${member.id}`;
     expect((await member.get('/api/auth/user')).status).toBe(401);
   });
 
@@ -207,7 +207,7 @@ describe('deleting the account', () => {
     const forms = await atSignIn(again);
     const { email, password } = leaving;
     expect((await again.post(`${forms}/password`, { email, password })).json.code).toBe('wrong_credentials');
-    const rows = await app.client`SELECT 1 FROM users WHERE email = ${leaving.email}`;
+    const rows = await app.query`SELECT 1 FROM users WHERE email = ${leaving.email}`;
     expect(rows).toHaveLength(0);
   });
 });
@@ -229,7 +229,7 @@ describe('attempts are limited', () => {
     const limited = await attempt(target.password);
     expect(limited).toMatchObject({ status: 429, json: { code: 'too_many_attempts' } });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
-    await app.client`UPDATE attempts SET resets_at = now() - interval '1 second'`;
+    await app.query`UPDATE attempts SET resets_at = now() - interval '1 second'`;
     expect((await attempt(target.password)).status).toBe(200);
   });
 
@@ -240,6 +240,6 @@ describe('attempts are limited', () => {
       visitor.post(`${forms}/password`, { email: 'nobody-here@post.example', password: 'x' });
     for (let i = 0; i < 10; i++) expect((await attempt()).status).toBe(401);
     expect((await attempt()).json.code).toBe('too_many_attempts');
-    await app.client`DELETE FROM attempts`;
+    await app.query`DELETE FROM attempts`;
   });
 });

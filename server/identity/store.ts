@@ -1,10 +1,12 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
-import { identities, loginAttempts, sessions, type UserRow, users } from './tables.ts';
+import { assignments, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-type Session = typeof sessions.$inferSelect;
-type LoginAttempt = typeof loginAttempts.$inferSelect;
+const { all, one } = statements<Rows>('identity');
+
+export type UserRow = Rows['updateUser'];
 
 /** What a provider says of a person. */
 export interface Claims {
@@ -18,106 +20,139 @@ export interface Claims {
 /** Finds the person behind issuer and subject, or makes them: once, however many sign in at once. */
 export async function findOrCreateUser(tx: Db, claims: Claims): Promise<string> {
   const { issuer, subject } = claims;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
-  const [known] = await tx
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  if (known) return known.userId;
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`;
+  const known = await userOf(tx, issuer, subject);
+  if (known) return known;
 
   const id = uuidv7();
   // An address that is another person's stays theirs; this one then has none.
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO users (id, email, first_name, last_name)
     VALUES (${id}, ${claims.email}, ${claims.firstName}, ${claims.lastName})
-    ON CONFLICT (lower(email)) DO NOTHING`);
-  await tx
-    .insert(users)
-    .values({ id, firstName: claims.firstName, lastName: claims.lastName })
-    .onConflictDoNothing({ target: users.id });
-  await tx.insert(identities).values({ issuer, subject, userId: id });
+    ON CONFLICT (lower(email)) DO NOTHING`;
+  await run(tx)`
+    INSERT INTO users (id, first_name, last_name) VALUES (${id}, ${claims.firstName}, ${claims.lastName})
+    ON CONFLICT (id) DO NOTHING`;
+  await run(tx)`INSERT INTO identities (issuer, subject, user_id) VALUES (${issuer}, ${subject}, ${id})`;
   return id;
+}
+
+const COLUMNS = sql`users.id, users.email, users.first_name, users.last_name, users.profile_image_url, users.bio,
+  users.location, users.website, users.show_email, users.show_location, users.allow_messages, users.time_zone,
+  users.created_at, users.updated_at`;
+
+export interface UserChanges {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  profileImageUrl?: string | null | undefined;
+  bio?: string | null | undefined;
+  location?: string | null | undefined;
+  website?: string | null | undefined;
+  showEmail?: boolean | undefined;
+  showLocation?: boolean | undefined;
+  allowMessages?: boolean | undefined;
+  timeZone?: string | null | undefined;
 }
 
 export async function updateUser(
   tx: Db,
   id: string,
-  changes: Partial<UserRow>,
+  changes: UserChanges,
+  now: Date,
 ): Promise<UserRow | undefined> {
-  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
-  return row;
+  return one(tx, 'updateUser')`
+    UPDATE users SET ${assignments({
+      updated_at: now,
+      first_name: changes.firstName,
+      last_name: changes.lastName,
+      profile_image_url: changes.profileImageUrl,
+      bio: changes.bio,
+      location: changes.location,
+      website: changes.website,
+      show_email: changes.showEmail,
+      show_location: changes.showLocation,
+      allow_messages: changes.allowMessages,
+      time_zone: changes.timeZone,
+    })} WHERE id = ${id} RETURNING ${COLUMNS}`;
 }
 
 export async function deleteUser(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
-  const removed = await tx.delete(identities).where(eq(identities.userId, id)).returning();
-  await tx.delete(users).where(eq(users.id, id));
+  const removed = await all(tx, 'deleteIdentities')`
+    DELETE FROM identities WHERE user_id = ${id} RETURNING issuer, subject`;
+  await run(tx)`DELETE FROM users WHERE id = ${id}`;
   return removed;
 }
 
-export async function insertSession(tx: Db, session: Session): Promise<void> {
-  await tx.insert(sessions).values(session);
+export interface Session {
+  sid: string;
+  userId: string;
+  sess: { idToken: string | null; since: string };
+  expire: Date;
 }
 
-/** Asked at every request, so it is built once and kept. `also` asks one thing more about the person on the way. */
-export function sessionFinder<T>(db: Db, name: string, also: SQL<T>) {
-  const query = db
-    .select({ user: users, expire: sessions.expire, also })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql.placeholder('now'))))
-    .prepare(name);
-  return async (sid: string, now: Date): Promise<{ user: UserRow; expire: Date; also: T } | undefined> => {
-    const [row] = await query.execute({ sid, now: now.toISOString() });
-    return row as { user: UserRow; expire: Date; also: T } | undefined;
-  };
+export async function insertSession(tx: Db, session: Session): Promise<void> {
+  await run(tx)`
+    INSERT INTO sessions (sid, user_id, sess, expire)
+    VALUES (${session.sid}, ${session.userId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
+}
+
+/** Asked at every request. `also` asks one number more about the person on the way. */
+export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
+  return one(db, 'findSession')`
+    SELECT ${COLUMNS}, sessions.expire, (${also})::int AS also
+    FROM sessions JOIN users ON users.id = sessions.user_id
+    WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
 }
 
 export async function extendSession(db: Db, sid: string, expire: Date): Promise<void> {
-  await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
+  await run(db)`UPDATE sessions SET expire = ${expire} WHERE sid = ${sid}`;
 }
 
-export async function endSession(tx: Db, sid: string): Promise<Session | undefined> {
-  const [ended] = await tx.delete(sessions).where(eq(sessions.sid, sid)).returning();
-  return ended;
+/** `idToken` is what the provider wants to see when the person signs out there too. */
+export async function endSession(tx: Db, sid: string) {
+  return one(tx, 'endSession')`
+    DELETE FROM sessions WHERE sid = ${sid} RETURNING user_id AS "userId", sess ->> 'idToken' AS "idToken"`;
 }
 
 export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await run(tx)`DELETE FROM sessions WHERE user_id = ${userId}`;
 }
 
 export const subjectsOf = (db: Db, userId: string) =>
-  db
-    .select({ issuer: identities.issuer, subject: identities.subject })
-    .from(identities)
-    .where(eq(identities.userId, userId));
+  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE user_id = ${userId}`;
 
 export async function userOf(db: Db, issuer: string, subject: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ userId: identities.userId })
-    .from(identities)
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
-  return row?.userId;
+  const row = await one(db, 'userOf')`
+    SELECT user_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
+  return row?.user_id;
+}
+
+export interface LoginAttempt {
+  state: string;
+  browser: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string;
+  expiresAt: Date;
 }
 
 export async function insertLoginAttempt(tx: Db, attempt: LoginAttempt): Promise<void> {
-  await tx.insert(loginAttempts).values(attempt);
+  await run(tx)`
+    INSERT INTO login_attempts (state, browser, nonce, code_verifier, return_to, expires_at)
+    VALUES (${attempt.state}, ${attempt.browser}, ${attempt.nonce}, ${attempt.codeVerifier}, ${attempt.returnTo},
+      ${attempt.expiresAt})`;
 }
 
 /** Gone with the asking: a state opens at most one session. */
-export async function takeLoginAttempt(
-  tx: Db,
-  state: string,
-  browser: string,
-  now: Date,
-): Promise<LoginAttempt | undefined> {
-  const [attempt] = await tx
-    .delete(loginAttempts)
-    .where(and(eq(loginAttempts.state, state), eq(loginAttempts.browser, browser)))
-    .returning();
-  return attempt && attempt.expiresAt > now ? attempt : undefined;
+export async function takeLoginAttempt(tx: Db, state: string, browser: string, now: Date) {
+  const attempt = await one(tx, 'takeLoginAttempt')`
+    DELETE FROM login_attempts WHERE state = ${state} AND browser = ${browser}
+    RETURNING state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo",
+      expires_at > ${now} AS current /* not null */`;
+  return attempt?.current ? attempt : undefined;
 }
 
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expire, now));
-  await db.delete(loginAttempts).where(lt(loginAttempts.expiresAt, now));
+  await run(db)`DELETE FROM sessions WHERE expire < ${now}`;
+  await run(db)`DELETE FROM login_attempts WHERE expires_at < ${now}`;
 }

@@ -1,19 +1,20 @@
 import type { CurrentUser } from '../../contract/identity.ts';
-import type { UserRow } from './tables.ts';
+import { isoOf } from '../platform/database.ts';
+import type { UserRow } from './store.ts';
 
 export const toCurrentUser = (row: UserRow): CurrentUser => ({
   id: row.id,
   email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  profileImageUrl: row.profileImageUrl,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  profileImageUrl: row.profile_image_url,
   bio: row.bio,
   location: row.location,
   website: row.website,
-  showEmail: row.showEmail,
-  showLocation: row.showLocation,
-  allowMessages: row.allowMessages,
-  timeZone: row.timeZone,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  showEmail: row.show_email,
+  showLocation: row.show_location,
+  allowMessages: row.allow_messages,
+  timeZone: row.time_zone,
+  createdAt: isoOf(row.created_at),
+  updatedAt: isoOf(row.updated_at),
 });

@@ -1,30 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { type Db, limitTo } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { limitTo, raw, sql } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
 import { stillCovered } from './filter.ts';
+import type { Rows } from './rows.generated.ts';
 
-export interface PostedRow extends Record<string, unknown> {
-  id: string;
-  title: string;
-  words: string;
-  image: { id: string } | null;
-}
+const { all, one } = statements<Rows>('marketplace');
 
 /** A listing that is to be had, as far as an alert tells of it. */
-export async function findPosted(db: Db, id: string): Promise<PostedRow | undefined> {
-  const [row] = await db.execute<PostedRow>(sql`
+export const findPosted = (db: Db, id: string) =>
+  one(db, 'findPosted')`
     SELECT l.id, l.title, l.words, coalesce(l.images -> 0, p.image) AS image
-    FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`);
-  return row;
-}
+    FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
 
-export interface Candidate {
-  id: string;
-  userId: string;
-  name: string;
-  tokens: string[];
-}
-
-const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${sql.raw(`'${name}'`)}), '')`;
+const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
 
 /**
  * Of so many saved searches after that one, those that this listing fits, their words only roughly; and the last one looked
@@ -33,8 +21,8 @@ const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${sql.raw(`'${name
 export async function listCandidates(
   db: Db,
   { listingId, after, limit, now }: { listingId: string; after: string; limit: number; now: Date },
-): Promise<{ last: string | null; candidates: Candidate[] }> {
-  const [row] = await db.execute<{ last: string | null; candidates: Candidate[] }>(sql`
+): Promise<Rows['listCandidates']> {
+  const row = await one(db, 'listCandidates')`
     WITH s AS MATERIALIZED (
       SELECT id, user_id, name, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
     SELECT (SELECT id FROM s ORDER BY id DESC LIMIT 1) AS last, coalesce((
@@ -54,15 +42,15 @@ export async function listCandidates(
           WHERE strpos(l.words, token) = 0 AND word_similarity(token, l.words) < 0.25)
         AND NOT EXISTS (
           SELECT 1 FROM blocks b WHERE (b.blocker_id = s.user_id AND b.blocked_id = l.user_id)
-            OR (b.blocker_id = l.user_id AND b.blocked_id = s.user_id))), '[]') AS candidates`);
+            OR (b.blocker_id = l.user_id AND b.blocked_id = s.user_id))), '[]') AS candidates /* not null */`;
   return row ?? { last: null, candidates: [] };
 }
 
 /** Notes that these people are told of it, and gives those who had not been. */
 export async function insertAlerts(tx: Db, listingId: string, userIds: string[]): Promise<string[]> {
-  const rows = await tx.execute<{ user_id: string }>(sql`
+  const rows = await all(tx, 'insertAlerts')`
     INSERT INTO listing_alerts (listing_id, user_id)
-    SELECT ${listingId}, u.id FROM users u WHERE u.id = ANY(${sql.param(userIds)}::uuid[])
-    ON CONFLICT DO NOTHING RETURNING user_id`);
+    SELECT ${listingId}, u.id FROM users u WHERE u.id = ANY(${userIds}::uuid[])
+    ON CONFLICT DO NOTHING RETURNING user_id`;
   return rows.map((row) => row.user_id);
 }

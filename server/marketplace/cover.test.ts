@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeWarranty } from '../../testing/warranties.ts';
+import { run } from '../platform/statements.ts';
 import { closeListing } from './public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -142,7 +142,7 @@ describe('the papers', () => {
 describe('a thing that passes on', () => {
   const passOn = (thingId: string, toId: string, listingId?: string) =>
     app.db.transaction(async (tx) => {
-      await tx.execute(sql`UPDATE things SET user_id = ${toId} WHERE id = ${thingId}`);
+      await run(tx)`UPDATE things SET user_id = ${toId} WHERE id = ${thingId}`;
       if (listingId) await closeListing(tx, listingId);
     });
 

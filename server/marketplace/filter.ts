@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { dayIn, daysBetween } from '../../contract/cover.ts';
 import type { ListingFilter } from '../../contract/marketplace.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 import { patternOf, type Word } from './words.ts';
 
 export type Filter = z.output<typeof ListingFilter>;
@@ -13,7 +13,7 @@ const dayNumber = (day: string) => daysBetween('2000-01-01', day);
  * Still covered today, where the seller is. Only of what ends about now does it matter where that is: everything else is
  * decided by the first and the last place on earth.
  */
-export function stillCovered(now: Date): SQL {
+export function stillCovered(now: Date): Sql {
   const [first, last] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => dayNumber(dayIn(zone, now)));
   return sql`l.by_cover >= ${first} AND (l.by_cover >= ${last} OR l.by_cover >= (
     SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM users u WHERE u.id = l.user_id))`;
@@ -30,7 +30,7 @@ const containing = (text: string) =>
     .replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Everything but the type: what the tabs count by. */
-export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Date): SQL[] {
+export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Date): Sql[] {
   const { category, productId, condition, minPrice, maxPrice, withCover, area } = filter;
   return [
     ...(category ? [sql`l.category = ${category}`] : []),

@@ -35,9 +35,7 @@ export async function readListings(db: Db, { viewerId, now }: Viewer, asked: Ask
   return {
     listings: shown.map((row) => toListing(row, viewerId, now)),
     nextCursor:
-      rows.length > limit && last
-        ? toCursor(...(sort === 'newest' ? [] : [Number(last.sort_key)]), last.id)
-        : null,
+      rows.length > limit && last ? toCursor(...(sort === 'newest' ? [] : [last.sort_key]), last.id) : null,
   };
 }
 

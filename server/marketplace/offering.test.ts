@@ -188,7 +188,7 @@ describe('offering something', () => {
   test('up to 500, however many come at once', async () => {
     const eve = await app.member();
     const draft = await listingDraft(eve);
-    await app.client`
+    await app.query`
       INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, condition, words)
       SELECT gen_random_uuid(), ${eve.id}, ${draft.productId}, '', 'sell', 'Many', 'Of them', 1, 'good', ''
       FROM generate_series(1, 490)`;

@@ -1,7 +1,6 @@
-import { attachMedia, prepareMedia, type References } from '../media/public.ts';
+import { attachMedia, prepareMedia, type References, type StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { StoredPicture } from './rows.ts';
 
 /** Before the transaction: base64 becomes uploads, which takes its time. */
 export async function bringPictures(platform: Platform, ownerId: string, imageUrls: string[] | undefined) {

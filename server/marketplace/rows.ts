@@ -1,49 +1,8 @@
-import { sql } from 'drizzle-orm';
-import type { Condition, ListingStatus, ListingType } from '../../contract/trade-words.ts';
-import { notBlocked, TRUST_COLUMNS, type TrustRow } from '../profiles/public.ts';
+import { sql } from '../platform/sql.ts';
+import { notBlocked, TRUST_COLUMNS } from '../profiles/public.ts';
+import type { Rows } from './rows.generated.ts';
 
-/** A picture as a card needs it; `id` is the media row's. */
-export interface StoredPicture {
-  id: string;
-  width: number;
-  height: number;
-  placeholder: string | null;
-}
-
-export interface ListingRow extends Record<string, unknown>, TrustRow {
-  id: string;
-  user_id: string;
-  product_id: string;
-  type: ListingType;
-  title: string;
-  description: string;
-  price: string | null;
-  price_min: string | null;
-  price_max: string | null;
-  condition: Condition | null;
-  wants: string | null;
-  images: StoredPicture[];
-  area: string | null;
-  thing_id: string | null;
-  cover_start: string | null;
-  cover_end: string | null;
-  proof_date: string | null;
-  status: ListingStatus;
-  sealed_at: string | null;
-  interested_count: number;
-  messages_count: number;
-  created_at: string;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-  time_zone: string | null;
-  product_name: string;
-  product_brand: string | null;
-  product_category: string;
-  product_image: StoredPicture | null;
-  saved: boolean;
-  transaction_id: string | null;
-}
+export type ListingRow = Rows['findListing'];
 
 const savedBy = (viewerId: string | undefined) =>
   viewerId === undefined
@@ -61,10 +20,10 @@ export const columns = (viewerId: string | undefined) => sql`
   l.id, l.user_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
   l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count,
   l.created_at,
-  (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count,
+  (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count /* not null */,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, ${TRUST_COLUMNS},
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
-  ${savedBy(viewerId)} AS saved, ${tradeOf(viewerId)} AS transaction_id`;
+  ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS transaction_id`;
 
 /** What stands around a listing `l`: its person, their trust, its product. */
 export const around = sql`JOIN users u ON u.id = l.user_id JOIN products p ON p.id = l.product_id

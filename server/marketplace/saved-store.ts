@@ -1,24 +1,28 @@
-import { sql } from 'drizzle-orm';
-import { type Db, limitTo } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { limitTo } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
 import type { Filter } from './filter.ts';
+import type { Rows } from './rows.generated.ts';
 import { visibleTo } from './rows.ts';
+
+const { all, one } = statements<Rows>('marketplace');
 
 /** Whether it is there to be saved; saved again, it stays where it is. */
 export async function insertSaved(
   tx: Db,
   mark: { id: string; userId: string; listingId: string },
 ): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     WITH target AS (SELECT l.id FROM listings l WHERE l.id = ${mark.listingId} AND ${visibleTo(mark.userId)}),
     added AS (
       INSERT INTO saved_listings (id, user_id, listing_id) SELECT ${mark.id}, ${mark.userId}, id FROM target
       ON CONFLICT DO NOTHING)
-    SELECT 1 FROM target`);
-  return rows.length > 0;
+    SELECT 1 FROM target`;
+  return count > 0;
 }
 
 export async function deleteSaved(tx: Db, userId: string, listingId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM saved_listings WHERE user_id = ${userId} AND listing_id = ${listingId}`);
+  await run(tx)`DELETE FROM saved_listings WHERE user_id = ${userId} AND listing_id = ${listingId}`;
 }
 
 interface Report {
@@ -30,30 +34,24 @@ interface Report {
 
 /** Whether it is there to be reported; once a person. */
 export async function insertReport(tx: Db, { listingId, userId, reason, note }: Report): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     WITH target AS (
       SELECT l.id FROM listings l WHERE l.id = ${listingId} AND ${visibleTo(userId)})
     INSERT INTO listing_reports (listing_id, user_id, reason, note)
     SELECT id, ${userId}, ${reason}, ${note ?? null} FROM target
-    ON CONFLICT (listing_id, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note
-    RETURNING 1`);
-  return rows.length > 0;
+    ON CONFLICT (listing_id, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
+  return count > 0;
 }
 
-export interface SearchRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  filter: Filter;
-  created_at: string;
-}
+export type SearchRow = Rows['listSearches'];
 
 export const listSearches = (db: Db, userId: string, most: number) =>
-  db.execute<SearchRow>(sql`
-    SELECT id, name, filter, created_at FROM saved_searches WHERE user_id = ${userId} ORDER BY id DESC ${limitTo(most)}`);
+  all(db, 'listSearches')`
+    SELECT id, name, filter, created_at FROM saved_searches WHERE user_id = ${userId} ORDER BY id DESC ${limitTo(most)}`;
 
 /** One search of a person at a time is saved, so that there are never too many. */
 export async function waitForSearches(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved searches ${userId}`}, 0))`);
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`saved searches ${userId}`}, 0))`;
 }
 
 interface NewSearch {
@@ -67,18 +65,15 @@ interface NewSearch {
 
 /** `undefined` when there are so many already. */
 export async function insertSearch(tx: Db, search: NewSearch, most: number): Promise<SearchRow | undefined> {
-  const [row] = await tx.execute<SearchRow>(sql`
+  return one(tx, 'insertSearch')`
     INSERT INTO saved_searches (id, user_id, name, filter, tokens, created_at)
     SELECT ${search.id}, ${search.userId}, ${search.name}, ${JSON.stringify(search.filter)}::jsonb,
-      ${sql.param(search.tokens)}::text[], ${search.createdAt.toISOString()}::timestamptz
+      ${search.tokens}::text[], ${search.createdAt.toISOString()}::timestamptz
     WHERE (SELECT count(*) FROM saved_searches WHERE user_id = ${search.userId}) < ${most}
-    RETURNING id, name, filter, created_at`);
-  return row;
+    RETURNING id, name, filter, created_at`;
 }
 
 export async function deleteSearch(tx: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`DELETE FROM saved_searches WHERE id = ${id} AND user_id = ${userId} RETURNING 1`,
-  );
-  return rows.length > 0;
+  const count = await run(tx)`DELETE FROM saved_searches WHERE id = ${id} AND user_id = ${userId}`;
+  return count > 0;
 }

@@ -86,7 +86,7 @@ test('a report is kept, once a person', async () => {
   expect((await ben.post(path, { reason: 'wrong', note: 'Another model.' })).status).toBe(204);
   expect((await ben.post(path, { reason: 'because' })).status).toBe(400);
   expect((await app.visitor().post(path, { reason: 'scam' })).status).toBe(401);
-  const rows = await app.client`SELECT reason, note FROM listing_reports WHERE listing_id = ${listing.id}`;
+  const rows = await app.query`SELECT reason, note FROM listing_reports WHERE listing_id = ${listing.id}`;
   expect(rows).toMatchObject([{ reason: 'wrong', note: 'Another model.' }]);
 });
 

@@ -61,7 +61,7 @@ test('deleted while fifty are interested, it leaves nothing half done', async ()
     ana.delete(`/api/marketplace/${listing.id}`),
   ]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  const open = await app.client`
+  const open = await app.query`
     SELECT 1 FROM transactions WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
   expect(open).toHaveLength(0);
 });

@@ -7,8 +7,8 @@ import { welcome } from './inspect.ts';
 import { type Arrived, type House, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
 import { kindRefused, sizeRefused } from './sentences.ts';
+import type { MediaRow } from './store.ts';
 import { claimMedia, deleteMedia } from './store.ts';
-import type { MediaRow } from './tables.ts';
 import { addressOf } from './view.ts';
 
 const ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

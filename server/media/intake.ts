@@ -6,8 +6,8 @@ import { type Format, kindOf, typeOf } from './formats/format.ts';
 import { inspect } from './inspect.ts';
 import { allKeys, fileKey, pictureKey } from './keys.ts';
 import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
+import type { MediaRow } from './store.ts';
 import { beginUpload, forgetTrash, keepUpload } from './store.ts';
-import type { MediaRow } from './tables.ts';
 
 export type House = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
 
@@ -41,7 +41,7 @@ export async function takeIn(
       return prepared.columns;
     });
     const { audience } = purposes[purpose];
-    const unused = { createdAt: clock.now(), usedAt: null, usedBy: null };
+    const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null };
     const row = { id, ownerId, purpose, audience, ...columns, ...unused };
     await keepUpload(db, row);
     return row;

@@ -4,17 +4,15 @@ import { removeFiles } from './intake.ts';
 import { pictureKey } from './keys.ts';
 import { encodeAvif, encoding } from './pictures.ts';
 import { draftFolder, removeStaleDrafts } from './receive.ts';
-import { deleteUnused, mediaFinder, setVariants, takeTrash } from './store.ts';
-import type { Variant } from './tables.ts';
+import type { Variant } from './shapes.ts';
+import { deleteUnused, findMedia, setVariants, takeTrash } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const AVIF_JOB = 'encode-avif';
 
 export function addMediaJobs({ jobs, db, clock, files, settings }: Platform) {
-  const findMedia = mediaFinder(db);
-
   jobs.define<{ id: string }>(AVIF_JOB, async ({ id }) => {
-    const row = await findMedia(id);
+    const row = await findMedia(db, id);
     const stream = row?.kind === 'picture' ? await files.read(pictureKey(id, 'full', 'webp')) : undefined;
     if (!row || !stream) return;
     const full = await buffer(stream);

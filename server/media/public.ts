@@ -6,6 +6,7 @@ import { addMediaFiles } from './serve.ts';
 export { attachMedia, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia } from './seed.ts';
+export type { StoredPicture } from './shapes.ts';
 export { letSee, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressOf, toPicture } from './view.ts';
 

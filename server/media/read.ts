@@ -3,7 +3,7 @@ import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type House, takeIn } from './intake.ts';
 import { fileKey, pictureKey } from './keys.ts';
-import { mediaFinder } from './store.ts';
+import { findMedia } from './store.ts';
 import { addressOf } from './view.ts';
 
 /** The bytes themselves, for what is made from them on the server: of a picture the widest one, as WebP. */
@@ -11,7 +11,7 @@ export async function readMedia(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   id: string,
 ): Promise<Buffer | undefined> {
-  const row = await mediaFinder(db)(id);
+  const row = await findMedia(db, id);
   if (!row) return undefined;
   const key = row.kind === 'picture' ? pictureKey(id, 'full', 'webp') : fileKey(id, row.type);
   const stream = await files.read(key);

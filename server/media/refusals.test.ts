@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 /** Rows, files, drafts, places kept for uploads under way. */
 const leftovers = async () => ({
-  rows: (await app.client`SELECT id FROM media UNION ALL SELECT id FROM media_trash`).length,
+  rows: (await app.query`SELECT id FROM media UNION ALL SELECT id FROM media_trash`).length,
   files: filesOf(app.dataDir),
 });
 const nothing = { rows: 0, files: [] };
@@ -149,7 +149,7 @@ test('fifty at once: forty are taken, which is as many as may lie unused, and al
   const refused = answers.filter(({ status }) => status !== 201);
   for (const answer of refused)
     expect(answer).toMatchObject({ status: 429, json: { code: 'media_too_many' } });
-  expect((await app.client`SELECT 1 FROM media WHERE owner_id = ${eager.id}`).length).toBe(40);
+  expect((await app.query`SELECT 1 FROM media WHERE owner_id = ${eager.id}`).length).toBe(40);
   expect((await leftovers()).rows).toBe(40);
   expect((await upload(member, 'review', picture)).status).toBe(201);
 });

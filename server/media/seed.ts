@@ -4,8 +4,8 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentParts, pictureParts, putAll } from './intake.ts';
 import { encodePicture, encoding } from './pictures.ts';
+import type { MediaRow } from './store.ts';
 import { insertMedia } from './store.ts';
-import type { MediaRow } from './tables.ts';
 
 export interface SeededPicture {
   id: string;
@@ -37,7 +37,8 @@ export async function seedMedia(
         const { columns, parts } = pictureParts(id, picture);
         await putAll(files, parts);
         const { audience } = purposes[purpose];
-        rows.push({ id, ownerId, purpose, audience, ...columns, createdAt, usedAt: createdAt, usedBy });
+        const at = createdAt.toISOString();
+        rows.push({ id, ownerId, purpose, audience, ...columns, createdAt: at, usedAt: at, usedBy });
       }
       // As they come, not all at the end: a transaction that says nothing for long is given up on.
       await insertMedia(tx, rows);
@@ -56,7 +57,8 @@ export async function seedDocument(
   const { columns, parts } = documentParts(document.id, 'pdf', bytes);
   await putAll(files, parts);
   const { audience } = purposes[document.purpose];
-  const row = { ...document, audience, ...columns, usedAt: document.createdAt };
+  const at = document.createdAt.toISOString();
+  const row = { ...document, audience, ...columns, createdAt: at, usedAt: at };
   await insertMedia(tx, [row]);
   return row;
 }

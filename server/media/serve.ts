@@ -4,8 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
-import { isShownTo, mediaFinder } from './store.ts';
-import type { MediaRow } from './tables.ts';
+import { findMedia, isShownTo, type MediaRow } from './store.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -23,7 +22,6 @@ interface Representation {
 
 /** `/media/{id}` and, of a picture, `/media/{id}/{width}`: what pages show, so not calls of the contract. */
 export function addMediaFiles({ http, db, files, authenticate, settings }: Platform) {
-  const findMedia = mediaFinder(db);
   const route = {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
@@ -38,7 +36,7 @@ export function addMediaFiles({ http, db, files, authenticate, settings }: Platf
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     reply.header('cache-control', 'no-store');
     const { id = '', width } = request.params as { id?: string; width?: string };
-    const row = ID.test(id) ? await findMedia(id) : undefined;
+    const row = ID.test(id) ? await findMedia(db, id) : undefined;
     const file = row && represent(row, width, request);
     if (!file || !(await maySee(row, request, reply))) throw new Problem('not_found');
     reply.headers({ ...file.headers, etag: file.etag, 'content-security-policy': 'sandbox' });

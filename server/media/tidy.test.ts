@@ -38,12 +38,12 @@ test('what nothing uses is removed after a day, and what is used is not', async 
   const [old, fresh, used] = [await uploadAll(), await uploadAll(), await uploadAll()];
   const ids = (made: { id: string }[]) => made.map(({ id }) => id);
   for (const one of used) await use(one, one.url);
-  await app.client`UPDATE media SET created_at = now() - interval '25 hours' WHERE id = ANY(${[...ids(old), ...ids(used)]})`;
+  await app.query`UPDATE media SET created_at = now() - interval '25 hours' WHERE id = ANY(${[...ids(old), ...ids(used)]})`;
   expect(filesFor(ids(old))).toHaveLength(5);
   await tidy();
   await expect.poll(() => filesFor(ids(old)), eventually).toEqual([]);
-  expect(await app.client`SELECT 1 FROM media WHERE id = ANY(${ids(old)})`).toHaveLength(0);
-  await expect.poll(() => app.client`SELECT 1 FROM media_trash`, eventually).toHaveLength(0);
+  expect(await app.query`SELECT 1 FROM media WHERE id = ANY(${ids(old)})`).toHaveLength(0);
+  await expect.poll(() => app.query`SELECT 1 FROM media_trash`, eventually).toHaveLength(0);
   expect(filesFor(ids(fresh))).toHaveLength(5);
   expect(filesFor(ids(used)).length).toBeGreaterThanOrEqual(5);
 });
@@ -74,7 +74,7 @@ test('deleting the account removes its files, used or not, proofs too', async ()
 test('what a machine left behind when it stopped is removed', async () => {
   const id = uuidv7();
   await app.files.put(`${id.slice(-2)}/${id}-full.webp`, Buffer.from('half an upload'));
-  await app.client`INSERT INTO media_trash (id, owner_id, due_at) VALUES (${id}, ${member.id}, now() - interval '1 second')`;
+  await app.query`INSERT INTO media_trash (id, owner_id, due_at) VALUES (${id}, ${member.id}, now() - interval '1 second')`;
   const drafts = join(app.dataDir, 'uploads');
   mkdirSync(drafts, { recursive: true });
   for (const [name, age] of [

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 describe('what is taken in', () => {
   afterEach(async () => {
-    await app.client`DELETE FROM media`;
+    await app.query`DELETE FROM media`;
   });
 
   test.each([

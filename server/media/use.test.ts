@@ -100,7 +100,7 @@ describe('uploads', () => {
     const [row] = await use([url]);
     await app.db.transaction((tx) => releaseMedia(tx, [row?.id ?? '']));
     await expect(use([url])).rejects.toMatchObject(refusal('imageUrls.0'));
-    expect(await app.client`SELECT id FROM media_trash WHERE id = ${row?.id ?? ''}`).toHaveLength(1);
+    expect(await app.query`SELECT id FROM media_trash WHERE id = ${row?.id ?? ''}`).toHaveLength(1);
   });
 });
 
@@ -154,6 +154,6 @@ describe('base64, as the first clients send it', () => {
     await expect(prepare(Array(7).fill(good))).rejects.toMatchObject({
       fields: { imageUrls: 'Add up to 6.' },
     });
-    expect(await app.client`SELECT 1 FROM media WHERE owner_id = ${member.id}`).toHaveLength(0);
+    expect(await app.query`SELECT 1 FROM media WHERE owner_id = ${member.id}`).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import type { Picture, Upload } from '../../contract/media.ts';
-import type { MediaRow } from './tables.ts';
+import type { MediaRow } from './store.ts';
 
 export const addressOf = (id: string) => `/media/${id}`;
 

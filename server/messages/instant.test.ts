@@ -94,7 +94,7 @@ describe('every tab of both, whichever process it is at', () => {
   test('sees the other typing; nothing of it is kept', async () => {
     await freshPair();
     const tab = await listen(two, ben);
-    const rows = () => one.client`SELECT count(*)::int AS count FROM live_events`;
+    const rows = () => one.query`SELECT count(*)::int AS count FROM live_events`;
     const [before] = await rows();
     expect((await ana.post(`/api/conversations/${id}/typing`)).status).toBe(204);
     await expect
@@ -178,7 +178,7 @@ describe('in a storm', () => {
         await readers[n % 2]?.post(`/api/conversations/${id}/read`, { upTo: last.id });
       }),
     ]);
-    const [exact] = await one.client`
+    const [exact] = await one.query`
       SELECT m.unread, (SELECT count(*)::int FROM messages x WHERE x.conversation_id = m.conversation_id AND x.seq > m.read_seq
         AND x.sender_id <> m.user_id AND x.deleted_at IS NULL) AS counted
       FROM conversation_members m WHERE m.conversation_id = ${id} AND m.user_id = ${ben.id}`;
@@ -197,7 +197,7 @@ describe('in a storm', () => {
       }),
     ]);
     await say(ana, id, 'Last');
-    const [row] = await one.client`
+    const [row] = await one.query`
       SELECT hidden_before_seq AS hidden, unread, listed FROM conversation_members
       WHERE conversation_id = ${id} AND user_id = ${ben.id}`;
     expect(row?.listed).toBe(true);

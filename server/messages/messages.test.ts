@@ -32,9 +32,9 @@ describe('a conversation', () => {
       Array.from({ length: 30 }, (_, n) => (n % 2 ? open(ana, ben) : open(ben, ana))),
     );
     expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
-    expect(await app.client`SELECT 1 FROM conversations WHERE id = ${starts[0].id}`).toHaveLength(1);
+    expect(await app.query`SELECT 1 FROM conversations WHERE id = ${starts[0].id}`).toHaveLength(1);
     expect(
-      await app.client`SELECT 1 FROM conversation_members WHERE conversation_id = ${starts[0].id}`,
+      await app.query`SELECT 1 FROM conversation_members WHERE conversation_id = ${starts[0].id}`,
     ).toHaveLength(2);
   });
 
@@ -306,7 +306,7 @@ describe('reading', () => {
 
   test('a million unread ones are a number, and read at once', async () => {
     const last = await say(ana, id, 'The millionth');
-    await app.client`UPDATE conversation_members SET unread = 1000000 WHERE conversation_id = ${id} AND user_id = ${ben.id}`;
+    await app.query`UPDATE conversation_members SET unread = 1000000 WHERE conversation_id = ${id} AND user_id = ${ben.id}`;
     expect((await list(ben)).find((one: { id: string }) => one.id === id).unreadCount).toBe(1_000_000);
     expect((await ben.get('/api/conversations/unread-count')).json.count).toBeGreaterThan(0);
     await read(ben, last.id);

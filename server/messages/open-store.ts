@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { raw } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { one } = statements<Rows>('messages');
 
 export interface Between {
   fromId: string;
@@ -14,34 +18,23 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 export async function findStanding(tx: Db, between: Between) {
   const { fromId, toId, listingId } = between;
   const [user1, user2] = ordered(between);
-  const [row] = await tx.execute<{
-    allow_messages: boolean;
-    blocked: boolean;
-    trading: boolean;
-    known: boolean;
-    conversation_id: string | null;
-  }>(sql`
+  return one(tx, 'findStanding')`
     SELECT o.allow_messages,
       EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${fromId} AND b.blocked_id = ${toId})
-        OR (b.blocker_id = ${toId} AND b.blocked_id = ${fromId})) AS blocked,
+        OR (b.blocker_id = ${toId} AND b.blocked_id = ${fromId})) AS blocked /* not null */,
       EXISTS (SELECT 1 FROM transactions t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
-        AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading,
+        AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading /* not null */,
       EXISTS (SELECT 1 FROM transactions t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
         OR EXISTS (SELECT 1 FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
-          AND c.asked_by IS NULL AND c.last_seq > 0) AS known,
+          AND c.asked_by IS NULL AND c.last_seq > 0) AS known /* not null */,
       (SELECT c.id FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
         AND coalesce(c.listing_id, ${NONE}) = ${listingId ?? NONE}) AS conversation_id
-    FROM users o WHERE o.id = ${toId} AND o.id <> ${fromId}`);
-  return row;
+    FROM users o WHERE o.id = ${toId} AND o.id <> ${fromId}`;
 }
 
 /** The listing as far as it matters to who would talk about it. */
-export async function findListing(tx: Db, id: string) {
-  const [row] = await tx.execute<{ user_id: string; product_id: string; status: string }>(
-    sql`SELECT user_id, product_id, status FROM listings WHERE id = ${id}`,
-  );
-  return row;
-}
+export const findListing = (tx: Db, id: string) =>
+  one(tx, 'findListing')`SELECT user_id, product_id, status FROM listings WHERE id = ${id}`;
 
 export interface NewConversation extends Between {
   id: string;
@@ -56,19 +49,18 @@ export async function insertConversation(tx: Db, made: NewConversation): Promise
   const [user1, user2] = ordered(made);
   const { id, fromId, toId, listingId, productId } = made;
   const now = made.now.toISOString();
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     WITH made AS (
       INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at, asked_by)
       SELECT ${id}, ${user1}, ${user2}, ${made.type}, ${listingId}, coalesce(l.product_id, p.id), coalesce(l.title, p.name),
         ${now}, ${now}, ${made.askedBy}
       FROM (SELECT) AS one LEFT JOIN listings l ON l.id = ${listingId} LEFT JOIN products p ON p.id = ${productId}
-      ON CONFLICT (user1_id, user2_id, coalesce(listing_id, ${sql.raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
+      ON CONFLICT (user1_id, user2_id, coalesce(listing_id, ${raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
     INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
     SELECT made.id, member.user_id, member.other_id, member.listed, ${now}
     FROM made, (VALUES (${fromId}::uuid, ${toId}::uuid, true), (${toId}::uuid, ${fromId}::uuid, false))
-      AS member(user_id, other_id, listed)
-    RETURNING 1`);
-  return rows.length > 0;
+      AS member(user_id, other_id, listed)`;
+  return count > 0;
 }
 
 /** Back into one's list, and about this product from now on if one is named; says whether anything changed. */
@@ -78,15 +70,15 @@ export async function reopenConversation(
   userId: string,
   productId: string | null,
 ): Promise<boolean> {
-  const listed = await tx.execute(sql`
+  const count = await run(tx)`
     UPDATE conversation_members SET listed = true
-    WHERE conversation_id = ${id} AND user_id = ${userId} AND NOT listed RETURNING 1`);
+    WHERE conversation_id = ${id} AND user_id = ${userId} AND NOT listed`;
   const turned =
     productId === null
-      ? []
-      : await tx.execute(sql`
+      ? 0
+      : await run(tx)`
           UPDATE conversations c SET product_id = p.id, title = p.name, type = 'product_inquiry'
           FROM products p WHERE c.id = ${id} AND p.id = ${productId} AND c.listing_id IS NULL
-            AND c.product_id IS DISTINCT FROM p.id RETURNING 1`);
-  return listed.length + turned.length > 0;
+            AND c.product_id IS DISTINCT FROM p.id`;
+  return count + turned > 0;
 }

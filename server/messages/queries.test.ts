@@ -29,7 +29,7 @@ test('however many there are, a request takes the same few queries', async () =>
     // Last: a second later it is told, which would be counted with the next.
     ['send', 2, () => ana.post(`/api/conversations/${id}/messages`, { content: 'Counted' })],
   ];
-  const untold = () => app.client`SELECT 1 FROM untold_messages`;
+  const untold = () => app.query`SELECT 1 FROM untold_messages`;
   await expect.poll(untold, { timeout: 20_000 }).toHaveLength(0);
   for (const [name, most, send] of requests) {
     queries = [];

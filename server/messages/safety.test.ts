@@ -31,13 +31,13 @@ const refuseMessages = (member: Member) => member.patch('/api/auth/user', { allo
 async function listingOf(seller: Member, status = 'active') {
   const product = await makeProduct(seller);
   const id = randomUUID();
-  await app.client`
+  await app.query`
     INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, status, words)
     VALUES (${id}, ${seller.id}, ${product.id}, 'Appliances', 'sell', 'A good kettle', 'It boils.', 45, ${status}, '')`;
   return { id, productId: product.id };
 }
 const trade = (listingId: string, productId: string, buyer: Member, seller: Member, status = 'scheduled') =>
-  app.client`
+  app.query`
     INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, status, cancelled_at, agreed_price,
       meeting_location, meeting_at, created_at, updated_at)
     VALUES (${randomUUID()}, ${listingId}, ${buyer.id}, ${seller.id}, ${productId}, ${status},
@@ -149,7 +149,7 @@ describe('a block', () => {
       const heard = streams.flatMap((stream) => stream.events());
       expect(heard.filter(({ topic }) => topic === 'typing')).toEqual([]);
       expect(
-        await app.client`SELECT 1 FROM live_events WHERE person_id = ${ana.id} AND topic = 'message-reads'`,
+        await app.query`SELECT 1 FROM live_events WHERE person_id = ${ana.id} AND topic = 'message-reads'`,
       ).toEqual([]);
       for (const stream of streams) stream.stop();
       await blocker.delete(`/api/users/${blocked.id}/block`);
@@ -165,7 +165,7 @@ describe('a block', () => {
     expect(await ana.post('/api/conversations', { userId: ben.id, listingId: listing.id })).toMatchObject(
       refused,
     );
-    expect(await app.client`SELECT 1 FROM conversations WHERE ${ana.id} IN (user1_id, user2_id)`).toEqual([]);
+    expect(await app.query`SELECT 1 FROM conversations WHERE ${ana.id} IN (user1_id, user2_id)`).toEqual([]);
   });
 });
 
@@ -234,7 +234,7 @@ describe('about a listing', () => {
       },
     });
     expect((await get(ben, id)).about.transaction.role).toBe('seller');
-    await app.client`DELETE FROM listings WHERE id = ${one.id}`;
+    await app.query`DELETE FROM listings WHERE id = ${one.id}`;
     expect(await get(ana, id)).toMatchObject({
       title: 'A good kettle',
       marketplaceListingId: null,
@@ -255,7 +255,7 @@ describe('about a listing', () => {
     );
     const { id } = await open(ana, ben, { listingId: listing.id });
     expect((await open(ben, ana, { listingId: listing.id })).id).toBe(id);
-    await app.client`UPDATE listings SET status = 'paused' WHERE id = ${listing.id}`;
+    await app.query`UPDATE listings SET status = 'paused' WHERE id = ${listing.id}`;
     expect((await open(ana, ben, { listingId: listing.id })).id).toBe(id);
     expect(await eve.post('/api/conversations', { userId: ben.id, listingId: listing.id })).toMatchObject(
       gone,
@@ -309,8 +309,7 @@ describe('a warning', () => {
 });
 
 describe('a report', () => {
-  const reports = (id: string) =>
-    app.client`SELECT * FROM conversation_reports WHERE conversation_id = ${id}`;
+  const reports = (id: string) => app.query`SELECT * FROM conversation_reports WHERE conversation_id = ${id}`;
 
   test('takes the thread along, and outlives what is taken back and the account', async () => {
     const id = await acquaint(ana, ben);
@@ -428,7 +427,7 @@ test('what is read at once, or taken back, needs no notification', async () => {
   const last = await say(ben, id, 'This one does.');
   await expect.poll(() => told(last.id), { timeout: 5000 }).toHaveLength(1);
   expect([...(await told(seen.id)), ...(await told(slip.id))]).toEqual([]);
-  await expect.poll(() => app.client`SELECT 1 FROM untold_messages`).toEqual([]);
+  await expect.poll(() => app.query`SELECT 1 FROM untold_messages`).toEqual([]);
 });
 
 test('what was said is told to whoever listens, once, with all that a notification needs', async () => {

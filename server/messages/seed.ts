@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { run } from '../platform/statements.ts';
 import { warningOf } from './rules.ts';
 
 export interface SeededMessage {
@@ -43,23 +43,23 @@ export async function seedConversations(tx: Db, conversations: SeededConversatio
       warning: message.messageType === 'event' ? null : warningOf(message.content),
     })),
   );
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_seq, last_message_at, asked_by)
     SELECT id, user1, user2, type, "listingId", "productId", title, at, seq, last, "askedBy"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
       id uuid, user1 uuid, user2 uuid, type text, "listingId" uuid, "productId" uuid, title text, at timestamptz, seq integer,
-      last timestamptz, "askedBy" uuid)`);
-  await tx.execute(sql`
+      last timestamptz, "askedBy" uuid)`;
+  await run(tx)`
     INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, unread, read_seq, read_id, last_message_at)
     SELECT "conversationId", "userId", "otherId", true, unread, "readSeq", "readId", last
     FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb) AS row(
-      "conversationId" uuid, "userId" uuid, "otherId" uuid, unread integer, "readSeq" integer, "readId" uuid, last timestamptz)`);
-  await tx.execute(sql`
+      "conversationId" uuid, "userId" uuid, "otherId" uuid, unread integer, "readSeq" integer, "readId" uuid, last timestamptz)`;
+  await run(tx)`
     INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, client_id, warning, created_at)
     SELECT id, "conversationId", seq, "senderId", content, "messageType", id::text, warning, "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) AS row(
       id uuid, "conversationId" uuid, seq integer, "senderId" uuid, content text, "messageType" text, warning text,
-      "createdAt" timestamptz)`);
+      "createdAt" timestamptz)`;
 }
 
 function memberOf({ id, people, messages, unread }: SeededConversation, userId: string) {

@@ -1,14 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, limitTo } from '../platform/database.ts';
-import { type ConversationRow, MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+import { MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
+
+const { all, one } = statements<Rows>('messages');
 
 /** All that these conversations are for one of the two, `m`: what each is about, and what was said last, in one query. */
-const selectConversations = (which: SQL) => sql`
+const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 'conversation')`
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by,
     m.last_message_at, m.other_id, m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id,
     o.first_name, o.last_name, o.profile_image_url,
-    EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.other_id) AS blocked,
-    NOT (${REFUSED} OR ${WAITS}) AS can_write,
+    EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.other_id) AS blocked /* not null */,
+    NOT (${REFUSED} OR ${WAITS}) AS can_write /* not null */,
     (SELECT to_jsonb(x) FROM (SELECT ${MESSAGE} FROM messages x
       WHERE x.conversation_id = m.conversation_id AND x.seq = c.last_seq AND x.seq > m.hidden_before_seq) AS x) AS last_message,
     CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
@@ -24,7 +28,7 @@ const selectConversations = (which: SQL) => sql`
   LEFT JOIN listings l ON l.id = c.listing_id
   LEFT JOIN products p ON p.id = coalesce(l.product_id, c.product_id)
   LEFT JOIN transactions t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
-    AND t.seller_id IN (m.user_id, m.other_id)`;
+    AND t.seller_id IN (m.user_id, m.other_id) ${order}`;
 
 export const listConversations = (
   db: Db,
@@ -32,77 +36,55 @@ export const listConversations = (
 ) => {
   const beyond = after
     ? sql`AND (m.last_message_at, m.conversation_id) < (${after.moment}, ${after.id})`
-    : sql``;
+    : empty;
   const order = sql`ORDER BY m.last_message_at DESC, m.conversation_id DESC`;
-  return db.execute<ConversationRow>(sql`
-    ${selectConversations(sql`m.user_id = ${userId} ${beyond} ${order} ${limitTo(limit)}`)} ${order}`);
+  return selectConversations(db, sql`m.user_id = ${userId} ${beyond} ${order} ${limitTo(limit)}`, order);
 };
 
-export async function findConversation(
-  db: Db,
-  id: string,
-  userId: string,
-): Promise<ConversationRow | undefined> {
-  const [row] = await db.execute<ConversationRow>(
-    selectConversations(sql`m.conversation_id = ${id} AND m.user_id = ${userId}`),
-  );
+export async function findConversation(db: Db, id: string, userId: string) {
+  const [row] = await selectConversations(db, sql`m.conversation_id = ${id} AND m.user_id = ${userId}`);
   return row;
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM conversation_members WHERE user_id = ${userId} AND unread > 0`,
-  );
+  const row = await one(db, 'countUnread')`
+    SELECT count(*)::int AS count /* not null */ FROM conversation_members WHERE user_id = ${userId} AND unread > 0`;
   return row?.count ?? 0;
 }
 
-export interface Membership extends Record<string, unknown> {
-  other_id: string;
-  last_seq: number;
-  asked_by: string | null;
-  hidden_before_seq: number;
-  read_seq: number;
-  unread: number;
-}
-
-const MEMBERSHIP = sql`m.other_id, c.last_seq, c.asked_by, m.hidden_before_seq, m.read_seq, m.unread`;
 const mine = (id: string, userId: string) => sql`
   FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
   WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`;
 
 /** One's own conversation, held until the transaction ends: nobody writes in it meanwhile. */
-export async function lockConversation(tx: Db, id: string, userId: string): Promise<Membership | undefined> {
+export async function lockConversation(tx: Db, id: string, userId: string) {
   // What is read with the lock may be older than the lock, so it is read after.
-  const held = await tx.execute(sql`SELECT 1 ${mine(id, userId)} FOR NO KEY UPDATE OF c`);
-  if (held.length === 0) return undefined;
-  const [row] = await tx.execute<Membership>(sql`SELECT ${MEMBERSHIP} ${mine(id, userId)}`);
-  return row;
+  const count = await run(tx)`SELECT 1 ${mine(id, userId)} FOR NO KEY UPDATE OF c`;
+  if (count === 0) return undefined;
+  return one(tx, 'lockConversation')`
+    SELECT m.other_id, c.last_seq, c.asked_by, m.hidden_before_seq, m.read_seq, m.unread ${mine(id, userId)}`;
 }
 
 /** Whom somebody who types is heard by: nobody, while one has blocked the other or has yet to accept. */
-export async function findListener(db: Db, id: string, userId: string) {
-  const [row] = await db.execute<{ other_id: string; hears: boolean }>(sql`
-    SELECT m.other_id, c.asked_by IS NULL AND ${NOT_BLOCKED} AS hears ${mine(id, userId)}`);
-  return row;
-}
+export const findListener = (db: Db, id: string, userId: string) =>
+  one(db, 'findListener')`
+    SELECT m.other_id, c.asked_by IS NULL AND ${NOT_BLOCKED} AS hears /* not null */ ${mine(id, userId)}`;
 
 /** Says why nothing can be said, when it cannot. */
-export async function findRefusal(db: Db, id: string, userId: string) {
-  const [row] = await db.execute<{ refused: boolean; waits: boolean }>(sql`
-    SELECT ${REFUSED} AS refused, ${WAITS} AS waits
+export const findRefusal = (db: Db, id: string, userId: string) =>
+  one(db, 'findRefusal')`
+    SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
     FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users o ON o.id = m.other_id
-    WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`);
-  return row;
-}
+    WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`;
 
 export async function acceptRequest(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`UPDATE conversations SET asked_by = NULL WHERE id = ${id}`);
+  await run(tx)`UPDATE conversations SET asked_by = NULL WHERE id = ${id}`;
 }
 
 export async function hideConversation(tx: Db, id: string, userId: string, seq: number): Promise<void> {
-  await tx.execute(sql`
+  await run(tx)`
     UPDATE conversation_members SET listed = false, unread = 0, read_seq = greatest(read_seq, ${seq}), hidden_before_seq = ${seq}
-    WHERE conversation_id = ${id} AND user_id = ${userId}`);
+    WHERE conversation_id = ${id} AND user_id = ${userId}`;
 }
 
 const REPORTED_MOST = 50;
@@ -124,7 +106,7 @@ export async function insertReport(
   },
 ): Promise<boolean> {
   const { conversationId, messageId = null } = report;
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     WITH seen AS (
       SELECT * FROM messages WHERE conversation_id = ${conversationId} AND seq > ${report.hiddenBefore}
     ), meant AS (
@@ -140,7 +122,6 @@ export async function insertReport(
       ${report.note ?? null}, copied.thread, ${report.now.toISOString()}
     FROM copied, meant WHERE meant.up_to IS NOT NULL
     ON CONFLICT (conversation_id, reporter_id, coalesce(message_id, '00000000-0000-0000-0000-000000000000'))
-      DO UPDATE SET reason = excluded.reason, note = excluded.note, thread = excluded.thread
-    RETURNING 1`);
-  return rows.length > 0;
+      DO UPDATE SET reason = excluded.reason, note = excluded.note, thread = excluded.thread`;
+  return count > 0;
 }

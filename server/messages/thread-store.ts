@@ -1,24 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, limitTo, plannedAnew } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import { TELL } from '../platform/live.ts';
-import {
-  type DraftRow,
-  MESSAGE,
-  type MessageRow,
-  NOT_BLOCKED,
-  type PersonRow,
-  REFUSED,
-  WAITS,
-} from './rows.ts';
+import { empty, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+import { type DraftRow, MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
 
-/** A message with who wrote it, and how far the one it is for has read. */
-export interface SaidRow extends MessageRow, PersonRow {
-  read_seq: number;
-  asked_by: string | null;
-}
+const { all, one } = statements<Rows>('messages');
 
 const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
-  CASE WHEN x.sender_id = m.user_id THEN om.read_seq ELSE m.read_seq END AS read_seq`;
+  CASE WHEN x.sender_id = m.user_id THEN om.read_seq ELSE m.read_seq END AS read_seq /* not null */`;
 const own = (userId: string) => sql`m.user_id = ${userId} AND m.listed`;
 /** What `m` sees of a conversation. */
 const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
@@ -29,19 +19,19 @@ const AROUND = sql`
   JOIN users u ON u.id = x.sender_id`;
 
 /** Some messages of one conversation: as many as are shown are looked at, however long it is and however it is planned. */
-const someOf = (id: string, userId: string, which: SQL) => sql`
+const someOf = (db: Db, id: string, userId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
   SELECT ${SAID} FROM conversation_members m
   CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
-  WHERE m.conversation_id = ${id} AND ${own(userId)}`;
+  WHERE m.conversation_id = ${id} AND ${own(userId)} ${order}`;
 
 /** The newest first; the caller turns them round. */
 export const listMessages = (
   db: Db,
   { id, userId, before, limit }: { id: string; userId: string; before?: number; limit: number },
 ) => {
-  const earlier = before === undefined ? sql`` : sql`AND x.seq < ${before}`;
-  return db.execute<SaidRow>(sql`
-    ${someOf(id, userId, sql`${earlier} ORDER BY x.seq DESC ${limitTo(limit)}`)} ORDER BY x.seq DESC`);
+  const earlier = before === undefined ? empty : sql`AND x.seq < ${before}`;
+  const order = sql`ORDER BY x.seq DESC`;
+  return someOf(db, id, userId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
 };
 
 /** In the order they were written; what comes after a message that is not there is nothing. */
@@ -50,15 +40,14 @@ export const listMessagesAfter = (
   { id, userId, after, limit }: { id: string; userId: string; after: string; limit: number },
 ) => {
   const later = sql`AND x.seq > (SELECT seq FROM messages WHERE id = ${after} AND conversation_id = ${id})`;
-  return db.execute<SaidRow>(sql`
-    ${someOf(id, userId, sql`${later} ORDER BY x.seq ${limitTo(limit)}`)} ORDER BY x.seq`);
+  const order = sql`ORDER BY x.seq`;
+  return someOf(db, id, userId, sql`${later} ${order} ${limitTo(limit)}`, order);
 };
 
 export async function isMember(db: Db, id: string, userId: string): Promise<boolean> {
-  const rows = await db.execute(
-    sql`SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(userId)}`,
-  );
-  return rows.length > 0;
+  const count = await run(db)`
+    SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(userId)}`;
+  return count > 0;
 }
 
 /**
@@ -70,43 +59,25 @@ export const searchMessages = (
   { userId, words, after, limit }: { userId: string; words: string; after?: string; limit: number },
 ) => {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return db.execute<SaidRow>(sql`
+  return all(db, 'searchMessages')`
     ${plannedAnew} WITH found AS MATERIALIZED (
       SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(userId)}
       WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(userId)}))
-        AND x.content ILIKE ${pattern} ${after === undefined ? sql`` : sql`AND x.id < ${after}`}
+        AND x.content ILIKE ${pattern} ${after === undefined ? empty : sql`AND x.id < ${after}`}
       ORDER BY x.id DESC ${limitTo(limit)})
     SELECT ${SAID} FROM found x
     JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.user_id = ${userId} ${AROUND}
-    ORDER BY x.id DESC`);
+    ORDER BY x.id DESC`;
 };
 
-export async function findByClientId(
-  db: Db,
-  id: string,
-  senderId: string,
-  clientId: string,
-): Promise<SaidRow | undefined> {
-  const [row] = await db.execute<SaidRow>(sql`
+export const findByClientId = (db: Db, id: string, senderId: string, clientId: string) =>
+  one(db, 'findByClientId')`
     SELECT ${SAID} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
-    WHERE m.conversation_id = ${id} AND m.user_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`);
-  return row;
-}
+    WHERE m.conversation_id = ${id} AND m.user_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
 
-export async function findMessage(
-  db: Db,
-  conversationId: string,
-  userId: string,
-  messageId: string,
-): Promise<SaidRow | undefined> {
-  const [row] = await db.execute<SaidRow>(someOf(conversationId, userId, sql`AND x.id = ${messageId}`));
+export async function findMessage(db: Db, conversationId: string, userId: string, messageId: string) {
+  const [row] = await someOf(db, conversationId, userId, sql`AND x.id = ${messageId}`);
   return row;
-}
-
-export interface Stored extends Record<string, unknown>, PersonRow {
-  seq: number;
-  at: string;
-  other_id: string;
 }
 
 /**
@@ -118,9 +89,9 @@ export async function insertMessage(
   tx: Db,
   row: DraftRow,
   { draft, now, notify }: { draft: object; now: Date; notify: boolean },
-): Promise<Stored | undefined> {
+) {
   const { conversation_id: conversationId, sender_id: senderId, warning } = row;
-  const [stored] = await tx.execute<Stored>(sql`
+  return one(tx, 'insertMessage')`
     WITH said AS (
       UPDATE conversations c SET
         last_seq = c.last_seq + 1,
@@ -152,8 +123,7 @@ export async function insertMessage(
             'profileImageUrl', said.profile_image_url))) AS data
       FROM said, counted
     ), ${TELL}
-    SELECT said.* FROM said WHERE (SELECT count(*) FROM told) > 0`);
-  return stored;
+    SELECT said.* FROM said WHERE (SELECT count(*) FROM told) > 0`;
 }
 
 /** Taken back: empty, and no longer unread. Says what is unread for the other now. */
@@ -162,12 +132,12 @@ export async function emptyMessage(
   message: { id: string; conversationId: string; senderId: string; seq: number; now: Date },
 ): Promise<{ own: number; other: number }> {
   const { conversationId, senderId } = message;
-  await tx.execute(sql`
+  await run(tx)`
     UPDATE messages SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = ${message.now.toISOString()}
-    WHERE id = ${message.id}`);
-  const rows = await tx.execute<{ user_id: string; unread: number }>(sql`
+    WHERE id = ${message.id}`;
+  const rows = await all(tx, 'emptyMessage')`
     UPDATE conversation_members SET unread = unread - (user_id <> ${senderId} AND read_seq < ${message.seq} AND unread > 0)::int
-    WHERE conversation_id = ${conversationId} RETURNING user_id, unread`);
+    WHERE conversation_id = ${conversationId} RETURNING user_id, unread`;
   const unreadOf = (isOwn: boolean) =>
     rows.find(({ user_id }) => (user_id === senderId) === isOwn)?.unread ?? 0;
   return { own: unreadOf(true), other: unreadOf(false) };
@@ -180,8 +150,8 @@ export async function emptyMessage(
 export async function setRead(
   tx: Db,
   read: { conversationId: string; userId: string; messageId: string; seq: number },
-): Promise<{ unread: number; told: boolean } | undefined> {
-  const [row] = await tx.execute<{ unread: number; told: boolean }>(sql`
+) {
+  return one(tx, 'setRead')`
     UPDATE conversation_members m SET read_seq = ${read.seq}, read_id = ${read.messageId}, unread = (
       SELECT count(*) FROM messages WHERE conversation_id = ${read.conversationId} AND seq > ${read.seq}
         AND sender_id <> ${read.userId} AND deleted_at IS NULL)
@@ -191,6 +161,5 @@ export async function setRead(
     RETURNING m.unread, EXISTS (
       SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
         AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.userId} AND x.message_type <> 'event'
-        AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)) AS told`);
-  return row;
+        AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
 }

@@ -2,8 +2,8 @@ import type { Author } from '../../contract/common.ts';
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
-import type { ConversationRow, DraftRow, MessageRow, PersonRow } from './rows.ts';
-import type { SaidRow } from './thread-store.ts';
+import type { ConversationRow, DraftRow, PersonRow, SaidRow } from './rows.ts';
+import type { About, MessageRow } from './shapes.ts';
 
 export const toAuthor = (id: string, row: PersonRow): Author => ({
   id,
@@ -74,7 +74,7 @@ export function toConversation(row: ConversationRow, viewer: Author): Conversati
   };
 }
 
-function toAbout(row: NonNullable<ConversationRow['about']>, viewerId: string): Conversation['about'] {
+function toAbout(row: About, viewerId: string): Conversation['about'] {
   const hasRange = row.price_min !== null || row.price_max !== null;
   return {
     listingId: row.listing_id,
@@ -106,7 +106,7 @@ function toAbout(row: NonNullable<ConversationRow['about']>, viewerId: string): 
 }
 
 /** Who lists something sells it, unless they ask for it. */
-function roleOf({ owner_id, type }: NonNullable<ConversationRow['about']>, viewerId: string) {
+function roleOf({ owner_id, type }: About, viewerId: string) {
   if (!owner_id) return null;
   return (owner_id === viewerId) === (type !== 'buy_request') ? 'seller' : 'buyer';
 }

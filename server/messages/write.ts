@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Message, MessageNews } from '../../contract/messages.ts';
-import { attachMedia, letSee } from '../media/public.ts';
+import { attachMedia, letSee, type StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { TELL_JOB } from './news.ts';
-import type { DraftRow, StoredPicture } from './rows.ts';
+import type { DraftRow } from './rows.ts';
 import { warningOf } from './rules.ts';
 import { findRefusal } from './store.ts';
 import { insertMessage } from './thread-store.ts';

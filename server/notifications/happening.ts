@@ -1,7 +1,7 @@
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Db } from '../platform/database.ts';
+import type { StoredData } from './shapes.ts';
 import type { Whom, Words } from './teller.ts';
-import type { StoredData } from './view.ts';
 
 /** What happened, as the domain where it happened says it → whom to tell, and in which words. */
 export interface Happening<E> {

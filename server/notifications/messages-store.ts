@@ -1,29 +1,23 @@
-import { sql } from 'drizzle-orm';
-import { type Db, limitTo } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { limitTo } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-interface Unread extends Record<string, unknown> {
-  count: number;
-  /** The beginning of the last one; `null` when all is read. */
-  last: { content: string; has_image: boolean } | null;
-  /** What the conversation is about, if it is about something. */
-  about: string | null;
-  isRequest: boolean;
-}
+const { one } = statements<Rows>('notifications');
 
 /**
  * What the one has not read of what the other wrote, as far as it is to be told of by now. The conversation is held, after the
- * people as everywhere: whoever reads it in this moment waits, and then finds the notification that is read with it.
+ * people as everywhere: whoever reads it in this moment waits, and then finds the notification that is read with it. `last` is
+ * the beginning of the last one; `about` what the conversation is about, if it is about something.
  */
 export async function findUnread(
   tx: Db,
   id: string,
   { senderId, receiverId, most }: { senderId: string; receiverId: string; most: number },
-): Promise<Unread | undefined> {
-  await tx.execute(
-    sql`SELECT 1 FROM users WHERE id IN (${senderId}, ${receiverId}) ORDER BY id FOR KEY SHARE`,
-  );
-  await tx.execute(sql`SELECT 1 FROM conversations WHERE id = ${id} FOR SHARE`);
-  const [row] = await tx.execute<Unread>(sql`
+) {
+  await run(tx)`SELECT 1 FROM users WHERE id IN (${senderId}, ${receiverId}) ORDER BY id FOR KEY SHARE`;
+  await run(tx)`SELECT 1 FROM conversations WHERE id = ${id} FOR SHARE`;
+  return one(tx, 'findUnread')`
     WITH unread AS (
       SELECT x.seq, left(x.content, 200) AS content, x.image IS NOT NULL AS has_image
       FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id
@@ -31,8 +25,8 @@ export async function findUnread(
       WHERE m.conversation_id = ${id} AND m.user_id = ${receiverId} AND x.sender_id = ${senderId}
         AND x.message_type IN ('text', 'image') AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)
       ORDER BY x.seq DESC ${limitTo(most)})
-    SELECT (SELECT count(*)::int FROM unread) AS count, c.title AS about, coalesce(c.asked_by = ${senderId}, false) AS "isRequest",
+    SELECT (SELECT count(*)::int FROM unread) AS count /* not null */, c.title AS about,
+      coalesce(c.asked_by = ${senderId}, false) AS "isRequest" /* not null */,
       (SELECT jsonb_build_object('content', content, 'has_image', has_image) FROM unread ORDER BY seq DESC LIMIT 1) AS last
-    FROM conversations c WHERE c.id = ${id}`);
-  return row;
+    FROM conversations c WHERE c.id = ${id}`;
 }

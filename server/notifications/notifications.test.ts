@@ -149,7 +149,7 @@ describe('reading', () => {
     const [c, b, a] = await tell(ana, 'Old and read', 'Old', 'Read');
     await ana.patch(`/api/notifications/${a}/read`);
     await ana.patch(`/api/notifications/${c}/read`);
-    await app.client`
+    await app.query`
       UPDATE notifications SET created_at = now() - interval '91 days' WHERE id IN (${a ?? ''}, ${b ?? ''})`;
     await forgetOld(app, 1);
     expect((await inbox(ana)).map(({ title }: { title: string }) => title)).toEqual(['Read', 'Old']);
@@ -320,8 +320,8 @@ describe('likes and comments', () => {
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await settled(app);
-    const likes = await app.client`SELECT user_id FROM likes WHERE review_id = ${id}`;
-    const actors = await app.client`
+    const likes = await app.query`SELECT user_id FROM likes WHERE review_id = ${id}`;
+    const actors = await app.query`
       SELECT a.user_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id WHERE n.user_id = ${ana.id}`;
     expect(new Set(actors.map(({ user_id }) => user_id))).toEqual(
       new Set(likes.map(({ user_id }) => user_id)),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const people = [...crowd.map(({ id }) => id), ...Array.from({ length: 500 }, () => ana.id)];
   const notices = people.map((userId) => ({ userId, title: 'News', message: 'Of the day.' }));
   await app.db.transaction((tx) => createTeller(app, []).notifyMany(tx, 'other', notices));
-  await app.client`VACUUM ANALYZE notifications`;
+  await app.query`VACUUM ANALYZE notifications`;
 });
 afterAll(() => app.stop());
 
@@ -51,17 +51,17 @@ test('telling a thousand takes a handful of queries', async () => {
 
 test('the count reads an index alone, the list begins where it begins and sorts nothing', async () => {
   const crowd = await app.member();
-  await app.client`
+  await app.query`
     INSERT INTO notifications (id, user_id, type, title, message, created_at, is_read)
     SELECT uuidv7(), person, 'other', 'News', 'Of the day.', now() - n * interval '1 minute', n % 100 > 0
     FROM generate_series(1, 20000) AS n, unnest(ARRAY[${crowd.id}, ${ana.id}]::uuid[]) AS person`;
-  await app.client`VACUUM ANALYZE notifications`;
+  await app.query`VACUUM ANALYZE notifications`;
   queries = [];
   await ana.get('/api/notifications/unread-count');
   await ana.get('/api/notifications');
   const planOf = async (part: string, ...parameters: string[]) => {
     const query = queries.find((text) => text.includes(part)) ?? '';
-    const rows = await app.client.unsafe(`EXPLAIN ${query}`, parameters);
+    const { rows } = await app.db.send({ text: `EXPLAIN ${query}`, values: parameters });
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   const count = await planOf('count(*)', 'a session', '2031-01-01T00:00:00Z');

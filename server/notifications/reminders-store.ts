@@ -1,33 +1,31 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
 import type { Due, DueKind, ZoneDay } from '../warranties/public.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all } = statements<Rows>('notifications');
 
 /** How far the reminders of one day in one time zone have come. */
-export interface Run extends Record<string, unknown> {
-  zone: string;
-  day: string;
-  kind: DueKind;
-  after_date: string | null;
-  after_id: string | null;
-}
+export type Run = Rows['holdRuns'];
 
 const given = (zones: readonly ZoneDay[]) => sql`
   jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS given("timeZone" text, today date)`;
 
 export async function openRuns(db: Db, zones: readonly ZoneDay[]): Promise<void> {
-  await db.execute(sql`
+  await run(db)`
     INSERT INTO reminder_runs (zone, day) SELECT "timeZone", today FROM ${given(zones)}
-    ORDER BY 1, 2 ON CONFLICT DO NOTHING`);
+    ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 }
 
 /** Those of these days that are not done and that nobody else is at, the least far first; held until the transaction ends. */
 export const holdRuns = (tx: Db, zones: readonly ZoneDay[]) =>
-  tx.execute<Run>(sql`
-    SELECT r.zone, r.day::text AS day, r.kind, r.after_date::text AS after_date, r.after_id
+  all(tx, 'holdRuns')`
+    SELECT r.zone, r.day, r.kind, r.after_date, r.after_id
     FROM reminder_runs r JOIN ${given(zones)} ON r.zone = given."timeZone" AND r.day = given.today
     WHERE r.finished_at IS NULL
     ORDER BY r.kind DESC, r.after_date NULLS FIRST, r.after_id NULLS FIRST, r.zone
-    FOR UPDATE OF r SKIP LOCKED`);
+    FOR UPDATE OF r SKIP LOCKED`;
 
 export async function moveRuns(
   tx: Db,
@@ -35,12 +33,12 @@ export async function moveRuns(
   to: { kind: DueKind; after: Pick<Due, 'date' | 'warrantyId'> | undefined; finishedAt: Date | undefined },
 ): Promise<void> {
   const zones = runs.map(({ zone, day }) => ({ timeZone: zone, today: day }));
-  await tx.execute(sql`
+  await run(tx)`
     UPDATE reminder_runs r SET kind = ${to.kind}, after_date = ${to.after?.date ?? null},
       after_id = ${to.after?.warrantyId ?? null}, finished_at = ${to.finishedAt?.toISOString() ?? null}
-    FROM ${given(zones)} WHERE r.zone = given."timeZone" AND r.day = given.today`);
+    FROM ${given(zones)} WHERE r.zone = given."timeZone" AND r.day = given.today`;
 }
 
 export async function forgetRuns(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`DELETE FROM reminder_runs WHERE day < ${before.toISOString()}::timestamptz::date`);
+  await run(db)`DELETE FROM reminder_runs WHERE day < ${before.toISOString()}::timestamptz::date`;
 }

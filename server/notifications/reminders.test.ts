@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { giveCover } from '../../testing/warranties.ts';
@@ -16,7 +15,7 @@ afterAll(async () => {
   await other.stop();
   await app.stop();
 });
-beforeEach(() => app.client`TRUNCATE users CASCADE`.then(() => app.client`TRUNCATE reminder_runs`));
+beforeEach(() => app.query`TRUNCATE users CASCADE`.then(() => app.query`TRUNCATE reminder_runs`));
 
 /** Runs the job as if it were this moment; how many were told. */
 function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: number } = {}) {
@@ -25,7 +24,7 @@ function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: numb
 }
 async function personIn(timeZone: string | null): Promise<Member> {
   const member = await app.member();
-  await app.db.execute(sql`UPDATE users SET time_zone = ${timeZone} WHERE id = ${member.id}`);
+  await app.query`UPDATE users SET time_zone = ${timeZone} WHERE id = ${member.id}`;
   return member;
 }
 const inbox = async (member: Member) => (await member.get('/api/notifications')).json;
@@ -103,7 +102,7 @@ describe('what is told', () => {
       type: 'extended',
     });
     const sold = await giveCover(app.db, ana.id, { endDate });
-    await app.client`UPDATE things SET user_id = ${ben.id} WHERE id = ${sold.thingId}`;
+    await app.query`UPDATE things SET user_id = ${ben.id} WHERE id = ${sold.thingId}`;
     expect(await runAt('2031-11-15T09:00:00Z')).toBe(1);
     expect(await inbox(ana)).toEqual([]);
     expect(await inbox(ben)).toMatchObject([{ data: { warrantyId: sold.id } }]);
@@ -188,7 +187,7 @@ describe('never twice', () => {
     const [told] = await inbox(ana);
     await ana.delete(`/api/notifications/${told.id}`);
     expect(await runAt('2031-11-04T09:00:00Z')).toBe(0);
-    await app.client`TRUNCATE reminder_runs`;
+    await app.query`TRUNCATE reminder_runs`;
     expect(await runAt('2031-11-04T09:00:00Z')).toBe(0);
     expect(await inbox(ana)).toEqual([]);
   });
@@ -210,7 +209,7 @@ describe('never twice', () => {
   test('a date that is moved is told of anew; moved back, it is not', async () => {
     const ana = await personIn('UTC');
     const { id } = await giveCover(app.db, ana.id, { endDate: '2031-12-02' });
-    const moveTo = (day: string) => app.client`UPDATE warranties SET end_date = ${day} WHERE id = ${id}`;
+    const moveTo = (day: string) => app.query`UPDATE warranties SET end_date = ${day} WHERE id = ${id}`;
     expect(await runAt('2031-11-15T09:00:00Z')).toBe(1);
     await moveTo('2031-12-05');
     expect(await runAt('2031-11-16T09:00:00Z')).toBe(1);
@@ -229,7 +228,7 @@ describe('never twice', () => {
     );
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(80);
     const [count] =
-      await app.client`SELECT count(*)::int, count(DISTINCT data ->> 'warrantyId')::int AS covers FROM notifications`;
+      await app.query`SELECT count(*)::int, count(DISTINCT data ->> 'warrantyId')::int AS covers FROM notifications`;
     expect(count).toMatchObject({ count: 80, covers: 80 });
     expect(await runAt('2031-11-30T11:00:00Z')).toBe(0);
   });
@@ -248,7 +247,7 @@ describe('never twice', () => {
       },
     };
     await expect(remind({ db: app.db, clock }, failing, 10)).rejects.toThrow('plug');
-    expect(await app.client`SELECT 1 FROM notifications`).toHaveLength(20);
+    expect(await app.query`SELECT 1 FROM notifications`).toHaveLength(20);
     expect(await remind({ db: app.db, clock }, teller, 10)).toBe(5);
   });
 });

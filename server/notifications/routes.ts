@@ -35,9 +35,7 @@ export function addNotificationRoutes(
   // Every open page asks for it twice a minute: who asks and how many there are is one statement.
   const counts = new WeakMap<FastifyRequest, number>();
   route(countUnread, ({ request }) => ({ count: counts.get(request) ?? 0 }), {
-    authenticate: authenticateAnd('find_session_and_unread', unreadCount, (request, count) =>
-      counts.set(request, count),
-    ),
+    authenticate: authenticateAnd(unreadCount, (request, count) => counts.set(request, count)),
   });
 
   route(markRead, async ({ tx, params, caller }) => {

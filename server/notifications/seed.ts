@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { dayIn } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
+import { run } from '../platform/statements.ts';
 import { type DueKind, listDue, zonesInUse } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { happenings } from './happenings.ts';
@@ -56,7 +56,7 @@ async function reminders(tx: Db, now: Date) {
 
 async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Promise<void> {
   const given = rows.map((row) => ({ ...row, id: uuidv7({ msecs: row.createdAt.getTime() }) }));
-  await tx.execute(sql`
+  await run(tx)`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row(
         id uuid, "userId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
@@ -70,5 +70,5 @@ async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Pro
       ON CONFLICT DO NOTHING)
     INSERT INTO notification_actors (notification_id, user_id, at)
     SELECT given.id, person.id, "createdAt" - person.place * interval '1 minute'
-    FROM given, unnest("byIds") WITH ORDINALITY AS person(id, place)`);
+    FROM given, unnest("byIds") WITH ORDINALITY AS person(id, place)`;
 }

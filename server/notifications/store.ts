@@ -1,13 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type Db, limitTo } from '../platform/database.ts';
-import type { NotificationRow } from './view.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('notifications');
 
 /** More than this many are as good as countless: so the answer costs the same, however many there are. */
 const MOST_COUNTED = 1000;
 
 /** Rows of `source`, which may be a part of the statement, with who did it last. */
-export const withPerson = (source: SQL) => sql`
-  SELECT n.id, n.user_id, n.type, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
+export const withPerson = (source: Sql) => sql`
+  SELECT n.id, n.user_id, n.type /* shaped */, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
     u.first_name, u.last_name, u.profile_image_url
   FROM ${source} n LEFT JOIN users u ON u.id = n.actor_id`;
 
@@ -16,52 +19,46 @@ export const listNotifications = (
   userId: string,
   { after, limit }: { after?: { moment: string; id: string } | undefined; limit: number },
 ) =>
-  db.execute<NotificationRow>(sql`
+  all(db, 'notification')`
     ${withPerson(sql`notifications`)}
-    WHERE n.user_id = ${userId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : sql``}
-    ORDER BY n.created_at DESC, n.id DESC ${limitTo(limit)}`);
+    WHERE n.user_id = ${userId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : empty}
+    ORDER BY n.created_at DESC, n.id DESC ${limitTo(limit)}`;
 
 /** Of a person in `users`, from an index alone. */
-export const unreadCount = sql<number>`(
+export const unreadCount = sql`(
   SELECT count(*)::int
   FROM (SELECT 1 FROM notifications WHERE user_id = users.id AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
 
 /** `undefined` when there is none of theirs by that id; `changed` says whether it was unread until now. */
 export async function readOne(tx: Db, userId: string, id: string) {
-  const [row] = await tx.execute<NotificationRow & { changed: boolean }>(sql`
+  return one(tx, 'readOne')`
     WITH before AS (SELECT id, is_read FROM notifications WHERE id = ${id} AND user_id = ${userId} FOR UPDATE),
     after AS (UPDATE notifications SET is_read = true FROM before WHERE notifications.id = before.id RETURNING notifications.*)
-    SELECT shown.*, NOT before.is_read AS changed FROM (${withPerson(sql`after`)}) AS shown JOIN before USING (id)`);
-  return row;
+    SELECT shown.*, NOT before.is_read AS changed /* not null */ FROM (${withPerson(sql`after`)}) AS shown JOIN before USING (id)`;
 }
 
 /** How many were unread until now. In the order of their ids, so that two at once wait for each other in turn. */
 export async function readAll(tx: Db, userId: string): Promise<number> {
-  const rows = await tx.execute(sql`
+  return run(tx)`
     WITH unread AS (
       SELECT id FROM notifications WHERE user_id = ${userId} AND NOT is_read ORDER BY id FOR UPDATE)
-    UPDATE notifications SET is_read = true FROM unread WHERE notifications.id = unread.id RETURNING 1`);
-  return rows.length;
+    UPDATE notifications SET is_read = true FROM unread WHERE notifications.id = unread.id`;
 }
 
 export async function removeNotification(tx: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`DELETE FROM notifications WHERE id = ${id} AND user_id = ${userId} RETURNING 1`,
-  );
-  return rows.length > 0;
+  const count = await run(tx)`DELETE FROM notifications WHERE id = ${id} AND user_id = ${userId}`;
+  return count > 0;
 }
 
 /** One batch of the read ones from before a moment; how many went. */
 export async function removeOld(db: Db, before: Date, limit: number): Promise<number> {
-  const rows = await db.execute(sql`
+  return run(db)`
     DELETE FROM notifications WHERE id IN (
       SELECT id FROM notifications WHERE is_read AND created_at < ${before.toISOString()}
-      ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED)
-    RETURNING 1`);
-  return rows.length;
+      ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED)`;
 }
 
 /** What was told that long ago can no longer come again: the day it was about is over. */
 export async function forgetTold(db: Db, before: Date): Promise<void> {
-  await db.execute(sql`DELETE FROM told_once WHERE told_at < ${before.toISOString()}`);
+  await run(db)`DELETE FROM told_once WHERE told_at < ${before.toISOString()}`;
 }

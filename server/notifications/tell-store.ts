@@ -1,9 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Db } from '../platform/database.ts';
+import { empty, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 import { wantsToHear } from './settings-store.ts';
+import type { StoredData } from './shapes.ts';
 import { withPerson } from './store.ts';
-import type { NotificationRow, StoredData } from './view.ts';
+
+const { all, one } = statements<Rows>('notifications');
 
 interface NewNotification {
   id: string;
@@ -14,7 +18,7 @@ interface NewNotification {
   actorId?: string | undefined;
 }
 
-const blocked = (one: SQL, other: SQL) => sql`EXISTS (
+const blocked = (one: Sql, other: Sql) => sql`EXISTS (
   SELECT 1 FROM blocks b WHERE (b.blocker_id = ${one} AND b.blocked_id = ${other})
     OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
 
@@ -29,7 +33,7 @@ export const insertAll = (
   now: Date,
 ) => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  return tx.execute<NotificationRow>(sql`
+  return all(tx, 'notification')`
     WITH given AS (
       SELECT DISTINCT ON ("userId", coalesce(once, id::text)) *
       FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS row(
@@ -53,12 +57,12 @@ export const insertAll = (
     acted AS (
       INSERT INTO notification_actors (notification_id, user_id, at)
       SELECT id, actor_id, created_at FROM stored WHERE actor_id IS NOT NULL)
-    ${withPerson(sql`stored`)}`);
+    ${withPerson(sql`stored`)}`;
 };
 
 /** One at a time about the same thing to the same person, until the transaction ends. */
 export async function takeTurn(tx: Db, userId: string, groupKey: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notify ${userId} ${groupKey}`}, 0))`);
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`notify ${userId} ${groupKey}`}, 0))`;
 }
 
 /** Whether this person wants to hear of this type, and from that one, if it is somebody's doing. Holds both, so that neither goes meanwhile. */
@@ -69,28 +73,28 @@ export async function mayTell(
   actorId: string | undefined,
 ): Promise<boolean> {
   const other = sql`AND a.id <> u.id AND NOT ${blocked(sql`u.id`, sql`a.id`)} FOR KEY SHARE OF u, a`;
-  const rows = await tx.execute(sql`
-    SELECT 1 FROM users u ${actorId ? sql`JOIN users a ON a.id = ${actorId}` : sql``}
+  const count = await run(tx)`
+    SELECT 1 FROM users u ${actorId ? sql`JOIN users a ON a.id = ${actorId}` : empty}
     LEFT JOIN notification_settings s ON s.user_id = u.id
-    WHERE u.id = ${userId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`);
-  return rows.length > 0;
+    WHERE u.id = ${userId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`;
+  return count > 0;
 }
 
 /** `true` the first time, ever. */
 export async function tellOnce(tx: Db, userId: string, key: string, now: Date): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     INSERT INTO told_once (user_id, key, told_at) VALUES (${userId}, ${key}, ${now.toISOString()})
-    ON CONFLICT DO NOTHING RETURNING 1`);
-  return rows.length > 0;
+    ON CONFLICT DO NOTHING`;
+  return count > 0;
 }
 
 /** Whether this person is already among those of the group, in an unread one or in a read one that is still kept. */
 export async function isNamed(tx: Db, userId: string, groupKey: string, actorId: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     SELECT 1 FROM notifications n JOIN notification_actors a ON a.notification_id = n.id
     WHERE n.user_id = ${userId} AND n.group_key = ${groupKey} AND n.group_key IS NOT NULL AND a.user_id = ${actorId}
-    LIMIT 1`);
-  return rows.length > 0;
+    LIMIT 1`;
+  return count > 0;
 }
 
 const unreadOf = (userId: string, groupKey: string) =>
@@ -98,9 +102,7 @@ const unreadOf = (userId: string, groupKey: string) =>
 
 /** What the group's unread notification keeps, if there is one. */
 export async function findGroup(tx: Db, userId: string, groupKey: string): Promise<StoredData | undefined> {
-  const [row] = await tx.execute<{ data: StoredData }>(
-    sql`SELECT data FROM notifications WHERE ${unreadOf(userId, groupKey)}`,
-  );
+  const row = await one(tx, 'findGroup')`SELECT data FROM notifications WHERE ${unreadOf(userId, groupKey)}`;
   return row?.data;
 }
 
@@ -110,17 +112,15 @@ export async function rewordGroup(
   groupKey: string,
   { userId, title, message, data }: NewNotification,
 ): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     UPDATE notifications SET title = ${title}, message = ${message}, data = ${JSON.stringify(data)}::jsonb
-    WHERE ${unreadOf(userId, groupKey)} RETURNING 1`);
-  return rows.length > 0;
+    WHERE ${unreadOf(userId, groupKey)}`;
+  return count > 0;
 }
 
 export async function readGroup(tx: Db, userId: string, groupKey: string): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`UPDATE notifications SET is_read = true WHERE ${unreadOf(userId, groupKey)} RETURNING 1`,
-  );
-  return rows.length > 0;
+  const count = await run(tx)`UPDATE notifications SET is_read = true WHERE ${unreadOf(userId, groupKey)}`;
+  return count > 0;
 }
 
 /** The group's unread notification, with the latest words, moved up; made if there is none. */
@@ -131,29 +131,29 @@ export async function openGroup(
   { id, userId, title, message, data }: NewNotification,
   now: Date,
 ) {
-  const [row] = await tx.execute<{ id: string; fresh: boolean }>(sql`
+  const row = await one(tx, 'openGroup')`
     INSERT INTO notifications AS kept (id, user_id, type, title, message, data, group_key, created_at)
     VALUES (${id}, ${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(data)}::jsonb, ${groupKey},
       ${now.toISOString()})
     ON CONFLICT (user_id, group_key) WHERE NOT is_read AND group_key IS NOT NULL DO UPDATE SET
       title = excluded.title, message = excluded.message, data = excluded.data,
       created_at = greatest(kept.created_at, excluded.created_at)
-    RETURNING id, xmax = 0 AS fresh`);
+    RETURNING id, xmax = 0 AS fresh /* not null */`;
   if (!row) throw new Error('The notification was not stored.');
   return row;
 }
 
 /** Names one more person in a group's notification, once and first of all, if somebody did it, and gives it back. */
 export async function joinGroup(tx: Db, id: string, actorId: string | undefined, now: Date) {
-  if (!actorId) return tx.execute<NotificationRow>(sql`${withPerson(sql`notifications`)} WHERE n.id = ${id}`);
-  return tx.execute<NotificationRow>(sql`
+  if (!actorId) return all(tx, 'notification')`${withPerson(sql`notifications`)} WHERE n.id = ${id}`;
+  return all(tx, 'notification')`
     WITH joined AS (
       INSERT INTO notification_actors (notification_id, user_id, at) VALUES (${id}, ${actorId}, ${now.toISOString()})
       ON CONFLICT (notification_id, user_id) DO UPDATE SET at = excluded.at RETURNING user_id, xmax = 0 AS is_new),
     grown AS (
       UPDATE notifications SET actors = actors + is_new::int, actor_id = joined.user_id FROM joined
       WHERE id = ${id} RETURNING notifications.*)
-    ${withPerson(sql`grown`)}`);
+    ${withPerson(sql`grown`)}`;
 }
 
 /** No longer names this person in the unread one; what was read stays as it was. A trigger keeps the count. */
@@ -163,20 +163,19 @@ export async function leaveGroup(
   groupKey: string,
   actorId: string,
 ): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     DELETE FROM notification_actors a USING notifications n
     WHERE n.id = a.notification_id AND n.user_id = ${userId} AND n.group_key = ${groupKey}
-      AND NOT n.is_read AND n.group_key IS NOT NULL AND a.user_id = ${actorId}
-    RETURNING 1`);
-  return rows.length > 0;
+      AND NOT n.is_read AND n.group_key IS NOT NULL AND a.user_id = ${actorId}`;
+  return count > 0;
 }
 
 /** Of two who no longer see each other, neither is named to the other. Gives those of the two whose list has changed. */
 export async function forgetEachOther(tx: Db, one: string, other: string): Promise<string[]> {
-  const rows = await tx.execute<{ user_id: string }>(sql`
+  const rows = await all(tx, 'forgetEachOther')`
     DELETE FROM notification_actors a USING notifications n
     WHERE n.id = a.notification_id
       AND ((a.user_id = ${one} AND n.user_id = ${other}) OR (a.user_id = ${other} AND n.user_id = ${one}))
-    RETURNING n.user_id`);
+    RETURNING n.user_id`;
   return [...new Set(rows.map(({ user_id }) => user_id))];
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Channel, Told } from './channel.ts';
 import { wants } from './settings.ts';
 import { readSettingsOf } from './settings-store.ts';
+import type { StoredData } from './shapes.ts';
 import {
   findGroup,
   insertAll,
@@ -18,7 +19,7 @@ import {
   takeTurn,
   tellOnce,
 } from './tell-store.ts';
-import { type StoredData, toTold } from './view.ts';
+import { toTold } from './view.ts';
 
 export interface Words {
   /** `{who}` stands for those who did it. */

@@ -88,7 +88,7 @@ describe('what the other does about a trade', () => {
       await readAll(who);
       return `${first?.title}: ${first?.message}`;
     };
-    await app.client`UPDATE users SET time_zone = 'Europe/Berlin' WHERE id = ${ruth.id}`;
+    await app.query`UPDATE users SET time_zone = 'Europe/Berlin' WHERE id = ${ruth.id}`;
 
     await offer(maya, '480');
     expect(await news(ruth)).toBe('Maya offered $480: Morrow Uno. Accept it, or name another price.');
@@ -172,7 +172,7 @@ describe('what the other does about a trade', () => {
     await raise('transaction-changed', { ...subject, eventId: 'later', what: 'offer', amount: '1.00' });
     await settled(app);
     expect(await unread(ruth)).toBe(1);
-    const [job] = await app.client<{ data: object }[]>`
+    const [job] = await app.query`
       SELECT data FROM pgboss.job WHERE name = 'transaction-changed.notifications' AND data ->> 'transactionId' = ${id}`;
     await readAll(ruth);
     await raise('transaction-changed', job?.data ?? {});

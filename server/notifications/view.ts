@@ -1,30 +1,13 @@
-import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Told } from './channel.ts';
+import type { Rows } from './rows.generated.ts';
 import { titleText } from './words.ts';
 
-/** What a notification keeps; who did it is looked up when it is read. */
-export type StoredData = Omit<Notification['data'], 'person' | 'others'>;
-
-export interface NotificationRow extends Record<string, unknown> {
-  id: string;
-  user_id: string;
-  type: NotificationType;
-  title: string;
-  message: string;
-  data: StoredData;
-  is_read: boolean;
-  created_at: string;
-  actors: number;
-  /** `null` when nobody did it: it is the calendar that says so. */
-  actor_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-}
+export type NotificationRow = Rows['notification'];
 
 export function toTold(row: NotificationRow): Told {
+  // Nobody, where it is the calendar that says so.
   const { actor_id: id } = row;
   const person = id && {
     id,

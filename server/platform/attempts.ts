@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { Problem } from './problem.ts';
+import type { Rows } from './rows.generated.ts';
+import { run, statements } from './statements.ts';
+
+const { one } = statements<Rows>('platform');
 
 interface Limit {
   max: number;
@@ -12,28 +15,28 @@ interface Limit {
  * Never inside the caller's transaction: a refused or failed attempt must stay counted.
  */
 export async function countAttempt(db: Db, key: string, { max, minutes }: Limit) {
-  const [row] = await db.execute<{ count: number; seconds: number }>(sql`
+  const row = await one(db, 'countAttempt')`
     INSERT INTO attempts AS kept (key, count, resets_at) VALUES (${key}, 1, now() + make_interval(mins => ${minutes}))
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN kept.resets_at < now() THEN 1 ELSE kept.count + 1 END,
       resets_at = CASE WHEN kept.resets_at < now() THEN excluded.resets_at ELSE kept.resets_at END
-    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds`);
+    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS seconds /* not null */`;
   if (row && row.count > max)
     throw new Problem('too_many_attempts', { retryAfter: Math.max(1, row.seconds) });
 }
 
 /** Refuses without counting: where only what fails counts, and whoever has failed too often is not even looked at. */
 export async function refuseTooMany(db: Db, key: string, { max }: Limit) {
-  const [row] = await db.execute<{ seconds: number }>(sql`
-    SELECT ceil(extract(epoch FROM resets_at - now()))::int AS seconds FROM attempts
-    WHERE key = ${key} AND count >= ${max} AND resets_at >= now()`);
+  const row = await one(db, 'refuseTooMany')`
+    SELECT ceil(extract(epoch FROM resets_at - now()))::int AS seconds /* not null */ FROM attempts
+    WHERE key = ${key} AND count >= ${max} AND resets_at >= now()`;
   if (row) throw new Problem('too_many_attempts', { retryAfter: Math.max(1, row.seconds) });
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.execute(sql`DELETE FROM attempts WHERE key = ${key}`);
+  await run(db)`DELETE FROM attempts WHERE key = ${key}`;
 }
 
 export async function forgetOldAttempts(db: Db): Promise<void> {
-  await db.execute(sql`DELETE FROM attempts WHERE resets_at < now()`);
+  await run(db)`DELETE FROM attempts WHERE resets_at < now()`;
 }

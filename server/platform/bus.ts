@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type postgres from 'postgres';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database.ts';
+import { listen } from './listen.ts';
+import { run } from './statements.ts';
 
 /** Where `say` says it. */
 const CHANNEL = 'wellkept';
@@ -16,11 +17,10 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export async function createBus(client: postgres.Sql): Promise<Bus> {
+export async function createBus(databaseUrl: string, log: FastifyBaseLogger): Promise<Bus> {
   const listeners = new Map<string, Listener[]>();
   const gapListeners: (() => void)[] = [];
   const collecting = new Map<string, string>();
-  let opened = false;
 
   const hear = (text: string) => {
     const [topic, payload] = JSON.parse(text) as [string, unknown];
@@ -35,17 +35,19 @@ export async function createBus(client: postgres.Sql): Promise<Bus> {
       hear(Buffer.from(sofar, 'base64').toString());
     }
   }
-  const listening = await client.listen(CHANNEL, hear, () => {
-    collecting.clear();
-    if (opened) for (const listener of gapListeners) listener();
-    opened = true;
+  const listening = await listen(databaseUrl, CHANNEL, {
+    hear,
+    onLost: (error) => log.warn({ err: error }, 'the bus lost its connection'),
+    onBack() {
+      collecting.clear();
+      for (const listener of gapListeners) listener();
+    },
   });
 
   return {
     async publish(tx, topic, ...payloads) {
-      await tx.execute(
-        sql`SELECT say(${topic}, payload) FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload`,
-      );
+      await run(tx)`
+        SELECT say(${topic}, payload) FROM jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) AS payload`;
     },
     subscribe(topic, listener) {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
@@ -53,7 +55,7 @@ export async function createBus(client: postgres.Sql): Promise<Bus> {
     onGap(listener) {
       gapListeners.push(listener);
     },
-    close: () => listening.unlisten(),
+    close: () => listening.close(),
   };
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { run } from './statements.ts';
 
 const add = post('/api/test/facts', {
   access: 'member',
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({
     extend({ route }) {
       route(add, async ({ tx, body }) => {
-        await tx.execute(sql`INSERT INTO facts (name, value) VALUES (${`${body.name} ${++made}`}, '1')`);
+        await run(tx)`INSERT INTO facts (name, value) VALUES (${`${body.name} ${++made}`}, '1')`;
         if (body.fail) throw new Error('after the write');
         return { made };
       });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const factsLike = async (name: string) =>
-  Number((await app.client`SELECT count(*) FROM facts WHERE name LIKE ${`${name} %`}`)[0]?.count);
+  Number((await app.query`SELECT count(*) FROM facts WHERE name LIKE ${`${name} %`}`)[0]?.count);
 
 test('the same key and body give the same answer, fifty times at once', async () => {
   const member = await app.member();

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from './database.ts';
+import type { Db, Pool } from './database.ts';
 import { Problem } from './problem.ts';
+import type { Rows } from './rows.generated.ts';
+import { run, statements } from './statements.ts';
+
+const { one } = statements<Rows>('platform');
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -11,7 +14,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  * The key is kept in the transaction of the work itself, so that neither exists without the other.
  */
 export async function answerOnce<T>(
-  db: Db,
+  db: Pool,
   personId: string,
   request: FastifyRequest,
   work: (tx: Db) => Promise<T> | T,
@@ -28,27 +31,25 @@ export async function answerOnce<T>(
     .digest('base64url');
 
   return db.transaction(async (tx) => {
-    const fresh = await tx.execute(sql`
+    const count = await run(tx)`
       INSERT INTO idempotency_keys (person_id, key, fingerprint) VALUES (${personId}, ${key}, ${fingerprint})
       ON CONFLICT (person_id, key) DO UPDATE
         SET fingerprint = excluded.fingerprint, reply = NULL, created_at = now()
-        WHERE idempotency_keys.created_at < now() - interval '24 hours'
-      RETURNING key`);
-    if (fresh.length === 0) {
-      const [kept] = await tx.execute<{ fingerprint: string; reply: string }>(
-        sql`SELECT fingerprint, reply FROM idempotency_keys WHERE person_id = ${personId} AND key = ${key}`,
-      );
+        WHERE idempotency_keys.created_at < now() - interval '24 hours'`;
+    if (count === 0) {
+      const kept = await one(tx, 'answerOnce')`
+        SELECT fingerprint, reply /* not null */ FROM idempotency_keys WHERE person_id = ${personId} AND key = ${key}`;
       if (kept?.fingerprint !== fingerprint) throw new Problem('idempotency_key_reused');
       return JSON.parse(kept.reply) as T;
     }
     const answer = await work(tx);
-    await tx.execute(sql`
+    await run(tx)`
       UPDATE idempotency_keys SET reply = ${JSON.stringify(answer ?? null)}
-      WHERE person_id = ${personId} AND key = ${key}`);
+      WHERE person_id = ${personId} AND key = ${key}`;
     return answer;
   });
 }
 
 export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`);
+  await run(db)`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`;
 }

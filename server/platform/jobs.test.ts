@@ -71,7 +71,7 @@ test('a job that fails is tried again', async () => {
 
 const parked = async (name: string) =>
   Number(
-    (await app.client`SELECT count(*) FROM pgboss.job WHERE name = ${name} AND state = 'failed'`)[0]?.count,
+    (await app.query`SELECT count(*) FROM pgboss.job WHERE name = ${name} AND state = 'failed'`)[0]?.count,
   );
 const metric = async (name: string) =>
   (await app.visitor().get('/metrics')).text.includes(`jobs_parked_total{queue="${name}"} 1\n`);

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Db } from './database.ts';
 import { describeError } from './log.ts';
 
@@ -69,7 +68,7 @@ export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
     async enqueue(tx, name, data, { after, once } = {}) {
       mustBeDefined(name);
       await boss.send(name, data, {
-        db: fromDrizzle(tx, sql),
+        db: within(tx),
         ...(after ? { startAfter: after } : {}),
         ...(once ? { singletonKey: once } : {}),
       });
@@ -78,7 +77,7 @@ export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
       mustBeDefined(name);
       if (jobs.length === 0) return;
       const inserts = jobs.map(({ data, after }) => ({ data, ...(after ? { startAfter: after } : {}) }));
-      await boss.insert(name, inserts, { db: fromDrizzle(tx, sql) });
+      await boss.insert(name, inserts, { db: within(tx) });
     },
     parked: () => parked,
     async start({ work = true } = {}) {
@@ -116,3 +115,11 @@ export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
+
+/** Lets pg-boss write within our transaction. */
+const within = (tx: Db) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    const { rows } = await tx.send({ text, values: values ?? [] });
+    return { rows };
+  },
+});

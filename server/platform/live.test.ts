@@ -107,7 +107,8 @@ test.each([
   stream.stop();
   await one.live.tell(one.db, member.id, 'later', {});
   const again = await listen(two, member, mark);
-  await expect.poll(() => again.events().map(({ topic }) => topic)).toEqual(['later']);
+  // What was told before may come again, while anything older is still under way anywhere.
+  await expect.poll(() => again.events().map(({ topic }) => topic)).toContain('later');
   again.stop();
 });
 
@@ -177,6 +178,6 @@ test('a whisper reaches who is there, is kept nowhere, and is no place to go on 
   await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['told', 'typing']);
   expect(stream.frames[1]).not.toContain('id:');
   stream.stop();
-  const rows = await one.client`SELECT topic FROM live_events WHERE person_id = ${member.id}`;
+  const rows = await one.query`SELECT topic FROM live_events WHERE person_id = ${member.id}`;
   expect(rows.map(({ topic }) => topic)).toEqual(['told']);
 });

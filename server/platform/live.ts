@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveEvent } from '../../contract/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './database.ts';
+import type { Rows } from './rows.generated.ts';
+import { raw, sql } from './sql.ts';
+import { run, statements } from './statements.ts';
+
+const { all, one } = statements<Rows>('platform');
 
 const HEARTBEAT = 25_000;
 /** Whoever reads so slowly is better off coming back for what they missed. */
@@ -68,9 +72,7 @@ export function createLive(db: Db, bus: Bus): Live {
     }
   });
   async function mark() {
-    const [row] = await db.execute<{ xid: string }>(
-      sql`SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid`,
-    );
+    const row = await one(db, 'mark')`SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid /* not null */`;
     return `${row?.xid}.${Date.now()}`;
   }
   /** What was missed is not known: the page reads everything again, and listens from here. */
@@ -82,11 +84,11 @@ export function createLive(db: Db, bus: Bus): Live {
 
   const tellEach: Live['tellEach'] = async (tx, topic, told) => {
     if (told.length === 0) return;
-    await tx.execute(sql`
+    await run(tx)`
       WITH news AS (
         SELECT "personId" AS person, ${topic}::text AS topic, data
         FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS each("personId" uuid, data jsonb)),
-      ${TELL} SELECT count(*) FROM told`);
+      ${TELL} SELECT count(*) FROM told`;
   };
   const tellAll: Live['tellAll'] = (tx, personIds, topic, data) =>
     tellEach(
@@ -182,9 +184,9 @@ const MOST_MISSED = 1000;
 async function missed(db: Db, personId: string, after: string): Promise<LiveEvent[] | undefined> {
   const horizon = await horizonOf(db, personId, after);
   if (horizon === undefined) return undefined;
-  const rows = await db.execute<LiveEvent & Record<string, unknown>>(sql`
-    SELECT id::text, topic, data FROM live_events WHERE person_id = ${personId} AND xid >= ${horizon}::xid8
-    ORDER BY live_events.id LIMIT ${sql.raw(String(MOST_MISSED + 1))}`);
+  const rows = await all(db, 'missed')`
+    SELECT id, topic, data FROM live_events WHERE person_id = ${personId} AND xid >= ${horizon}::xid8
+    ORDER BY live_events.id LIMIT ${raw(String(MOST_MISSED + 1))}`;
   return rows.length > MOST_MISSED ? undefined : rows.filter(({ id }) => id !== after);
 }
 
@@ -192,13 +194,12 @@ async function horizonOf(db: Db, personId: string, after: string): Promise<strin
   const [, xid, at] = MARK.exec(after) ?? [];
   if (xid) return Date.now() - Number(at) < HOUR ? xid : undefined;
   if (!ID.test(after)) return undefined;
-  const [seen] = await db.execute<{ horizon: string }>(
-    sql`SELECT horizon FROM live_events WHERE id = ${after} AND person_id = ${personId}`,
-  );
+  const seen = await one(db, 'horizonOf')`
+    SELECT horizon FROM live_events WHERE id = ${after} AND person_id = ${personId}`;
   return seen?.horizon;
 }
 
 /** A little later than marks are good for: what a mark may ask for is there. */
 export async function forgetOldEvents(db: Db): Promise<void> {
-  await db.execute(sql`DELETE FROM live_events WHERE created_at < now() - interval '70 minutes'`);
+  await run(db)`DELETE FROM live_events WHERE created_at < now() - interval '70 minutes'`;
 }

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { get } from '../../contract/endpoint.ts';
 import { startTestApp } from '../../testing/app.ts';
+import { run } from './statements.ts';
 
 const broken = get('/api/test/broken/{name}', {
   access: 'public',
@@ -24,7 +24,7 @@ test('logs say what failed and where, and nothing of whom', async () => {
     logger: { level: 'info', stream },
     extend: ({ route }) =>
       route(broken, async ({ tx, params }) => {
-        await tx.execute(sql`SELECT ${params.name}::uuid`);
+        await run(tx)`SELECT ${params.name}::uuid`;
         return {};
       }),
   });

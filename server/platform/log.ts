@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 interface Failure {
   [field: string]: unknown;
   type: string;
@@ -8,11 +10,7 @@ interface Failure {
 /** An error for the log: what broke and where, without the values it broke on, which may be somebody's. */
 export function describeError(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
-  const { code, query, constraint_name } = error as {
-    code?: unknown;
-    query?: unknown;
-    constraint_name?: unknown;
-  };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.constructor.name,
     message: messageOf(error),
@@ -22,16 +20,12 @@ export function describeError(error: unknown): Failure {
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
     ...(typeof code === 'string' ? { code } : {}),
-    ...(typeof query === 'string' ? { query } : {}),
-    ...(typeof constraint_name === 'string' ? { constraint: constraint_name } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
   };
 }
 
-/** Drizzle writes a query's parameters into its message, PostgreSQL quotes the value that it could not read. */
+/** PostgreSQL quotes the value that it could not read. */
 function messageOf(error: Error): string {
-  if ('query' in error && 'params' in error) return 'A query failed.';
-  return error.constructor.name === 'PostgresError'
-    ? error.message.replaceAll(/"[^"]*"/g, '"…"')
-    : error.message;
+  return error instanceof pg.DatabaseError ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;
 }

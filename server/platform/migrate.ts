@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type postgres from 'postgres';
+import pg from 'pg';
 import { StartError } from './start-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
@@ -10,20 +10,23 @@ const LOCK = 7_405_224;
  * Applies the numbered SQL files that this database has not seen, in order, each in a transaction of its own.
  * Several processes may start at once: the first does the work, the others wait for the lock and find it done.
  */
-export async function migrate(client: postgres.Sql, folder = FOLDER): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  const connection = await client.reserve();
+  // A connection of its own: the lock is the connection's, and goes with it however this ends.
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'wellkept-migrate' });
+  client.on('error', () => {});
+  await client.connect();
   const applied: string[] = [];
   try {
-    await connection`SELECT set_config('statement_timeout', '0', false)`;
-    await connection`SELECT pg_advisory_lock(${LOCK})`;
-    await connection`CREATE TABLE IF NOT EXISTS migrations (
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()
-    )`;
-    const done = new Set((await connection`SELECT name FROM migrations`).map((row) => String(row.name)));
+    )`);
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+    const done = new Set(rows.map(({ name }) => name));
     const unknown = [...done].filter((name) => !known.includes(name));
     if (unknown.length > 0) {
       throw new StartError(
@@ -31,21 +34,19 @@ export async function migrate(client: postgres.Sql, folder = FOLDER): Promise<st
       );
     }
     for (const name of known.filter((candidate) => !done.has(candidate))) {
-      await connection.unsafe('BEGIN');
+      await client.query('BEGIN');
       try {
-        await connection.unsafe(readFileSync(join(folder, name), 'utf8')).simple();
-        await connection`INSERT INTO migrations (name) VALUES (${name})`;
-        await connection.unsafe('COMMIT');
+        await client.query(readFileSync(join(folder, name), 'utf8'));
+        await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+        await client.query('COMMIT');
       } catch (error) {
-        await connection.unsafe('ROLLBACK');
+        await client.query('ROLLBACK');
         throw error;
       }
       applied.push(name);
     }
     return applied;
   } finally {
-    await connection`SELECT pg_advisory_unlock_all()`;
-    await connection`SELECT set_config('statement_timeout', '15000', false)`;
-    connection.release();
+    await client.end();
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
+import type { Pool } from './database.ts';
 import type { Events } from './events.ts';
 import type { Files } from './files/store.ts';
 import type { AddRoute, Authenticate } from './http/route.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 /** What every domain is given, and all it may ask of the house. */
 export interface Platform {
   settings: Settings;
-  db: Db;
+  db: Pool;
   clock: Clock;
   log: FastifyBaseLogger;
   bus: Bus;

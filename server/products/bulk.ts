@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 import { tidy, tidyOrNull } from './rules.ts';
+
+const { all } = statements<Rows>('products');
 
 export interface WantedProduct {
   name: string;
@@ -12,14 +15,14 @@ export interface WantedProduct {
 
 /** For each the id of the product that is meant, found as one by one (`findByName`), or `null`. */
 export async function findProducts(db: Db, wanted: WantedProduct[]): Promise<(string | null)[]> {
-  const rows = await db.execute<{ id: string | null }>(sql`
+  const rows = await all(db, 'findProducts')`
     SELECT (
       SELECT p.id FROM products p
       WHERE lower(p.name) = lower(w.name) AND (w.brand IS NULL OR lower(coalesce(p.brand, '')) = lower(w.brand))
       ORDER BY p.brand IS NULL DESC, p.total_reviews DESC LIMIT 1) AS id
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(wanted.map(tidied))}::jsonb)
       AS (name text, brand text)) WITH ORDINALITY AS w(name, brand, place)
-    ORDER BY place`);
+    ORDER BY place`;
   return rows.map(({ id }) => id);
 }
 
@@ -29,13 +32,13 @@ export async function findOrCreateProducts(tx: Db, wanted: WantedProduct[], crea
   const missing = wanted.filter((_, index) => found[index] === null).map(tidied);
   if (missing.length > 0) {
     const made = missing.map((product) => ({ ...product, id: uuidv7() }));
-    await tx.execute(sql`
+    await run(tx)`
       INSERT INTO products (id, name, brand, category, description, created_by)
       SELECT DISTINCT ON (lower(name), lower(coalesce(brand, ''))) id, name, brand, category, description, ${createdBy}::uuid
       FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS row(id uuid, name text, brand text, category text,
         description text)
       ORDER BY lower(name), lower(coalesce(brand, '')), id
-      ON CONFLICT (lower(name), lower(coalesce(brand, ''))) DO NOTHING`);
+      ON CONFLICT (lower(name), lower(coalesce(brand, ''))) DO NOTHING`;
   }
   const ids = missing.length > 0 ? await findProducts(tx, wanted) : found;
   return ids.map((id) => {

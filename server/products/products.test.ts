@@ -116,7 +116,7 @@ describe('correcting a product', () => {
     const report = { reason: 'duplicate', duplicateOf: two.id };
     expect((await ben.post(`/api/products/${one.id}/reports`, report)).status).toBe(204);
     expect((await ben.post(`/api/products/${one.id}/reports`, report)).status).toBe(204);
-    expect(await app.client`SELECT reason FROM product_reports WHERE product_id = ${one.id}`).toHaveLength(1);
+    expect(await app.query`SELECT reason FROM product_reports WHERE product_id = ${one.id}`).toHaveLength(1);
     expect((await app.visitor().post(`/api/products/${one.id}/reports`, report)).status).toBe(401);
   });
 });

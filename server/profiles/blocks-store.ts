@@ -1,28 +1,24 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-interface PersonRow extends Record<string, unknown> {
-  id: string;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-}
+const { all } = statements<Rows>('profiles');
 
 /** `false` when there is no such person. */
 export async function insertBlock(tx: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     WITH person AS (SELECT id FROM users WHERE id = ${blockedId} AND id <> ${blockerId}),
     added AS (INSERT INTO blocks (blocker_id, blocked_id) SELECT ${blockerId}, id FROM person ON CONFLICT DO NOTHING)
-    SELECT 1 FROM person`);
-  return rows.length > 0;
+    SELECT 1 FROM person`;
+  return count > 0;
 }
 
 export async function deleteBlock(tx: Db, blockerId: string, blockedId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`);
+  await run(tx)`DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`;
 }
 
 export const listBlocked = (db: Db, blockerId: string) =>
-  db.execute<PersonRow>(sql`
+  all(db, 'listBlocked')`
     SELECT u.id, u.first_name, u.last_name, u.profile_image_url
     FROM blocks b JOIN users u ON u.id = b.blocked_id
-    WHERE b.blocker_id = ${blockerId} ORDER BY b.created_at DESC, u.id LIMIT 100`);
+    WHERE b.blocker_id = ${blockerId} ORDER BY b.created_at DESC, u.id LIMIT 100`;

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Trust } from '../../contract/users.ts';
+import { sql } from '../platform/sql.ts';
+import type { Rows } from './rows.generated.ts';
 
 /** What the trades of a person add up to; empty until the first. */
-export interface TrustRow {
-  trades: number | null;
-  ratings: number | null;
-  punctual: number | null;
-  as_described: number | null;
-  would_trade_again: number | null;
-  no_shows: number | null;
-}
+export type TrustRow = Pick<
+  Rows['findProfile'],
+  'trades' | 'ratings' | 'punctual' | 'as_described' | 'would_trade_again' | 'no_shows'
+>;
 
 /** Of a query that has `user_trust` left-joined as `trust`. */
 export const TRUST_COLUMNS = sql`trust.trades, trust.ratings, trust.punctual, trust.as_described, trust.would_trade_again,

@@ -1,7 +1,6 @@
-import { attachMedia, prepareMedia, type References } from '../media/public.ts';
+import { attachMedia, prepareMedia, type References, type StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { StoredPicture } from './store.ts';
 
 interface Given {
   imageUrls?: string[] | undefined;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import type { StoredPicture } from './store.ts';
+import { run } from '../platform/statements.ts';
 
 export interface SeededReview {
   id: string;
@@ -31,7 +31,7 @@ export async function seedReviews(
   tx: Db,
   { reviews, likes, comments }: { reviews: SeededReview[]; likes: SeededLike[]; comments: SeededComment[] },
 ): Promise<void> {
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
       bought_used, is_private, location, tags, created_at)
     SELECT row.id, "userId", "productId", p.category, rating, title, content, images, "verifiedOn" IS NOT NULL, "verifiedOn",
@@ -42,13 +42,13 @@ export async function seedReviews(
     FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS row(
       id uuid, "userId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, "verifiedOn" date,
       "isPrivate" boolean, location text, tags jsonb, "createdAt" timestamptz)
-    JOIN products p ON p.id = "productId"`);
-  await tx.execute(sql`
+    JOIN products p ON p.id = "productId"`;
+  await run(tx)`
     INSERT INTO likes (review_id, user_id, created_at)
     SELECT "reviewId", "userId", "createdAt" FROM jsonb_to_recordset(${JSON.stringify(likes)}::jsonb)
-      AS row("reviewId" uuid, "userId" uuid, "createdAt" timestamptz)`);
-  await tx.execute(sql`
+      AS row("reviewId" uuid, "userId" uuid, "createdAt" timestamptz)`;
+  await run(tx)`
     INSERT INTO comments (id, review_id, user_id, content, created_at)
     SELECT id, "reviewId", "userId", content, "createdAt" FROM jsonb_to_recordset(${JSON.stringify(comments)}::jsonb)
-      AS row(id uuid, "reviewId" uuid, "userId" uuid, content text, "createdAt" timestamptz)`);
+      AS row(id uuid, "reviewId" uuid, "userId" uuid, content text, "createdAt" timestamptz)`;
 }

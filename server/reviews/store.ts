@@ -1,46 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewSort } from '../../contract/reviews.ts';
-import { type Db, limitTo } from '../platform/database.ts';
+import type { StoredPicture } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { assignments, join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-/** A picture as a card needs it; `id` is the media row's. */
-export interface StoredPicture {
-  id: string;
-  width: number;
-  height: number;
-  placeholder: string | null;
-}
+const { all, one } = statements<Rows>('reviews');
 
-export interface ReviewRow extends Record<string, unknown> {
-  id: string;
-  user_id: string;
-  product_id: string;
-  rating: number;
-  title: string | null;
-  content: string;
-  images: StoredPicture[];
-  video_id: string | null;
-  proof_id: string | null;
-  is_verified_purchase: boolean;
-  verified_on: string | null;
-  bought_used: boolean;
-  is_private: boolean;
-  likes: number;
-  liked: boolean;
-  comments_count: number;
-  location: string | null;
-  tags: string[];
-  created_at: string;
-  edited_at: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-  product_name: string;
-  product_brand: string | null;
-  product_category: string;
-  product_image: StoredPicture | null;
-  product_average: string;
-  product_total: number;
-}
+export type ReviewRow = Rows['listReviews'];
 
 export interface ReviewQuery {
   viewerId: string | undefined;
@@ -56,7 +23,7 @@ export interface ReviewQuery {
   pictures?: boolean;
 }
 
-const ORDERS: Record<ReviewSort, { key: SQL | undefined; order: SQL }> = {
+const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
   newest: { key: undefined, order: sql`r.id DESC` },
   top: { key: sql`r.rating`, order: sql`r.rating DESC, r.id DESC` },
   helpful: { key: sql`r.likes`, order: sql`r.likes DESC, r.id DESC` },
@@ -79,7 +46,7 @@ const columns = (viewerId: string | undefined) => sql`
   r.id, r.user_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id,
   r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at,
   r.edited_at,
-  ${likedBy(viewerId)} AS liked,
+  ${likedBy(viewerId)} AS liked /* not null */,
   u.first_name, u.last_name, u.profile_image_url,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   p.average_rating AS product_average, p.total_reviews AS product_total`;
@@ -99,24 +66,18 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
       ? []
       : [key ? sql`(${key}, r.id) < (${after.number}, ${after.id})` : sql`r.id < ${after.id}`]),
   ];
-  return db.execute<ReviewRow>(sql`
+  return all(db, 'listReviews')`
     SELECT ${columns(viewerId)}
     FROM reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id
-    WHERE ${sql.join(where, sql` AND `)}
-    ORDER BY ${order} ${limitTo(query.limit, query.offset)}`);
+    WHERE ${join(where, ' AND ')}
+    ORDER BY ${order} ${limitTo(query.limit, query.offset)}`;
 }
 
-export async function findReview(
-  db: Db,
-  id: string,
-  viewerId: string | undefined,
-): Promise<ReviewRow | undefined> {
-  const [row] = await db.execute<ReviewRow>(sql`
+export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
+  one(db, 'findReview')`
     SELECT ${columns(viewerId)}
     FROM reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id
-    WHERE r.id = ${id} AND ${visibleTo(viewerId)}`);
-  return row;
-}
+    WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
 /** Whether this person may see it, and who wrote it. */
 export async function findAuthor(
@@ -124,9 +85,8 @@ export async function findAuthor(
   id: string,
   viewerId: string | undefined,
 ): Promise<string | undefined> {
-  const [row] = await db.execute<{ user_id: string }>(
-    sql`SELECT r.user_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`,
-  );
+  const row = await one(db, 'findAuthor')`
+    SELECT r.user_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
   return row?.user_id;
 }
 
@@ -149,18 +109,18 @@ export interface NewReview {
 
 /** `false` when there is no such product, or the same review is there already. */
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, video_id, proof_id,
       is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
     SELECT ${review.id}, ${review.userId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.videoId}, ${review.proofId}, ${review.proofId !== null},
       ${review.verifiedOn}, EXISTS (
         SELECT 1 FROM transactions t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
-      ${review.isPrivate}, ${review.location}, ${sql.param(review.tags)}::text[],
-      ${review.createdAt.toISOString()}
+      ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
+      ${review.createdAt}
     FROM products p WHERE p.id = ${review.productId}
-    ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`);
-  return rows.length > 0;
+    ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING`;
+  return count > 0;
 }
 
 type Twin = Pick<NewReview, 'userId' | 'productId' | 'rating' | 'content'>;
@@ -170,38 +130,24 @@ export async function findTwin(
   tx: Db,
   { userId, productId, rating, content }: Twin,
 ): Promise<string | undefined> {
-  const [row] = await tx.execute<{ id: string }>(sql`
+  const row = await one(tx, 'findTwin')`
     SELECT id FROM reviews WHERE user_id = ${userId} AND product_id = ${productId} AND rating = ${rating}
-      AND md5(content) = md5(${content})`);
+      AND md5(content) = md5(${content})`;
   return row?.id;
 }
 
 /** One review of a thing at a time by one person: the uploads of a second click are those of the first. */
 export async function waitForTwin(tx: Db, { userId, productId }: Twin): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`review ${userId} ${productId}`}, 0))`,
-  );
-}
-
-export interface OwnReview extends Record<string, unknown> {
-  images: StoredPicture[];
-  video_id: string | null;
-  proof_id: string | null;
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`review ${userId} ${productId}`}, 0))`;
 }
 
 /** One's own review, held until the transaction ends. */
-export async function lockOwnReview(tx: Db, id: string, userId: string): Promise<OwnReview | undefined> {
-  const [row] = await tx.execute<OwnReview>(sql`
-    SELECT images, video_id, proof_id FROM reviews WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`);
-  return row;
-}
+export const lockOwnReview = (tx: Db, id: string, userId: string) =>
+  one(tx, 'lockOwnReview')`
+    SELECT images, video_id, proof_id FROM reviews WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
 
-export async function findReviewMedia(db: Db, id: string) {
-  const [row] = await db.execute<OwnReview & { is_private: boolean }>(
-    sql`SELECT images, video_id, proof_id, is_private FROM reviews WHERE id = ${id}`,
-  );
-  return row;
-}
+export const findReviewMedia = (db: Db, id: string) =>
+  one(db, 'findReviewMedia')`SELECT images, video_id, proof_id, is_private FROM reviews WHERE id = ${id}`;
 
 export interface ReviewChanges {
   rating?: number | undefined;
@@ -217,29 +163,32 @@ export interface ReviewChanges {
 }
 
 export async function updateReview(tx: Db, id: string, changes: ReviewChanges, now: Date): Promise<void> {
-  const sets: SQL[] = [sql`edited_at = ${now.toISOString()}`];
-  if (changes.rating !== undefined) sets.push(sql`rating = ${changes.rating}`);
-  if (changes.title !== undefined) sets.push(sql`title = ${changes.title}`);
-  if (changes.content !== undefined) sets.push(sql`content = ${changes.content}`);
-  if (changes.images !== undefined) sets.push(sql`images = ${JSON.stringify(changes.images)}::jsonb`);
-  if (changes.videoId !== undefined) sets.push(sql`video_id = ${changes.videoId}`);
-  if (changes.proofId !== undefined) {
-    sets.push(sql`proof_id = ${changes.proofId}, is_verified_purchase = ${changes.proofId !== null}`);
-    sets.push(sql`verified_on = ${changes.verifiedOn ?? null}`);
-  }
-  if (changes.isPrivate !== undefined) sets.push(sql`is_private = ${changes.isPrivate}`);
-  if (changes.location !== undefined) sets.push(sql`location = ${changes.location}`);
-  if (changes.tags !== undefined) sets.push(sql`tags = ${sql.param(changes.tags)}::text[]`);
-  await tx.execute(sql`UPDATE reviews SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`);
+  const { proofId } = changes;
+  const proven = proofId === undefined ? {} : { is: proofId !== null, on: changes.verifiedOn ?? null };
+  await run(tx)`
+    UPDATE reviews SET ${assignments({
+      edited_at: now,
+      rating: changes.rating,
+      title: changes.title,
+      content: changes.content,
+      images: changes.images && JSON.stringify(changes.images),
+      video_id: changes.videoId,
+      proof_id: proofId,
+      is_verified_purchase: proven.is,
+      verified_on: proven.on,
+      is_private: changes.isPrivate,
+      location: changes.location,
+      tags: changes.tags,
+    })} WHERE id = ${id}`;
 }
 
 export async function removeReview(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM reviews WHERE id = ${id}`);
+  await run(tx)`DELETE FROM reviews WHERE id = ${id}`;
 }
 
 export async function isLiked(db: Db, id: string, userId: string): Promise<boolean> {
-  const rows = await db.execute(sql`SELECT 1 FROM likes WHERE review_id = ${id} AND user_id = ${userId}`);
-  return rows.length > 0;
+  const count = await run(db)`SELECT 1 FROM likes WHERE review_id = ${id} AND user_id = ${userId}`;
+  return count > 0;
 }
 
 /** Takes the like back if there is one, otherwise gives it; `undefined` when the review is not to be seen. */
@@ -248,18 +197,18 @@ export async function flipLike(
   id: string,
   userId: string,
 ): Promise<{ liked: boolean; author: string } | undefined> {
-  const [row] = await tx.execute<{ author: string; gone: boolean }>(sql`
+  const row = await one(tx, 'flipLike')`
     WITH target AS (SELECT r.id, r.user_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(userId)}),
     gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.user_id = ${userId} RETURNING 1),
     added AS (
       INSERT INTO likes (review_id, user_id) SELECT id, ${userId} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
       ON CONFLICT DO NOTHING)
-    SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`);
+    SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone /* not null */ FROM target`;
   return row && { liked: !row.gone, author: row.author };
 }
 
 export async function countLikes(db: Db, id: string): Promise<number> {
-  const [row] = await db.execute<{ likes: number }>(sql`SELECT likes FROM reviews WHERE id = ${id}`);
+  const row = await one(db, 'countLikes')`SELECT likes FROM reviews WHERE id = ${id}`;
   return row?.likes ?? 0;
 }
 
@@ -270,7 +219,7 @@ export async function insertReport(
   reason: string,
   note: string | undefined,
 ) {
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO review_reports (review_id, user_id, reason, note) VALUES (${id}, ${userId}, ${reason}, ${note ?? null})
-    ON CONFLICT (review_id, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`);
+    ON CONFLICT (review_id, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
 }

@@ -24,7 +24,7 @@ test('fifty clicks are one trade, one conversation, one message, one event', asy
   const answers = await fifty(() => buyer.post('/api/transactions', { listingId: listing.id }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
-  const [counts] = await app.client`
+  const [counts] = await app.query`
     SELECT (SELECT count(*)::int FROM transactions WHERE listing_id = ${listing.id}) AS trades,
       (SELECT count(*)::int FROM conversations WHERE listing_id = ${listing.id}) AS conversations,
       (SELECT count(*)::int FROM messages m JOIN conversations c ON c.id = m.conversation_id
@@ -84,15 +84,13 @@ test('both of them, fifty times each: sealed once, with one passing on', async (
   );
   for (const { status, json } of answers)
     expect([200, json.code]).toContain(status === 200 ? 200 : 'transaction_sealed');
-  const [counts] = await app.client`
+  const [counts] = await app.query`
     SELECT count(*) FILTER (WHERE kind = 'sealed')::int AS sealed, count(*) FILTER (WHERE kind = 'status')::int AS said
     FROM transaction_events WHERE transaction_id = ${trade.id}`;
   expect(counts).toEqual({ sealed: 1, said: 2 });
   expect(await raised(app, 'warranty-passed', { transactionId: trade.id })).toHaveLength(1);
   expect((await buyer.get(`/api/users/${buyer.id}`)).json.trust.trades).toBe(before + 1);
-  expect(await app.client`SELECT 1 FROM past_things WHERE product_id = ${warranty.productId}`).toHaveLength(
-    1,
-  );
+  expect(await app.query`SELECT 1 FROM past_things WHERE product_id = ${warranty.productId}`).toHaveLength(1);
 });
 
 test('everything by everybody about one listing: no wait without end, no error of ours, one sale at most', async () => {
@@ -129,10 +127,10 @@ test('everything by everybody about one listing: no wait without end, no error o
     }
   });
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  const sealed = await app.client`
+  const sealed = await app.query`
     SELECT 1 FROM transactions WHERE listing_id = ${listing.id} AND sealed_at IS NOT NULL`;
   expect(sealed).toHaveLength(1);
-  const [counts] = await app.client`
+  const [counts] = await app.query`
     SELECT interested_count, (SELECT count(*)::int FROM transactions WHERE listing_id = l.id AND status <> 'cancelled') AS open
     FROM listings l WHERE id = ${listing.id}`;
   expect(counts?.interested_count).toBe(counts?.open);
@@ -152,8 +150,8 @@ test('accounts that are deleted in the middle of it: nobody waits without end, n
       first.delete('/api/auth/user'),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    expect(await app.client`SELECT 1 FROM transactions WHERE id = ${id}`).toHaveLength(0);
-    const open = await app.client`
+    expect(await app.query`SELECT 1 FROM transactions WHERE id = ${id}`).toHaveLength(0);
+    const open = await app.query`
       SELECT 1 FROM transactions WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
     expect(open).toHaveLength(0);
   }

@@ -162,7 +162,7 @@ describe('fifty at once', () => {
     const codes = answers.map(({ json }) => json.code);
     expect(codes.filter((name) => name === 'code_wrong')).toHaveLength(4);
     expect(codes.filter((name) => name === 'code_locked')).toHaveLength(46);
-    const [row] = await app.client`SELECT code_tries, code FROM transactions WHERE id = ${trade.id}`;
+    const [row] = await app.query`SELECT code_tries, code FROM transactions WHERE id = ${trade.id}`;
     expect(row).toEqual({ code_tries: 5, code: null });
     expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toHaveLength(1);
   });

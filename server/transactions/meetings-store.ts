@@ -1,46 +1,33 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-interface Due extends Record<string, unknown> {
-  id: string;
-  buyer_id: string;
-  seller_id: string;
-  listing_id: string;
-  meeting_location: string | null;
-}
+const { all, one } = statements<Rows>('transactions');
 
 /** The trade whose meeting is still at that time, once for each reminder, however often it is asked for. */
 export async function takeReminder(
   tx: Db,
   { transactionId, meetingAt, hours }: { transactionId: string; meetingAt: string; hours: number },
-): Promise<Due | undefined> {
-  const [row] = await tx.execute<Due>(sql`
+) {
+  return one(tx, 'takeReminder')`
     WITH due AS (
       SELECT id, buyer_id, seller_id, listing_id, meeting_location FROM transactions
       WHERE id = ${transactionId} AND meeting_at = ${meetingAt} AND status NOT IN ('completed', 'cancelled') FOR UPDATE),
     fresh AS (
       INSERT INTO meeting_reminders (transaction_id, meeting_at, hours) SELECT id, ${meetingAt}, ${hours} FROM due
       ON CONFLICT DO NOTHING RETURNING 1)
-    SELECT due.* FROM due, fresh`);
-  return row;
-}
-
-interface MeetingRow extends Record<string, unknown> {
-  id: string;
-  meeting_at: string;
-  meeting_location: string | null;
-  title: string;
-  other_name: string | null;
-  updated_at: string;
+    SELECT due.* FROM due, fresh`;
 }
 
 /** Where a person has to be, from a month ago on. */
 export const findMeetings = (db: Db, userId: string) =>
-  db.execute<MeetingRow>(sql`
-    SELECT t.id, t.meeting_at, t.meeting_location, coalesce(l.title, t.listing_was ->> 'title', p.name) AS title,
+  all(db, 'findMeetings')`
+    SELECT t.id, t.meeting_at /* not null */, t.meeting_location,
+      coalesce(l.title, t.listing_was ->> 'title', p.name) AS title /* not null */,
       nullif(concat_ws(' ', o.first_name, o.last_name), '') AS other_name, t.updated_at
     FROM (
-      SELECT *, seller_id AS other_id FROM transactions WHERE buyer_id = ${userId}
-      UNION ALL SELECT *, buyer_id AS other_id FROM transactions WHERE seller_id = ${userId}) t
-    JOIN products p ON p.id = t.product_id LEFT JOIN listings l ON l.id = t.listing_id LEFT JOIN users o ON o.id = t.other_id
-    WHERE t.status <> 'cancelled' AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`);
+      SELECT id, seller_id AS other_id FROM transactions WHERE buyer_id = ${userId}
+      UNION ALL SELECT id, buyer_id AS other_id FROM transactions WHERE seller_id = ${userId}) own
+    JOIN transactions t ON t.id = own.id
+    JOIN products p ON p.id = t.product_id LEFT JOIN listings l ON l.id = t.listing_id LEFT JOIN users o ON o.id = own.other_id
+    WHERE t.status <> 'cancelled' AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;

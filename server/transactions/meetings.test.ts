@@ -26,14 +26,9 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const meet = (id: string, meetingTime: string | null, more = {}) =>
   buyer.patch(`/api/transactions/${id}`, { meetingTime, ...more });
 
-interface Reminder {
-  transactionId: string;
-  meetingAt: string;
-  hours: number;
-}
 /** What is to be done later about this trade, and what of it is due by now, done. */
 async function reminders(id: string) {
-  const rows = await app.client<{ data: Reminder; start_after: string }[]>`
+  const rows = await app.query`
     SELECT data, start_after FROM pgboss.job WHERE name = 'meeting-reminder' ORDER BY start_after`;
   return rows.filter(({ data }) => data.transactionId === id);
 }

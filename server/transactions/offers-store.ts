@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
-import type { OfferRow } from './rows.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-export async function findOffer(tx: Db, transactionId: string, id: string): Promise<OfferRow | undefined> {
-  const [row] = await tx.execute<OfferRow & Record<string, unknown>>(sql`
-    SELECT id, user_id, amount::text, state, created_at FROM offers WHERE id = ${id} AND transaction_id = ${transactionId}`);
-  return row;
-}
+const { one } = statements<Rows>('transactions');
 
-export async function findOpenOffer(tx: Db, transactionId: string): Promise<OfferRow | undefined> {
-  const [row] = await tx.execute<OfferRow & Record<string, unknown>>(sql`
-    SELECT id, user_id, amount::text, state, created_at FROM offers
-    WHERE transaction_id = ${transactionId} AND state = 'open'`);
-  return row;
-}
+export type OfferRow = Rows['findOffer'];
+
+const offerWhere = (tx: Db, transactionId: string, which: Sql) =>
+  one(tx, 'findOffer')`
+    SELECT id, user_id, amount, state, created_at FROM offers WHERE transaction_id = ${transactionId} AND ${which}`;
+
+export const findOffer = (tx: Db, transactionId: string, id: string) =>
+  offerWhere(tx, transactionId, sql`id = ${id}`);
+
+export const findOpenOffer = (tx: Db, transactionId: string) =>
+  offerWhere(tx, transactionId, sql`state = 'open'`);
 
 /** The one before is replaced, whoever made it. */
 export async function insertOffer(
@@ -21,17 +23,19 @@ export async function insertOffer(
   offer: { id: string; transactionId: string; userId: string; amount: string; now: Date },
 ): Promise<void> {
   const { transactionId } = offer;
-  await tx.execute(
-    sql`UPDATE offers SET state = 'replaced' WHERE transaction_id = ${transactionId} AND state = 'open'`,
-  );
-  await tx.execute(sql`
+  await run(tx)`
+    UPDATE offers SET state = 'replaced' WHERE transaction_id = ${transactionId} AND state = 'open'`;
+  await run(tx)`
     INSERT INTO offers (id, transaction_id, user_id, amount, created_at)
-    VALUES (${offer.id}, ${transactionId}, ${offer.userId}, ${offer.amount}, ${offer.now.toISOString()})`);
+    VALUES (${offer.id}, ${transactionId}, ${offer.userId}, ${offer.amount}, ${offer.now.toISOString()})`;
 }
 
-export async function markAccepted(tx: Db, { id }: OfferRow, transactionId: string): Promise<void> {
-  await tx.execute(
-    sql`UPDATE offers SET state = 'replaced' WHERE transaction_id = ${transactionId} AND state = 'accepted'`,
-  );
-  await tx.execute(sql`UPDATE offers SET state = 'accepted' WHERE id = ${id}`);
+export async function markAccepted(
+  tx: Db,
+  { id }: Pick<OfferRow, 'id'>,
+  transactionId: string,
+): Promise<void> {
+  await run(tx)`
+    UPDATE offers SET state = 'replaced' WHERE transaction_id = ${transactionId} AND state = 'accepted'`;
+  await run(tx)`UPDATE offers SET state = 'accepted' WHERE id = ${id}`;
 }

@@ -1,21 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { Rating } from '../../contract/transactions.ts';
-import { type Db, limitTo } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { limitTo, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-export interface RatingRow extends Record<string, unknown> {
-  rater_id: string;
-  punctual: boolean;
-  as_described: boolean;
-  would_trade_again: boolean;
-  no_show: boolean;
-  note: string | null;
-  shows_at: string;
-}
+const { all, one } = statements<Rows>('transactions');
+
+export type RatingRow = Rows['listRatings'];
 
 export const listRatings = (db: Db, transactionId: string) =>
-  db.execute<RatingRow>(sql`
+  all(db, 'listRatings')`
     SELECT rater_id, punctual, as_described, would_trade_again, no_show, note, shows_at FROM ratings
-    WHERE transaction_id = ${transactionId}`);
+    WHERE transaction_id = ${transactionId}`;
 
 export interface NewRating {
   transactionId: string;
@@ -29,22 +25,22 @@ export interface NewRating {
 /** `false` when they have rated it already. */
 export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
   const { rating } = given;
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     INSERT INTO ratings (transaction_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note,
       created_at, shows_at)
     VALUES (${given.transactionId}, ${given.raterId}, ${given.ratedId}, ${rating.punctual}, ${rating.asDescribed},
       ${rating.wouldTradeAgain}, ${rating.noShow}, ${rating.note || null}, ${given.now.toISOString()},
       ${given.showsAt.toISOString()})
-    ON CONFLICT DO NOTHING RETURNING 1`);
-  return rows.length > 0;
+    ON CONFLICT DO NOTHING`;
+  return count > 0;
 }
 
 /** When both have rated, neither waits; says whether it is so. */
 export async function showBoth(tx: Db, transactionId: string, now: Date): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     UPDATE ratings SET shows_at = least(shows_at, ${now.toISOString()}) WHERE transaction_id = ${transactionId}
-      AND (SELECT count(*) FROM ratings WHERE transaction_id = ${transactionId}) = 2 RETURNING 1`);
-  return rows.length > 0;
+      AND (SELECT count(*) FROM ratings WHERE transaction_id = ${transactionId}) = 2`;
+  return count > 0;
 }
 
 /** Adds what shows by now, of this trade or of any, to what people are trusted for, each once. Gives how many there were. */
@@ -57,7 +53,7 @@ export async function countRatings(
     'most' in of
       ? sql`ORDER BY shows_at ${limitTo(of.most)} FOR UPDATE SKIP LOCKED`
       : sql`AND transaction_id = ${of.transactionId} FOR UPDATE`;
-  const [row] = await tx.execute<{ count: number }>(sql`
+  const row = await one(tx, 'countRatings')`
     WITH due AS (
       SELECT transaction_id, rater_id FROM ratings WHERE NOT counted AND shows_at <= ${now.toISOString()} ${which}),
     shown AS (
@@ -72,6 +68,6 @@ export async function countRatings(
         punctual = user_trust.punctual + excluded.punctual, as_described = user_trust.as_described + excluded.as_described,
         would_trade_again = user_trust.would_trade_again + excluded.would_trade_again,
         no_shows = user_trust.no_shows + excluded.no_shows)
-    SELECT count(*)::int AS count FROM shown`);
+    SELECT count(*)::int AS count /* not null */ FROM shown`;
   return row?.count ?? 0;
 }

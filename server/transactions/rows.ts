@@ -1,59 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { TransactionStatus } from '../../contract/trade-words.ts';
-import type { ListingHead } from '../marketplace/public.ts';
-import type { TrustRow } from '../profiles/public.ts';
-
-export interface StoredPicture {
-  id: string;
-  width: number;
-  height: number;
-  placeholder: string | null;
-}
-
-/** What is left of a listing that was deleted. */
-type ListingWas = Pick<ListingHead, 'type' | 'title' | 'price' | 'priceRange' | 'cover'>;
-
-/** `null` when they have left. */
-type Person = {
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-} | null;
-
-export interface OfferRow {
-  id: string;
-  user_id: string;
-  amount: string;
-  state: 'open' | 'accepted' | 'replaced';
-  created_at: string;
-}
+import { type Sql, sql } from '../platform/sql.ts';
+import type { Rows } from './rows.generated.ts';
 
 /** The trade itself, as a change needs it. */
-export interface Trade extends Record<string, unknown> {
-  id: string;
-  listing_id: string;
-  buyer_id: string;
-  seller_id: string;
-  product_id: string;
-  status: TransactionStatus;
-  agreed_price: string | null;
-  meeting_location: string | null;
-  meeting_at: string | null;
-  meeting_sequence: number;
-  notes: string | null;
-  buyer_completed: boolean;
-  seller_completed: boolean;
-  sealed_at: string | null;
-  cancelled_at: string | null;
-  code: string | null;
-  code_tries: number;
-  code_locked_at: string | null;
-  thing_id: string | null;
-  conversation_id: string | null;
-  listing_was: ListingWas | null;
-  created_at: string;
-  updated_at: string;
-}
+export type Trade = Rows['lockTrade'];
 
 export const TRADE = sql`t.id, t.listing_id, t.buyer_id, t.seller_id, t.product_id, t.status, t.agreed_price,
   t.meeting_location, t.meeting_at, t.meeting_sequence, t.notes, t.buyer_completed, t.seller_completed, t.sealed_at,
@@ -61,19 +10,9 @@ export const TRADE = sql`t.id, t.listing_id, t.buyer_id, t.seller_id, t.product_
   t.updated_at`;
 
 /** With the two people, the product and the offer that stands. */
-export interface TradeRow extends Trade {
-  buyer: Person;
-  buyer_trust: TrustRow | null;
-  seller: Person;
-  seller_trust: TrustRow | null;
-  product_name: string;
-  product_brand: string | null;
-  product_category: string;
-  product_image: StoredPicture | null;
-  offer: OfferRow | null;
-}
+export type TradeRow = Rows['trade'];
 
-const person = (alias: SQL) => sql`CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object(
+const person = (alias: Sql) => sql`CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object(
   'first_name', ${alias}.first_name, 'last_name', ${alias}.last_name, 'profile_image_url', ${alias}.profile_image_url) END`;
 
 export const COLUMNS = sql`${TRADE}, ${person(sql`buyer`)} AS buyer, to_jsonb(buyer_trust) AS buyer_trust,

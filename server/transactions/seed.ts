@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { TransactionStatus } from '../../contract/trade-words.ts';
 import type { Rating } from '../../contract/transactions.ts';
 import type { Db } from '../platform/database.ts';
+import { run } from '../platform/statements.ts';
 import { countRatings } from './ratings-store.ts';
 import type { EventData, EventKind } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function seedTransactions(tx: Db, trades: SeededTrade[], now: Date)
     JSON.stringify(
       trades.flatMap((trade) => part(trade).map((row) => ({ ...row, transactionId: trade.id }))),
     );
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, agreed_price,
       meeting_location, meeting_at, notes, buyer_completed, seller_completed, sealed_at, cancelled_at, created_at, updated_at)
     SELECT id, "listingId", "buyerId", "sellerId", "productId", "conversationId", status, "agreedPrice", "meetingLocation",
@@ -43,28 +43,28 @@ export async function seedTransactions(tx: Db, trades: SeededTrade[], now: Date)
       id uuid, "listingId" uuid, "buyerId" uuid, "sellerId" uuid, "productId" uuid, "conversationId" uuid, status text,
       "agreedPrice" numeric, "meetingLocation" text, "meetingAt" timestamptz, notes text, "buyerCompleted" boolean,
       "sellerCompleted" boolean, "sealedAt" timestamptz, "cancelledAt" timestamptz, "createdAt" timestamptz,
-      "updatedAt" timestamptz)`);
-  await tx.execute(sql`
+      "updatedAt" timestamptz)`;
+  await run(tx)`
     INSERT INTO offers (id, transaction_id, user_id, amount, state, created_at)
     SELECT id, "transactionId", "userId", amount, state, "createdAt"
     FROM jsonb_to_recordset(${of(({ offers }) => offers)}::jsonb) AS row(
-      id uuid, "transactionId" uuid, "userId" uuid, amount numeric, state text, "createdAt" timestamptz)`);
-  await tx.execute(sql`
+      id uuid, "transactionId" uuid, "userId" uuid, amount numeric, state text, "createdAt" timestamptz)`;
+  await run(tx)`
     INSERT INTO transaction_events (id, transaction_id, user_id, kind, data, created_at)
     SELECT id, "transactionId", "userId", kind, data, "createdAt"
     FROM jsonb_to_recordset(${of(({ events }) => events)}::jsonb) AS row(
-      id uuid, "transactionId" uuid, "userId" uuid, kind text, data jsonb, "createdAt" timestamptz)`);
-  await tx.execute(sql`
+      id uuid, "transactionId" uuid, "userId" uuid, kind text, data jsonb, "createdAt" timestamptz)`;
+  await run(tx)`
     INSERT INTO ratings (transaction_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note, created_at,
       shows_at)
     SELECT "transactionId", "raterId", "ratedId", punctual, "asDescribed", "wouldTradeAgain", "noShow", note, "createdAt", "showsAt"
     FROM jsonb_to_recordset(${of(({ ratings }) => ratings)}::jsonb) AS row(
       "transactionId" uuid, "raterId" uuid, "ratedId" uuid, punctual boolean, "asDescribed" boolean, "wouldTradeAgain" boolean,
-      "noShow" boolean, note text, "createdAt" timestamptz, "showsAt" timestamptz)`);
-  await tx.execute(sql`
+      "noShow" boolean, note text, "createdAt" timestamptz, "showsAt" timestamptz)`;
+  await run(tx)`
     INSERT INTO user_trust (user_id, trades)
     SELECT person, count(*) FROM transactions, unnest(ARRAY[buyer_id, seller_id]) AS person
     WHERE sealed_at IS NOT NULL GROUP BY person
-    ON CONFLICT (user_id) DO UPDATE SET trades = excluded.trades`);
+    ON CONFLICT (user_id) DO UPDATE SET trades = excluded.trades`;
   await countRatings(tx, now, { most: 10_000 });
 }

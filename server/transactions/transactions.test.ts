@@ -49,7 +49,7 @@ describe('the list', () => {
       for (let n = 0; n < 3; n++) await makeTrade(dora, emil);
       asked.length = 0;
       expect((await dora.get('/api/transactions/user')).json).toHaveLength(3);
-      expect(asked.filter((query) => !query.includes('"sessions"'))).toHaveLength(2);
+      expect(asked.filter((query) => !query.includes('FROM sessions'))).toHaveLength(2);
     } finally {
       await counted.stop();
     }
@@ -103,7 +103,7 @@ describe('changing it', () => {
     const meetingTime = inHours(1);
     const body = { status: 'scheduled', meetingLocation: 'Wapping Wharf', meetingTime, notes: 'n' };
     const first = (await ben.patch(`/api/transactions/${trade.id}`, body)).json;
-    await app.client`UPDATE transactions SET meeting_at = now() - interval '1 hour' WHERE id = ${trade.id}`;
+    await app.query`UPDATE transactions SET meeting_at = now() - interval '1 hour' WHERE id = ${trade.id}`;
     const past = (await ben.get(`/api/transactions/${trade.id}`)).json.meetingDateTime;
     const again = await ben.patch(`/api/transactions/${trade.id}`, { ...body, meetingTime: past });
     expect(again.json.updatedAt).toBe(first.updatedAt);

@@ -5,8 +5,9 @@ import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import { toTrust } from '../profiles/public.ts';
+import type { OfferRow } from './offers-store.ts';
 import type { RatingRow } from './ratings-store.ts';
-import type { OfferRow, TradeRow } from './rows.ts';
+import type { TradeRow } from './rows.ts';
 import { canRate, whyClosed } from './rules.ts';
 import type { HistoryRow } from './store.ts';
 

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 import type { Cover, Facts } from './rules.ts';
+
+const { all } = statements<Rows>('warranties');
 
 interface New {
   id: string;
@@ -12,14 +15,14 @@ export type NewCover = Cover & New & { thingId: string };
 
 /** Many things and their covers, a statement each: an import, the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
       changed_at)
     SELECT id, "userId", "productId", "purchaseDate", "purchasePrice", "serialNumber", retailer, notes, "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS row(
       id uuid, "userId" uuid, "productId" uuid, "purchaseDate" date, "purchasePrice" numeric, "serialNumber" text,
-      retailer text, notes text, "createdAt" timestamptz)`);
-  await tx.execute(sql`
+      retailer text, notes text, "createdAt" timestamptz)`;
+  await run(tx)`
     INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, warranty_provider,
       provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status,
       created_at)
@@ -29,25 +32,18 @@ export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[
     FROM jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) AS row(
       id uuid, "thingId" uuid, "userId" uuid, "warrantyType" text, "startDate" date, "endDate" date, "warrantyProvider" text,
       "providerPolicyNumber" text, "coverageDetails" jsonb, "claimHistory" jsonb, "providerContactInfo" jsonb,
-      "autoRenewal" boolean, "renewalDate" date, status text, "createdAt" timestamptz)`);
+      "autoRenewal" boolean, "renewalDate" date, status text, "createdAt" timestamptz)`;
 }
 
-export interface KnownCover extends Record<string, unknown> {
-  thing_id: string;
-  product_id: string;
-  warranty_type: string;
-  start_date: string;
-  end_date: string | null;
-  serial_number: string | null;
-}
+export type KnownCover = Rows['listKnown'];
 
 /** What a person has, as far as it takes to recognise it. */
 export const listKnown = (db: Db, userId: string) =>
-  db.execute<KnownCover>(sql`
+  all(db, 'listKnown')`
     SELECT w.thing_id, t.product_id, w.warranty_type, w.start_date, w.end_date, t.serial_number
-    FROM warranties w JOIN things t ON t.id = w.thing_id WHERE w.user_id = ${userId} ORDER BY w.id`);
+    FROM warranties w JOIN things t ON t.id = w.thing_id WHERE w.user_id = ${userId} ORDER BY w.id`;
 
 /** One import of a person at a time. */
 export async function waitForImports(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`);
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`;
 }

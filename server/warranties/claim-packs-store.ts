@@ -1,62 +1,37 @@
-import { sql } from 'drizzle-orm';
-import type { ClaimPack } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-export interface ClaimPackRow extends Record<string, unknown> {
-  state: ClaimPack['state'];
-  media_id: string | null;
-  bytes: number | null;
-  asked_at: string;
-  made_at: string | null;
-  outdated: boolean;
-}
+const { one } = statements<Rows>('warranties');
 
-export async function findClaimPack(
-  db: Db,
-  userId: string,
-  thingId: string,
-): Promise<ClaimPackRow | undefined> {
-  const [row] = await db.execute<ClaimPackRow>(sql`
-    SELECT c.state, c.media_id, c.bytes, c.asked_at, c.made_at, t.changed_at > c.asked_at AS outdated
+export const findClaimPack = (db: Db, userId: string, thingId: string) =>
+  one(db, 'findClaimPack')`
+    SELECT c.state, c.media_id, c.bytes, c.asked_at, c.made_at, t.changed_at > c.asked_at AS outdated /* not null */
     FROM claim_packs c JOIN things t ON t.id = c.thing_id
-    WHERE c.thing_id = ${thingId} AND c.user_id = ${userId}`);
-  return row;
-}
+    WHERE c.thing_id = ${thingId} AND c.user_id = ${userId}`;
 
 /** Says whether there is one to be made now: one that is being made, and has not taken too long, is waited for. */
 export async function askForPack(tx: Db, userId: string, thingId: string): Promise<boolean> {
-  const rows = await tx.execute(sql`
+  const count = await run(tx)`
     INSERT INTO claim_packs (thing_id, user_id, state) VALUES (${thingId}, ${userId}, 'making')
     ON CONFLICT (thing_id) DO UPDATE SET state = 'making', asked_at = now()
     WHERE claim_packs.state <> 'making' OR claim_packs.asked_at < now() - interval '10 minutes'
       OR claim_packs.asked_at < (SELECT changed_at FROM things WHERE id = claim_packs.thing_id)
-    RETURNING thing_id`);
-  return rows.length > 0;
+    RETURNING thing_id`;
+  return count > 0;
 }
 
 /** Gives the file that it replaces; `undefined` when the thing is gone by now. */
-export async function keepPack(
-  tx: Db,
-  thingId: string,
-  file: { id: string; bytes: number },
-): Promise<{ replaced: string | null } | undefined> {
-  const [row] = await tx.execute<{ replaced: string | null }>(sql`
+export const keepPack = (tx: Db, thingId: string, file: { id: string; bytes: number }) =>
+  one(tx, 'keepPack')`
     WITH before AS (SELECT thing_id, media_id FROM claim_packs WHERE thing_id = ${thingId} FOR UPDATE)
     UPDATE claim_packs c SET state = 'ready', media_id = ${file.id}, bytes = ${file.bytes}, made_at = now()
-    FROM before WHERE c.thing_id = before.thing_id RETURNING before.media_id AS replaced`);
-  return row;
-}
+    FROM before WHERE c.thing_id = before.thing_id RETURNING before.media_id AS replaced`;
 
 export async function failPack(tx: Db, thingId: string): Promise<void> {
-  await tx.execute(sql`UPDATE claim_packs SET state = 'failed' WHERE thing_id = ${thingId}`);
+  await run(tx)`UPDATE claim_packs SET state = 'failed' WHERE thing_id = ${thingId}`;
 }
 
 /** The person's name, for the first page. */
-export async function findOwner(db: Db, userId: string) {
-  const [row] = await db.execute<{
-    first_name: string | null;
-    last_name: string | null;
-    time_zone: string | null;
-  }>(sql`SELECT first_name, last_name, time_zone FROM users WHERE id = ${userId}`);
-  return row;
-}
+export const findOwner = (db: Db, userId: string) =>
+  one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM users WHERE id = ${userId}`;

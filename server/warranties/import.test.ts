@@ -92,7 +92,7 @@ describe('export and import', () => {
     ]);
     expect(json.rows[2].problems).toEqual([{ column: 'Purchase date', message: expect.any(String) }]);
     expect(await listOf(ana)).toEqual([]);
-    const [made] = await app.client`SELECT count(*)::int AS count FROM products WHERE name = 'Lamp'`;
+    const [made] = await app.query`SELECT count(*)::int AS count FROM products WHERE name = 'Lamp'`;
     expect(made?.count).toBe(0);
   });
 
@@ -137,7 +137,7 @@ describe('export and import', () => {
     const answers = await Promise.all([write(ana, csv), write(ana, csv)]);
     expect(answers.map(({ json }) => json.warranties).toSorted((a, b) => a - b)).toEqual([0, 2_000]);
     expect((await ana.get('/api/warranties/summary')).json.things).toBe(2_000);
-    const products = await app.client`SELECT count(*)::int AS count FROM products WHERE name LIKE 'Bulk %'`;
+    const products = await app.query`SELECT count(*)::int AS count FROM products WHERE name LIKE 'Bulk %'`;
     expect(products[0]?.count).toBe(300);
   });
 

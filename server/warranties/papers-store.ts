@@ -1,48 +1,37 @@
-import { sql } from 'drizzle-orm';
 import type { Paper } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-export interface PaperRow extends Record<string, unknown> {
-  id: string;
-  warranty_id: string;
-  kind: Paper['kind'];
-  name: string;
-  media_id: string;
-  type: Paper['type'];
-  width: number | null;
-  height: number | null;
-  placeholder: string | null;
-  bytes: number;
-  goes_along: boolean;
-  created_at: string;
-}
+const { all, one } = statements<Rows>('warranties');
+
+export type PaperRow = Rows['listPapers'];
 
 const COLUMNS = sql`id, warranty_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
   created_at`;
 
 /** The papers of one thing, whichever layer they are on, in the order they were added. */
 export const listPapers = (db: Db, userId: string, thingId: string) =>
-  db.execute<PaperRow>(sql`
+  all(db, 'listPapers')`
     SELECT ${COLUMNS} FROM papers
     WHERE user_id = ${userId} AND warranty_id IN (SELECT id FROM warranties WHERE thing_id = ${thingId})
-    ORDER BY id`);
+    ORDER BY id`;
 
 export async function countPapers(tx: Db, warrantyId: string): Promise<number> {
-  const [row] = await tx.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM papers WHERE warranty_id = ${warrantyId}`,
-  );
+  const row = await one(tx, 'countPapers')`
+    SELECT count(*)::int AS count /* not null */ FROM papers WHERE warranty_id = ${warrantyId}`;
   return row?.count ?? 0;
 }
 
 export type NewPaper = Omit<PaperRow, 'created_at'> & { user_id: string };
 
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | undefined> {
-  const [row] = await tx.execute<PaperRow>(sql`
+  return one(tx, 'insertPaper')`
     INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
     VALUES (${paper.id}, ${paper.warranty_id}, ${paper.user_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
       ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along})
-    RETURNING ${COLUMNS}`);
-  return row;
+    RETURNING ${COLUMNS}`;
 }
 
 interface Place {
@@ -63,15 +52,14 @@ export async function updatePaper(
     goesAlong,
   }: { kind?: Paper['kind'] | undefined; name?: string | undefined; goesAlong?: boolean | undefined },
 ): Promise<PaperRow | undefined> {
-  const [row] = await tx.execute<PaperRow>(sql`
+  return one(tx, 'updatePaper')`
     UPDATE papers SET kind = coalesce(${kind ?? null}, kind), name = coalesce(${name || null}, name),
       goes_along = coalesce(${goesAlong ?? null}::boolean, goes_along)
-    WHERE ${there(place)} RETURNING ${COLUMNS}`);
-  return row;
+    WHERE ${there(place)} RETURNING ${COLUMNS}`;
 }
 
 /** Its file goes with it, by a trigger. */
 export async function deletePaper(tx: Db, place: Place): Promise<boolean> {
-  const rows = await tx.execute(sql`DELETE FROM papers WHERE ${there(place)} RETURNING id`);
-  return rows.length > 0;
+  const count = await run(tx)`DELETE FROM papers WHERE ${there(place)} RETURNING id`;
+  return count > 0;
 }

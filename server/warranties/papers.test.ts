@@ -67,7 +67,7 @@ describe('papers', () => {
     expect((await fetchBytes(carl, paper.url)).status).toBe(404);
     await addPaper(carl, (await makeWarranty(carl)).id, pdf());
     expect((await carl.delete('/api/auth/user')).status).toBe(204);
-    const [left] = await app.client`SELECT count(*)::int AS count FROM papers WHERE user_id = ${carl.id}`;
+    const [left] = await app.query`SELECT count(*)::int AS count FROM papers WHERE user_id = ${carl.id}`;
     expect(left?.count).toBe(0);
   });
 

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Paper } from '../../contract/warranties.ts';
-import { type Db, limitTo } from '../platform/database.ts';
-import type { StoredPicture } from './store.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('warranties');
 
 interface Pass {
   thingId: string;
@@ -18,25 +20,25 @@ export async function rememberThing(
   tx: Db,
   { thingId, fromId, toId, now }: Pass,
 ): Promise<string | undefined> {
-  const [row] = await tx.execute<{ id: string }>(sql`
+  const row = await one(tx, 'rememberThing')`
     INSERT INTO past_things (id, user_id, product_id, to_id, purchase_date, purchase_price, serial_number, retailer, notes,
       passed_at)
     SELECT ${uuidv7()}, user_id, product_id, ${toId}, purchase_date, purchase_price, serial_number, retailer, notes,
-      ${now.toISOString()}
-    FROM things WHERE id = ${thingId} AND user_id = ${fromId} RETURNING id`);
+      ${now}
+    FROM things WHERE id = ${thingId} AND user_id = ${fromId} RETURNING id`;
   return row?.id;
 }
 
 /** The papers that do not go along move to what the owner had, with their files. */
 export async function keepPapers(tx: Db, pastThingId: string, thingId: string): Promise<void> {
   // Two statements: the file of a paper that goes is kept only when its new place can be seen by then.
-  const kept = await tx.execute<{ id: string }>(sql`
+  const kept = await all(tx, 'keepPapers')`
     INSERT INTO past_papers (id, past_thing_id, kind, name, media_id, type, width, height, placeholder, bytes, created_at)
     SELECT p.id, ${pastThingId}, p.kind, p.name, p.media_id, p.type, p.width, p.height, p.placeholder, p.bytes, p.created_at
     FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thingId} AND NOT p.goes_along
-    RETURNING id`);
+    RETURNING id`;
   if (kept.length === 0) return;
-  await tx.execute(sql`DELETE FROM papers WHERE id = ANY (${sql.param(kept.map(({ id }) => id))}::uuid[])`);
+  await run(tx)`DELETE FROM papers WHERE id = ANY (${kept.map(({ id }) => id)}::uuid[])`;
 }
 
 /**
@@ -44,54 +46,25 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
  * what they paid) is gone, and so is what they have agreed with a provider about paying on. Gives the files that go along.
  */
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
-  const papers = await tx.execute<{ media_id: string }>(sql`
+  const papers = await all(tx, 'giveThing')`
     WITH packs AS (DELETE FROM claim_packs WHERE thing_id = ${thingId}),
     paid AS (UPDATE warranties SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal),
     given AS (
-      UPDATE things SET user_id = ${toId}, notes = NULL, purchase_price = ${price}, changed_at = ${now.toISOString()}
+      UPDATE things SET user_id = ${toId}, notes = NULL, purchase_price = ${price}, changed_at = ${now}
       WHERE id = ${thingId})
-    SELECT p.media_id FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thingId}`);
+    SELECT p.media_id FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thingId}`;
   return papers.map(({ media_id }) => media_id);
 }
 
-export interface PastThingRow extends Record<string, unknown> {
-  id: string;
-  product_id: string;
-  product_name: string;
-  product_brand: string | null;
-  product_category: string;
-  product_image: StoredPicture | null;
-  purchase_date: string | null;
-  purchase_price: string | null;
-  serial_number: string | null;
-  retailer: string | null;
-  notes: string | null;
-  passed_at: string;
-  to_id: string;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-  papers: {
-    id: string;
-    kind: Paper['kind'];
-    name: string;
-    media_id: string;
-    type: Paper['type'];
-    width: number | null;
-    height: number | null;
-    placeholder: string | null;
-    bytes: number;
-    created_at: string;
-  }[];
-}
+export type PastThingRow = Rows['listPastThings'];
 
 export const listPastThings = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
-  db.execute<PastThingRow>(sql`
+  all(db, 'listPastThings')`
     SELECT t.id, t.product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category,
       p.image AS product_image, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes, t.passed_at, t.to_id,
-      u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers
+      u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers /* not null */
     FROM past_things t JOIN products p ON p.id = t.product_id LEFT JOIN users u ON u.id = t.to_id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(to_jsonb(k) - 'past_thing_id' ORDER BY k.id) AS list FROM past_papers k WHERE k.past_thing_id = t.id
     ) paper ON true
-    WHERE t.user_id = ${userId} ${after ? sql`AND t.id < ${after}` : sql``} ORDER BY t.id DESC ${limitTo(limit)}`);
+    WHERE t.user_id = ${userId} ${after ? sql`AND t.id < ${after}` : empty} ORDER BY t.id DESC ${limitTo(limit)}`;

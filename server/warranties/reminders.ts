@@ -1,20 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
-import { type Db, limitTo } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, sql } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
 
-/** A cover that ends, or renews, soon enough to say so. */
-export interface Due extends Record<string, unknown> {
-  warrantyId: string;
-  thingId: string;
-  userId: string;
-  product: string;
-  /** The product's picture, as it is stored. */
-  image: { id: string } | null;
-  startDate: string;
-  /** The day it ends or renews. */
-  date: string;
-  daysLeft: number;
-}
+const { all } = statements<Rows>('warranties');
+
+/** A cover that ends, or renews, soon enough to say so; `date` is the day it does. */
+export type Due = Rows['listDue'];
 
 export type DueKind = 'ending' | 'renewing';
 
@@ -26,9 +19,8 @@ export interface ZoneDay {
 
 /** Where people live; those who have not said count as UTC. */
 export async function zonesInUse(db: Db): Promise<string[]> {
-  const rows = await db.execute<{ zone: string }>(
-    sql`SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone FROM users ORDER BY zone`,
-  );
+  const rows = await all(db, 'zonesInUse')`
+    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM users ORDER BY zone`;
   return rows.map(({ zone }) => zone);
 }
 
@@ -48,9 +40,9 @@ export const listDue = (
     SELECT 1 FROM warranties o WHERE o.thing_id = w.thing_id AND o.id <> w.id AND o.status = 'active'
       AND (o.end_date IS NULL OR o.end_date > w.end_date) AND o.start_date <= w.end_date + 1
       AND (o.warranty_type <> 'parts' OR w.warranty_type = 'parts'))`;
-  return db.execute<Due>(sql`
+  return all(db, 'listDue')`
     SELECT w.id AS "warrantyId", w.thing_id AS "thingId", w.user_id AS "userId", p.name AS product, p.image,
-      w.start_date::text AS "startDate", ${date}::text AS date, ${date} - zone.today AS "daysLeft"
+      w.start_date AS "startDate", ${date} AS date /* not null */, ${date} - zone.today AS "daysLeft" /* not null */
     FROM warranties w
     JOIN users u ON u.id = w.user_id
     JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
@@ -60,7 +52,7 @@ export const listDue = (
     WHERE w.status = 'active'
       AND ${date} BETWEEN ${days[0] ?? null}::date AND ${days.at(-1) ?? null}::date + ${EXPIRING_SOON_DAYS}::int
       AND ${date} - zone.today BETWEEN 0 AND ${EXPIRING_SOON_DAYS}
-      ${after ? sql`AND (${date}, w.id) > (${after.date}::date, ${after.warrantyId}::uuid)` : sql``}
-      ${kind === 'ending' ? sql`AND NOT ${superseded}` : sql``}
-    ORDER BY ${date}, w.id ${limitTo(limit)}`);
+      ${after ? sql`AND (${date}, w.id) > (${after.date}::date, ${after.warrantyId}::uuid)` : empty}
+      ${kind === 'ending' ? sql`AND NOT ${superseded}` : empty}
+    ORDER BY ${date}, w.id ${limitTo(limit)}`;
 };

@@ -173,7 +173,7 @@ describe('layers', () => {
       [first, second, first, second].map(({ id }) => ana.delete(`/api/warranties/${id}`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 404, 404]);
-    const [row] = await app.client`SELECT count(*)::int AS count FROM things WHERE id = ${first.thingId}`;
+    const [row] = await app.query`SELECT count(*)::int AS count FROM things WHERE id = ${first.thingId}`;
     expect(row?.count).toBe(0);
   });
 });

@@ -1,74 +1,53 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
+import { run, statements } from '../../platform/statements.ts';
+import type { Rows } from '../rows.generated.ts';
 
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  demoKey: text('demo_key'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-export type Account = typeof accounts.$inferSelect;
+const { one } = statements<Rows>('identity');
 
-export const passwordResets = pgTable('password_resets', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: uuid('account_id').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-});
 
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
-  return account;
-}
+const accountWhere = (db: Db, where: Sql) =>
+  one(db, 'findAccount')`SELECT id, email, first_name, last_name, password_hash FROM accounts WHERE ${where}`;
 
-export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(sql`lower(${accounts.email}) = lower(${email})`);
-  return account;
-}
-
-export async function findDemoAccount(db: Db, key: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.demoKey, key));
-  return account;
-}
+export const findAccount = (db: Db, id: string) => accountWhere(db, sql`id = ${id}`);
+export const findAccountByEmail = (db: Db, email: string) =>
+  accountWhere(db, sql`lower(email) = lower(${email})`);
+export const findDemoAccount = (db: Db, key: string) => accountWhere(db, sql`demo_key = ${key}`);
 
 /** `undefined` when the address already has an account. */
 export async function insertAccount(
   db: Db,
-  account: Pick<Account, 'email' | 'firstName' | 'lastName' | 'passwordHash'>,
+  account: { email: string; firstName: string; lastName: string; passwordHash: string },
 ): Promise<string | undefined> {
   const id = uuidv7();
-  const added = await db.execute(sql`
+  const added = await run(db)`
     INSERT INTO accounts (id, email, first_name, last_name, password_hash)
     VALUES (${id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash})
-    ON CONFLICT (lower(email)) DO NOTHING RETURNING id`);
-  return added.length > 0 ? id : undefined;
+    ON CONFLICT (lower(email)) DO NOTHING`;
+  return added > 0 ? id : undefined;
 }
 
 export async function setPassword(tx: Db, accountId: string, passwordHash: string): Promise<void> {
-  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  await run(tx)`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId}`;
 }
 
 export async function deleteAccount(tx: Db, id: string): Promise<void> {
-  await tx.delete(accounts).where(eq(accounts.id, id));
+  await run(tx)`DELETE FROM accounts WHERE id = ${id}`;
 }
 
 export async function insertReset(tx: Db, token: string, accountId: string, expiresAt: Date): Promise<void> {
-  await tx.insert(passwordResets).values({ tokenHash: digest(token), accountId, expiresAt });
+  await run(tx)`
+    INSERT INTO password_resets (token_hash, account_id, expires_at) VALUES (${digest(token)}, ${accountId}, ${expiresAt})`;
 }
 
 /** Spends the token, and every other of that account with it. */
 export async function takeReset(tx: Db, token: string, now: Date): Promise<string | undefined> {
-  const [spent] = await tx
-    .delete(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, digest(token)), gt(passwordResets.expiresAt, now)))
-    .returning();
-  if (spent) await tx.delete(passwordResets).where(eq(passwordResets.accountId, spent.accountId));
-  return spent?.accountId;
+  const spent = await one(tx, 'takeReset')`
+    DELETE FROM password_resets WHERE token_hash = ${digest(token)} AND expires_at > ${now} RETURNING account_id`;
+  if (spent) await run(tx)`DELETE FROM password_resets WHERE account_id = ${spent.account_id}`;
+  return spent?.account_id;
 }

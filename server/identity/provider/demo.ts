@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoAccount } from '../../../contract/identity.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { statements } from '../../platform/statements.ts';
+import type { Rows } from '../rows.generated.ts';
 import { secret } from '../sessions.ts';
 import { insertAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
+
+const { one } = statements<Rows>('identity');
 
 export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };
 
@@ -14,9 +17,7 @@ export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
   return {
     async list(): Promise<DemoAccount[]> {
       if (!demo) return [];
-      const [row] = await db.execute<{ value: DemoAccount[] } & Record<string, unknown>>(
-        sql`SELECT value FROM facts WHERE name = 'demo_accounts'`,
-      );
+      const row = await one(db, 'demoAccounts')`SELECT value FROM facts WHERE name = 'demo_accounts'`;
       return row?.value ?? [];
     },
     /** An empty account of its own for each visitor who wants to see every first step. */

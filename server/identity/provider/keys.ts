@@ -1,23 +1,19 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { JWK } from 'oidc-provider';
 import type { Db } from '../../platform/database.ts';
+import { run, statements } from '../../platform/statements.ts';
+import type { Rows } from '../rows.generated.ts';
+import type { Keys } from '../shapes.ts';
 
-interface Keys {
-  jwks: { keys: JWK[] };
-  cookies: string[];
-  clientSecret: string;
-}
+const { one } = statements<Rows>('identity');
 
 /** Made once for a database, however many processes start on it, and then the same for all. */
 export async function loadKeys(db: Db): Promise<Keys> {
-  const find = () => db.execute<{ keys: Keys } & Record<string, unknown>>(sql`SELECT keys FROM oidc_keys`);
-  const [known] = await find();
+  const find = () => one(db, 'findKeys')`SELECT keys FROM oidc_keys`;
+  const known = await find();
   if (known) return known.keys;
-  await db.execute(
-    sql`INSERT INTO oidc_keys (keys) VALUES (${JSON.stringify(makeKeys())}) ON CONFLICT DO NOTHING`,
-  );
-  const [made] = await find();
+  await run(db)`INSERT INTO oidc_keys (keys) VALUES (${JSON.stringify(makeKeys())}) ON CONFLICT DO NOTHING`;
+  const made = await find();
   if (!made) throw new Error('The keys of the sign-in service could not be stored.');
   return made.keys;
 }

@@ -41,8 +41,8 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
         claims: () => ({
           sub: id,
           email: account.email,
-          given_name: account.firstName,
-          family_name: account.lastName,
+          given_name: account.first_name,
+          family_name: account.last_name,
         }),
       };
     },

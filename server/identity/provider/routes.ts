@@ -11,7 +11,7 @@ import {
 } from '../../../contract/identity.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Pool } from '../../platform/database.ts';
 import type { AddRoute } from '../../platform/http/route.ts';
 import { networkOf } from '../../platform/http/server.ts';
 import type { Mailer } from '../../platform/mail.ts';
@@ -35,7 +35,7 @@ const PER_ADDRESS = { max: 100, minutes: 15 };
 const PER_ACCOUNT = { max: 10, minutes: 15 };
 
 interface Needs {
-  db: Db;
+  db: Pool;
   provider: Provider;
   mailer: Mailer;
   clock: Clock;
@@ -66,7 +66,7 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
       await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
       await countAttempt(db, perAccount, PER_ACCOUNT);
       const account = await findAccountByEmail(db, body.email);
-      if (!(await passwordMatches(account?.passwordHash, body.password)) || !account) {
+      if (!(await passwordMatches(account?.password_hash, body.password)) || !account) {
         throw new Problem('wrong_credentials');
       }
       await forgetAttempts(db, perAccount);

@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findPrograms, makeReachable, OUTSIDE, type Owner, type Programs, reaches } from './programs.ts';
 
@@ -53,16 +53,39 @@ export async function startEmbeddedDatabase(
   }
   await stopOrphan(folder, password);
 
-  const server = await runServer(folder, password, programs, options.throwaway ?? false, () => claim(hold));
-  const hold = connect(server.port, password, 'postgres');
+  let hold: pg.Client | undefined;
+  let stopping = false;
+  /** The lock goes with its connection: whenever that is lost, it is taken again. */
+  async function holdLock(port: number): Promise<pg.Client> {
+    const client = await connect(port, password, () => {
+      if (!stopping && hold === client) void holdAgain(port);
+    });
+    try {
+      await claim(client);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    hold = client;
+    return client;
+  }
+  async function holdAgain(port: number) {
+    hold = undefined;
+    while (!stopping && !hold) {
+      await wait(200);
+      await holdLock(port).catch(() => undefined);
+    }
+  }
+  const server = await runServer(folder, password, programs, options.throwaway ?? false);
   const stop = async () => {
-    await hold.end({ timeout: 1 });
+    stopping = true;
+    await hold?.end();
     await server.stop();
   };
   try {
-    await claim(hold);
-    const known = await hold`SELECT 1 FROM pg_database WHERE datname = ${NAME}`;
-    if (known.length === 0) await hold.unsafe(`CREATE DATABASE ${NAME}`);
+    const held = await holdLock(server.port);
+    const known = await held.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    if (known.rowCount === 0) await held.query(`CREATE DATABASE ${NAME}`);
   } catch (error) {
     await stop();
     throw error;
@@ -72,8 +95,17 @@ export async function startEmbeddedDatabase(
 
 const urlFor = (port: number, password: string, name: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
-const connect = (port: number, password: string, name: string) =>
-  postgres(urlFor(port, password, name), { max: 1, connect_timeout: 5, onnotice: () => {} });
+async function connect(port: number, password: string, onLost = () => {}): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: urlFor(port, password, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
+  // Unheard, it would end the process.
+  client.on('error', onLost);
+  await client.connect();
+  return client;
+}
 
 /** In place where its user may go there; otherwise outside, under a name that `dataDir` remembers. */
 function clusterFolder(dataDir: string, owner: Owner): string {
@@ -159,14 +191,15 @@ async function stopOrphan(folder: string, password: string) {
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
   }
-  const probe = connect(found.port, password, 'postgres');
+  let probe: pg.Client | undefined;
   try {
+    probe = await connect(found.port, password);
     await claim(probe);
   } catch (error) {
     // A server that does not answer is starting, stopping or hung: it is stopped like any other orphan.
     if (error instanceof StartError) throw error;
   } finally {
-    await probe.end({ timeout: 1 });
+    await probe?.end();
   }
   process.kill(found.pid, 'SIGINT');
   for (let i = 0; i < 300 && alive(found.pid); i++) await wait(100);
@@ -180,22 +213,16 @@ function runsOn(pid: number, folder: string): boolean {
   return command.includes(folder);
 }
 
-async function claim(connection: postgres.Sql) {
-  const [row] = await connection`SELECT pg_try_advisory_lock(${APP_LOCK}) AS mine`;
-  if (!row?.mine) {
+async function claim(client: pg.Client) {
+  const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [APP_LOCK]);
+  if (!rows[0]?.mine) {
     throw new StartError(
       'Wellkept is already running with this DATA_DIR. Stop it first, or set another DATA_DIR.',
     );
   }
 }
 
-async function runServer(
-  folder: string,
-  password: string,
-  programs: Programs,
-  throwaway: boolean,
-  afterRestart: () => Promise<void>,
-) {
+async function runServer(folder: string, password: string, programs: Programs, throwaway: boolean) {
   const port = await freePort();
   let stopping = false;
   let child = launch();
@@ -229,7 +256,7 @@ async function runServer(
       await wait(500);
       if (stopping) return;
       child = launch();
-      await ready().then(afterRestart);
+      await ready();
     });
     return started;
   }
@@ -240,14 +267,12 @@ async function runServer(
         stopping = true;
         throw new StartError(`The database did not start: ${logTail(folder)}`);
       }
-      const probe = connect(port, password, 'postgres');
       try {
-        await probe`SELECT 1`;
+        const probe = await connect(port, password);
+        await probe.end();
         return;
       } catch {
         await wait(50);
-      } finally {
-        await probe.end({ timeout: 0 });
       }
     }
     throw new StartError('The database did not get ready within a minute.');

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from '../../../contract/common.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { isUnavailable } from '../database.ts';
+import { DatabaseAway } from '../database.ts';
 import { Problem } from '../problem.ts';
 
 const FRAMEWORK: Record<string, ErrorCode> = {
@@ -17,7 +17,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isUnavailable(error)) return new Problem('unavailable', { retryAfter: 2 });
+  if (error instanceof DatabaseAway) return new Problem('unavailable', { retryAfter: 2 });
   const { code, statusCode, name } = error as Partial<FastifyError>;
   const known = code ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});

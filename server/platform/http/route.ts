@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import type { CurrentUser } from '../../../contract/identity.ts';
-import type { Db } from '../database.ts';
+import type { Db, Pool } from '../database.ts';
 import { answerOnce } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { schemaOf, successStatus, validate } from './schema.ts';
@@ -62,7 +62,7 @@ export type AddRoute = <E extends Endpoint>(
 export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
 
 interface Needs {
-  db: Db;
+  db: Pool;
   authenticate: Authenticate;
   /** Replies are held against the contract: in tests, where a surprise must be an error. */
   checkReplies: boolean;

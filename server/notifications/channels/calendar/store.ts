@@ -1,40 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database.ts';
+import { run, statements } from '../../../platform/statements.ts';
+import type { Rows } from '../../rows.generated.ts';
 
-interface Address extends Record<string, unknown> {
-  secret: string;
-  createdAt: string;
-}
+const { one } = statements<Rows>('notifications');
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export async function findAddress(db: Db, userId: string): Promise<Address | undefined> {
-  const [row] = await db.execute<Address>(
-    sql`SELECT secret, created_at AS "createdAt" FROM calendar_addresses WHERE user_id = ${userId}`,
-  );
-  return row;
-}
+export const findAddress = (db: Db, userId: string) =>
+  one(db, 'findAddress')`
+    SELECT secret, created_at AS "createdAt" FROM calendar_addresses WHERE user_id = ${userId}`;
 
 /** A new secret; the one before is worth nothing from now on. */
-export async function renewAddress(tx: Db, userId: string, now: Date): Promise<Address> {
+export async function renewAddress(tx: Db, userId: string, now: Date): Promise<Rows['findAddress']> {
   const secret = randomBytes(32).toString('base64url');
   const createdAt = now.toISOString();
-  await tx.execute(sql`
+  await run(tx)`
     INSERT INTO calendar_addresses (user_id, secret, secret_hash, created_at)
     VALUES (${userId}, ${secret}, ${hashOf(secret)}, ${createdAt})
     ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, secret_hash = excluded.secret_hash,
-      created_at = excluded.created_at`);
+      created_at = excluded.created_at`;
   return { secret, createdAt };
 }
 
 export async function removeAddress(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM calendar_addresses WHERE user_id = ${userId}`);
+  await run(tx)`DELETE FROM calendar_addresses WHERE user_id = ${userId}`;
 }
 
 export async function findOwner(db: Db, secret: string): Promise<string | undefined> {
-  const [row] = await db.execute<{ userId: string }>(
-    sql`SELECT user_id AS "userId" FROM calendar_addresses WHERE secret_hash = ${hashOf(secret)}`,
-  );
+  const row = await one(db, 'findOwner')`
+    SELECT user_id AS "userId" FROM calendar_addresses WHERE secret_hash = ${hashOf(secret)}`;
   return row?.userId;
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 /** At a time of its own, and without the jobs that the real time would start. */
 async function start(options: TestAppOptions) {
   const started = await startTestApp({ ...options, clock: { now: () => now } });
-  await started.client`DELETE FROM pgboss.schedule`;
+  await started.query`DELETE FROM pgboss.schedule`;
   return started;
 }
 
@@ -38,7 +38,7 @@ let day = 0;
 beforeEach(async () => {
   // A day of its own for each test, so that none is in the way of another.
   now = new Date(Date.UTC(2027, 0, 1 + 10 * ++day, 8, 10));
-  await app.client`UPDATE notifications SET is_read = true`;
+  await app.query`UPDATE notifications SET is_read = true`;
   mails.received.length = 0;
 });
 
@@ -103,13 +103,13 @@ describe('the daily mail', () => {
 
   test('comes once a day, in the morning of where the person is, and says nothing twice', async () => {
     const [here, east, west] = [await app.member(), await app.member(), await app.member()];
-    await app.client`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = ${east.id}`;
-    await app.client`UPDATE users SET time_zone = 'America/Los_Angeles' WHERE id = ${west.id}`;
+    await app.query`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = ${east.id}`;
+    await app.query`UPDATE users SET time_zone = 'America/Los_Angeles' WHERE id = ${west.id}`;
     later(-1);
     for (const member of [here, east, west]) await tell(member, 'First');
     // Ten past seven in London, eight in the evening in Auckland, eleven at night in California.
-    await app.client`DELETE FROM reminder_runs`;
-    await app.client`DELETE FROM digest_runs`;
+    await app.query`DELETE FROM reminder_runs`;
+    await app.query`DELETE FROM digest_runs`;
     expect(await morning()).toBe(2);
     await arrived(2);
     expect(subjectsTo(here)).toEqual([]);
@@ -135,7 +135,7 @@ describe('the daily mail', () => {
     later(8 * 24 - 1);
     await tell(member, 'Read');
     await member.patch('/api/notifications/mark-all-read');
-    await app.client`UPDATE notifications SET is_read = false WHERE title = 'Long ago'`;
+    await app.query`UPDATE notifications SET is_read = false WHERE title = 'Long ago'`;
     await tell(member, 'A post', 'community');
     later(1);
     expect(await morning()).toBe(0);
@@ -153,7 +153,7 @@ describe('the daily mail', () => {
   test('goes to nobody who switched it off or has no address', async () => {
     const [off, nowhere] = [await app.member(), await app.member()];
     await off.patch('/api/settings/notifications', { emailDigest: false });
-    await app.client`UPDATE users SET email = NULL WHERE id = ${nowhere.id}`;
+    await app.query`UPDATE users SET email = NULL WHERE id = ${nowhere.id}`;
     await tell(off, 'News');
     await tell(nowhere, 'News');
     expect(await morning()).toBe(0);
@@ -209,7 +209,7 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
   const parked = async () =>
     (await away.visitor().get('/metrics')).text.includes('jobs_parked_total{queue="mail"} 1\n');
   const jobs = () =>
-    away.client`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`;
+    away.query`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`;
   try {
     const ownTokens = await createTokens(away.db);
     const tellThem = async () => {

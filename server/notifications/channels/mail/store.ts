@@ -1,25 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { type Db, limitTo } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
+import { empty, limitTo, sql } from '../../../platform/sql.ts';
+import { run, statements } from '../../../platform/statements.ts';
 import type { ZoneDay } from '../../../warranties/public.ts';
+import type { Rows } from '../../rows.generated.ts';
 import { withPerson } from '../../store.ts';
-import type { NotificationRow } from '../../view.ts';
+
+const { all, one } = statements<Rows>('notifications');
 
 /** How far the daily mails of one day in one time zone have come. */
-export interface Run extends Record<string, unknown> {
-  zone: string;
-  day: string;
-  after_id: string | null;
-}
+export type Run = Rows['holdRun'];
 
-/** Somebody who has something new to read. */
-export interface Reader extends Record<string, unknown> {
-  id: string;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  /** What came later than this is new to them. */
-  since: string;
-}
+/** Somebody who has something new to read: what came later than `since`. */
+export type Reader = Rows['listReaders'];
 
 /** The most that is looked at for one mail. */
 const MOST_NEWS = 100;
@@ -29,19 +21,18 @@ const given = (zones: readonly ZoneDay[]) => sql`
 
 /** The mail comes after the reminders of the same morning, so that they are in it. */
 export async function openRuns(db: Db, zones: readonly ZoneDay[]): Promise<void> {
-  await db.execute(sql`
+  await run(db)`
     INSERT INTO digest_runs (zone, day)
     SELECT r.zone, r.day FROM reminder_runs r JOIN ${given(zones)} ON r.zone = given."timeZone" AND r.day = given.today
-    WHERE r.finished_at IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`);
+    WHERE r.finished_at IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 }
 
 /** One that is not done and that nobody else is at; held until the transaction ends. */
-export async function holdRun(tx: Db, zones: readonly ZoneDay[]): Promise<Run | undefined> {
-  const [run] = await tx.execute<Run>(sql`
-    SELECT r.zone, r.day::text AS day, r.after_id
+export async function holdRun(tx: Db, zones: readonly ZoneDay[]) {
+  return one(tx, 'holdRun')`
+    SELECT r.zone, r.day, r.after_id
     FROM digest_runs r JOIN ${given(zones)} ON r.zone = given."timeZone" AND r.day = given.today
-    WHERE r.finished_at IS NULL ORDER BY r.zone ${limitTo(1)} FOR UPDATE OF r SKIP LOCKED`);
-  return run;
+    WHERE r.finished_at IS NULL ORDER BY r.zone ${limitTo(1)} FOR UPDATE OF r SKIP LOCKED`;
 }
 
 export async function moveRun(
@@ -51,46 +42,45 @@ export async function moveRun(
 ): Promise<void> {
   const change =
     'afterId' in to ? sql`after_id = ${to.afterId}` : sql`finished_at = ${to.finishedAt.toISOString()}`;
-  await tx.execute(sql`UPDATE digest_runs SET ${change} WHERE zone = ${zone} AND day = ${day}`);
+  await run(tx)`UPDATE digest_runs SET ${change} WHERE zone = ${zone} AND day = ${day}`;
 }
 
 const inZone = ({ zone, after_id: after }: Run) =>
-  sql`coalesce(u.time_zone, 'UTC') = ${zone} ${after ? sql`AND u.id > ${after}` : sql``}`;
+  sql`coalesce(u.time_zone, 'UTC') = ${zone} ${after ? sql`AND u.id > ${after}` : empty}`;
 
 /** Where the next so many people of a zone end; `undefined` when there are no more than that. */
 export async function findStretch(tx: Db, run: Run, people: number): Promise<string | undefined> {
-  const [row] = await tx.execute<{ id: string }>(
-    sql`SELECT u.id FROM users u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`,
-  );
+  const row = await one(tx, 'findStretch')`
+    SELECT u.id FROM users u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
   return row?.id;
 }
 
 /** Those of a stretch who have an address, want the mail, have not had today's, and have something new. */
 export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Date) =>
-  tx.execute<Reader>(sql`
-    SELECT u.id, u.email, u.first_name, u.last_name, before.since
+  all(tx, 'listReaders')`
+    SELECT u.id, u.email /* not null */, u.first_name, u.last_name, before.since /* not null */
     FROM users u
     LEFT JOIN notification_settings s ON s.user_id = u.id
     CROSS JOIN LATERAL (
       SELECT greatest(max(d.created_at), ${from.toISOString()}::timestamptz) AS since, max(d.day) AS day
       FROM mail_digests d WHERE d.user_id = u.id) AS before
-    WHERE ${inZone(run)} ${last ? sql`AND u.id <= ${last}` : sql``}
+    WHERE ${inZone(run)} ${last ? sql`AND u.id <= ${last}` : empty}
       AND u.email IS NOT NULL AND s.email_digest IS NOT FALSE AND before.day IS DISTINCT FROM ${run.day}::date
       AND EXISTS (
         SELECT 1 FROM notifications n WHERE n.user_id = u.id AND NOT n.is_read AND n.created_at > before.since)
-    ORDER BY u.id FOR KEY SHARE OF u`);
+    ORDER BY u.id FOR KEY SHARE OF u`;
 
 /** What is new to each of them until now, the newest first. */
 export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
   const people = JSON.stringify(readers.map(({ id, since }) => ({ id, since })));
-  return tx.execute<NotificationRow>(sql`
+  return all(tx, 'notification')`
     ${withPerson(sql`(
       SELECT news.* FROM jsonb_to_recordset(${people}::jsonb) AS reader(id uuid, since timestamptz)
       CROSS JOIN LATERAL (
         SELECT * FROM notifications n WHERE n.user_id = reader.id AND NOT n.is_read
           AND n.created_at > reader.since AND n.created_at <= ${now.toISOString()}
         ORDER BY n.created_at DESC, n.id DESC ${limitTo(MOST_NEWS)}) AS news)`)}
-    ORDER BY n.created_at DESC, n.id DESC`);
+    ORDER BY n.created_at DESC, n.id DESC`;
 };
 
 /** Those of them who get their mail of the day now; who has it already is left out. */
@@ -100,19 +90,19 @@ export async function insertDigests(
   day: string,
   until: Date,
 ): Promise<Set<string>> {
-  const rows = await tx.execute<{ user_id: string }>(sql`
+  const rows = await all(tx, 'insertDigests')`
     INSERT INTO mail_digests (user_id, day, created_at)
-    SELECT id, ${day}::date, ${until.toISOString()}::timestamptz FROM unnest(${sql.param(userIds)}::uuid[]) AS id ORDER BY id
-    ON CONFLICT DO NOTHING RETURNING user_id`);
+    SELECT id, ${day}::date, ${until.toISOString()}::timestamptz FROM unnest(${userIds}::uuid[]) AS id ORDER BY id
+    ON CONFLICT DO NOTHING RETURNING user_id`;
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
 export async function forgetDigests(db: Db, before: Date): Promise<void> {
   const day = sql`${before.toISOString()}::timestamptz::date`;
-  await db.execute(sql`DELETE FROM mail_digests WHERE day < ${day}`);
-  await db.execute(sql`DELETE FROM digest_runs WHERE day < ${day}`);
+  await run(db)`DELETE FROM mail_digests WHERE day < ${day}`;
+  await run(db)`DELETE FROM digest_runs WHERE day < ${day}`;
 }
 
 export async function isStillThere(tx: Db, userId: string): Promise<boolean> {
-  return (await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`)).length > 0;
+  return (await run(tx)`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`) > 0;
 }

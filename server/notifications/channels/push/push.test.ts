@@ -44,9 +44,9 @@ async function tell(member: Member, title: string, type: NotificationType = 'oth
 
 const arrivedAt = ({ path }: { path: string }) => service.received.filter((message) => message.path === path);
 const rowsOf = (member: Member) =>
-  app.client`SELECT endpoint, failures FROM push_subscriptions WHERE user_id = ${member.id} ORDER BY created_at`;
+  app.query`SELECT endpoint, failures FROM push_subscriptions WHERE user_id = ${member.id} ORDER BY created_at`;
 const undone = async () =>
-  (await app.client`SELECT state FROM pgboss.job WHERE name = 'push' AND state < 'completed'`).length;
+  (await app.query`SELECT state FROM pgboss.job WHERE name = 'push' AND state < 'completed'`).length;
 const settled = () => expect.poll(undone, soon).toBe(0);
 const parked = async () => {
   const { text } = await app.visitor().get('/metrics');
@@ -168,7 +168,7 @@ describe('a browser', () => {
     const last = await subscribed(member);
     expect((await rowsOf(member)).map(({ endpoint }) => endpoint)).toContain(last.subscription.endpoint);
     expect(await rowsOf(member)).toHaveLength(20);
-    await app.client`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
+    await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
   });
 });
 
@@ -190,15 +190,15 @@ describe('a service', () => {
     const before = await parked();
     const away = pushBrowser('http://127.0.0.1:9');
     await subscribed(member);
-    await app.client`UPDATE push_subscriptions SET endpoint = ${away.subscription.endpoint} WHERE user_id = ${member.id}`;
+    await app.query`UPDATE push_subscriptions SET endpoint = ${away.subscription.endpoint} WHERE user_id = ${member.id}`;
     const { pushOrigins } = app.settings;
     pushOrigins.push('http://127.0.0.1:9');
-    await app.client`UPDATE pgboss.queue SET retry_limit = 1 WHERE name = 'push'`;
+    await app.query`UPDATE pgboss.queue SET retry_limit = 1 WHERE name = 'push'`;
     await tell(member, 'Hello');
     await expect.poll(parked, soon).toBe(before + 1);
     expect((await rowsOf(member))[0]?.failures).toBe(2);
-    await app.client`UPDATE pgboss.queue SET retry_limit = 10 WHERE name = 'push'`;
-    await app.client`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
+    await app.query`UPDATE pgboss.queue SET retry_limit = 10 WHERE name = 'push'`;
+    await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
     pushOrigins.pop();
   });
 
@@ -223,7 +223,7 @@ describe('a service', () => {
     const member = await app.member();
     for (const endpoint of ['https://localhost/x', `${app.origin}/api/push/unsubscribe`]) {
       await subscribed(member);
-      await app.client`UPDATE push_subscriptions SET endpoint = ${endpoint} WHERE user_id = ${member.id}`;
+      await app.query`UPDATE push_subscriptions SET endpoint = ${endpoint} WHERE user_id = ${member.id}`;
       const before = await parked();
       await tell(member, 'Hello');
       await expect.poll(parked, soon).toBe(before + 1);
@@ -271,14 +271,14 @@ describe('a subscription is refused', () => {
   test('never because its name cannot be found just now', async () => {
     const member = await app.member();
     expect((await member.post('/api/push/subscriptions', good)).status).toBe(204);
-    await app.client`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
+    await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
   });
 });
 
 test('the key is made once, for every process and every start', async () => {
   const { key } = (await (await app.member()).get('/api/push/key')).json;
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
-  await app.client`DELETE FROM facts WHERE name = 'vapid_keys'`;
+  await app.query`DELETE FROM facts WHERE name = 'vapid_keys'`;
   const started = await Promise.all(
     [1, 2, 3].map(() => startTestApp({ databaseUrl: app.databaseUrl, work: false })),
   );

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Db, limitTo } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
+import { limitTo, sql } from '../../../platform/sql.ts';
+import { run, statements } from '../../../platform/statements.ts';
+import type { Rows } from '../../rows.generated.ts';
 import { withPerson } from '../../store.ts';
-import type { NotificationRow } from '../../view.ts';
+
+const { all, one } = statements<Rows>('notifications');
 
 /** The most browsers that one person is told in; a further one takes the place of the one added longest ago. */
 export const MOST_BROWSERS = 20;
@@ -20,52 +23,44 @@ export async function addSubscription(tx: Db, userId: string, subscription: Subs
   const { endpoint, p256dh, auth } = subscription;
   const at = now.toISOString();
   // One at a time for a person, so that the count holds.
-  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
-  await tx.execute(sql`
+  await run(tx)`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+  await run(tx)`
     INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
     VALUES (${uuidv7()}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
     ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-      created_at = excluded.created_at, failures = 0, last_failed_at = NULL`);
-  await tx.execute(sql`
+      created_at = excluded.created_at, failures = 0, last_failed_at = NULL`;
+  await run(tx)`
     DELETE FROM push_subscriptions WHERE id IN (
       SELECT id FROM push_subscriptions WHERE user_id = ${userId} AND endpoint <> ${endpoint}
-      ORDER BY created_at DESC, id DESC ${limitTo(1_000_000, MOST_BROWSERS - 1)})`);
+      ORDER BY created_at DESC, id DESC ${limitTo(1_000_000, MOST_BROWSERS - 1)})`;
 }
 
 export async function removeSubscriptionOf(tx: Db, userId: string, endpoint: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`);
+  await run(tx)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`;
 }
 
 export const listSubscriptions = (db: Db, userIds: readonly string[]) =>
-  db.execute<{ id: string; userId: string }>(sql`
-    SELECT id, user_id AS "userId" FROM push_subscriptions WHERE user_id = ANY (${sql.param(userIds)}::uuid[])`);
-
-type Errand = NotificationRow & Subscription & { failures: number };
+  all(db, 'listSubscriptions')`
+    SELECT id, user_id AS "userId" FROM push_subscriptions WHERE user_id = ANY (${userIds}::uuid[])`;
 
 /** What to send and where, as long as it is unread and the browser still its person's. */
-export async function findErrand(
-  db: Db,
-  subscriptionId: string,
-  notificationId: string,
-): Promise<Errand | undefined> {
-  const [row] = await db.execute<Errand>(sql`
-    SELECT told.*, s.endpoint, s.p256dh, s.auth, s.failures
+export const findErrand = (db: Db, subscriptionId: string, notificationId: string) =>
+  one(db, 'findErrand')`
+    SELECT told.*, s.endpoint /* not null */, s.p256dh /* not null */, s.auth /* not null */, s.failures /* not null */
     FROM (${withPerson(sql`notifications`)} WHERE n.id = ${notificationId} AND NOT n.is_read) AS told
-    JOIN push_subscriptions s ON s.user_id = told.user_id AND s.id = ${subscriptionId}`);
-  return row;
-}
+    JOIN push_subscriptions s ON s.user_id = told.user_id AND s.id = ${subscriptionId}`;
 
 export async function removeSubscription(db: Db, id: string): Promise<void> {
-  await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id}`);
+  await run(db)`DELETE FROM push_subscriptions WHERE id = ${id}`;
 }
 
 export async function forgetFailures(db: Db, id: string): Promise<void> {
-  await db.execute(sql`UPDATE push_subscriptions SET failures = 0, last_failed_at = NULL WHERE id = ${id}`);
+  await run(db)`UPDATE push_subscriptions SET failures = 0, last_failed_at = NULL WHERE id = ${id}`;
 }
 
 /** Counts a failure; the subscription with too many in a row goes. */
 export async function countFailure(db: Db, id: string, now: Date): Promise<void> {
-  await db.execute(sql`
-    UPDATE push_subscriptions SET failures = failures + 1, last_failed_at = ${now.toISOString()} WHERE id = ${id}`);
-  await db.execute(sql`DELETE FROM push_subscriptions WHERE id = ${id} AND failures >= ${MOST_FAILURES}`);
+  await run(db)`
+    UPDATE push_subscriptions SET failures = failures + 1, last_failed_at = ${now.toISOString()} WHERE id = ${id}`;
+  await run(db)`DELETE FROM push_subscriptions WHERE id = ${id} AND failures >= ${MOST_FAILURES}`;
 }

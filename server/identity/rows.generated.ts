@@ -1,0 +1,81 @@
+// What the statements of identity answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  deleteIdentities: {
+    issuer: string;
+    subject: string;
+  };
+  demoAccounts: {
+    value: Shapes['facts.value'];
+  };
+  endSession: {
+    userId: string;
+    idToken: string | null;
+  };
+  findAccount: {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
+  };
+  findKeys: {
+    keys: Shapes['oidc_keys.keys'];
+  };
+  findRecord: {
+    payload: Shapes['oidc_records.payload'];
+    consumed: boolean;
+  };
+  findSession: {
+    id: string;
+    email: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    bio: string | null;
+    location: string | null;
+    website: string | null;
+    show_email: boolean;
+    show_location: boolean;
+    allow_messages: boolean;
+    time_zone: string | null;
+    created_at: string;
+    updated_at: string;
+    expire: string;
+    also: number | null;
+  };
+  subjectsOf: {
+    issuer: string;
+    subject: string;
+  };
+  takeLoginAttempt: {
+    state: string;
+    nonce: string;
+    codeVerifier: string;
+    returnTo: string;
+    current: boolean;
+  };
+  takeReset: {
+    account_id: string;
+  };
+  updateUser: {
+    id: string;
+    email: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    bio: string | null;
+    location: string | null;
+    website: string | null;
+    show_email: boolean;
+    show_location: boolean;
+    allow_messages: boolean;
+    time_zone: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  userOf: {
+    user_id: string;
+  };
+}

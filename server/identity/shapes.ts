@@ -1,0 +1,17 @@
+import type { AdapterPayload, JWK } from 'oidc-provider';
+import type { DemoAccount } from '../../contract/identity.ts';
+
+/** What the sign-in service signs with. */
+export interface Keys {
+  jwks: { keys: JWK[] };
+  cookies: string[];
+  clientSecret: string;
+}
+
+/** What is in this domain's JSON. */
+export interface Shapes {
+  'oidc_keys.keys': Keys;
+  'oidc_records.payload': AdapterPayload;
+  /** Of the fact that is read here. */
+  'facts.value': DemoAccount[];
+}

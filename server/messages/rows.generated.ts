@@ -1,0 +1,145 @@
+// What the statements of messages answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  conversation: {
+    id: string;
+    type: 'general' | 'product_inquiry';
+    title: string | null;
+    listing_id: string | null;
+    product_id: string | null;
+    is_active: boolean;
+    created_at: string;
+    asked_by: string | null;
+    last_message_at: string;
+    other_id: string;
+    unread: number;
+    read_seq: number;
+    other_read_seq: number;
+    other_read_id: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    blocked: boolean;
+    can_write: boolean;
+    last_message: Shapes['conversation.last_message'] | null;
+    about: Shapes['conversation.about'] | null;
+  };
+  countUnread: {
+    count: number;
+  };
+  emptyMessage: {
+    user_id: string;
+    unread: number;
+  };
+  findByClientId: {
+    id: string;
+    conversation_id: string;
+    seq: number;
+    sender_id: string;
+    content: string;
+    message_type: 'text' | 'image' | 'event' | 'deleted';
+    image: Shapes['messages.image'] | null;
+    product_id: string | null;
+    client_id: string;
+    warning: 'pay_ahead' | 'shipping' | 'leave_app' | 'code' | null;
+    created_at: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    asked_by: string | null;
+    read_seq: number;
+  };
+  findListener: {
+    other_id: string;
+    hears: boolean;
+  };
+  findListing: {
+    user_id: string;
+    product_id: string;
+    status: 'active' | 'paused' | 'sold';
+  };
+  findRefusal: {
+    refused: boolean;
+    waits: boolean;
+  };
+  findStanding: {
+    allow_messages: boolean;
+    blocked: boolean;
+    trading: boolean;
+    known: boolean;
+    conversation_id: string | null;
+  };
+  insertMessage: {
+    id: string;
+    seq: number;
+    at: string;
+    other_id: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+  lockConversation: {
+    other_id: string;
+    last_seq: number;
+    asked_by: string | null;
+    hidden_before_seq: number;
+    read_seq: number;
+    unread: number;
+  };
+  said: {
+    id: string;
+    conversation_id: string;
+    seq: number;
+    sender_id: string;
+    content: string;
+    message_type: 'text' | 'image' | 'event' | 'deleted';
+    image: Shapes['messages.image'] | null;
+    product_id: string | null;
+    client_id: string;
+    warning: 'pay_ahead' | 'shipping' | 'leave_app' | 'code' | null;
+    created_at: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    asked_by: string | null;
+    read_seq: number;
+  };
+  searchMessages: {
+    id: string;
+    conversation_id: string;
+    seq: number;
+    sender_id: string;
+    content: string;
+    message_type: 'text' | 'image' | 'event' | 'deleted';
+    image: Shapes['messages.image'] | null;
+    product_id: string | null;
+    client_id: string;
+    warning: 'pay_ahead' | 'shipping' | 'leave_app' | 'code' | null;
+    created_at: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    asked_by: string | null;
+    read_seq: number;
+  };
+  setRead: {
+    unread: number;
+    told: boolean;
+  };
+  takeUntold: {
+    id: string;
+    conversation_id: string;
+    sender_id: string;
+    receiver_id: string;
+    content: string;
+    has_image: boolean;
+    title: string | null;
+    asked_by: string | null;
+    unread: number;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    is_news: boolean;
+  };
+}

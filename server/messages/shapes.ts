@@ -1,0 +1,39 @@
+import type { ListingStatus, ListingType, TransactionStatus } from '../../contract/trade-words.ts';
+import type { StoredPicture } from '../media/public.ts';
+import type { Rows } from './rows.generated.ts';
+
+/** As a row or in JSON, which has the same columns (`MESSAGE`). */
+export type MessageRow = Omit<
+  Rows['said'],
+  'first_name' | 'last_name' | 'profile_image_url' | 'asked_by' | 'read_seq'
+>;
+
+/** What a conversation is about: a listing, or only a product. */
+export interface About {
+  listing_id: string | null;
+  owner_id: string | null;
+  product_id: string;
+  title: string;
+  image: StoredPicture | null;
+  type: ListingType | null;
+  price: string | null;
+  price_min: string | null;
+  price_max: string | null;
+  status: ListingStatus | null;
+  cover_start: string | null;
+  cover_end: string | null;
+  proof_date: string | null;
+  transaction_id: string | null;
+  transaction_status: TransactionStatus | null;
+  agreed_price: string | null;
+  meeting_location: string | null;
+  meeting_at: string | null;
+  buyer_id: string | null;
+}
+
+/** What is in this domain's JSON. */
+export interface Shapes {
+  'messages.image': StoredPicture;
+  'conversation.last_message': MessageRow;
+  'conversation.about': About;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const HEARTBEAT = 20_000;
+const LONGEST_WAIT = 2_000;
+
+interface Listener {
+  hear(payload: string): void;
+  onLost(error: Error): void;
+  /** Listening again after the connection was lost: what was said in between was not heard. */
+  onBack(): void;
+}
+
+/** Listens on a connection of its own, and goes on listening on the next one when it is lost. */
+export async function listen(databaseUrl: string, channel: string, { hear, onLost, onBack }: Listener) {
+  let closed = false;
+  let current: pg.Client | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'wellkept-listen',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    client.on('notification', ({ payload = '' }) => hear(payload));
+    let lost = false;
+    client.on('error', (error) => {
+      if (lost || closed || client !== current) return;
+      lost = true;
+      onLost(error);
+      client.end().catch(onLost);
+      void again();
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      client.end().catch(onLost);
+      throw error;
+    }
+    current = client;
+    return client;
+  }
+
+  async function again() {
+    for (let pause = 50; !closed; pause = Math.min(LONGEST_WAIT, pause * 2)) {
+      await wait(pause);
+      if (closed) return;
+      try {
+        await connect();
+        // Closed while it connected: nobody is left to listen.
+        if (closed) await current?.end();
+        else onBack();
+        return;
+      } catch (error) {
+        onLost(error as Error);
+      }
+    }
+  }
+
+  await connect();
+  // A connection that is cut without a word says nothing; asked, it fails, and the next one is opened.
+  const heartbeat = setInterval(() => {
+    const asked = current;
+    asked?.query('SELECT 1').catch((error) => asked.emit('error', error));
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    async close() {
+      closed = true;
+      clearInterval(heartbeat);
+      await current?.end();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What the statements of platform answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  answerOnce: {
+    fingerprint: string;
+    reply: string;
+  };
+  countAttempt: {
+    count: number;
+    seconds: number;
+  };
+  horizonOf: {
+    horizon: string;
+  };
+  mark: {
+    xid: string;
+  };
+  missed: {
+    id: string;
+    topic: string;
+    data: Shapes['live_events.data'];
+  };
+  refuseTooMany: {
+    seconds: number;
+  };
+}

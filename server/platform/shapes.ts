@@ -1,0 +1,3 @@
+export interface Shapes {
+  'live_events.data': unknown;
+}

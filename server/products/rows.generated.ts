@@ -1,0 +1,111 @@
+// What the statements of products answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  findByName: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+  };
+  findProduct: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+  };
+  findProducts: {
+    id: string | null;
+  };
+  insertProduct: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+  };
+  listForSitemap: {
+    id: string;
+    created_at: string;
+  };
+  listProducts: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+  };
+  lockProduct: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+    others: boolean;
+  };
+  searchProducts: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+  };
+  updateProduct: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+  };
+}

@@ -1,0 +1,6 @@
+import type { StoredPicture } from '../media/public.ts';
+
+/** What is in the JSON that the statements answer. */
+export interface Shapes {
+  'products.image': StoredPicture;
+}

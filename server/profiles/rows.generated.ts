@@ -1,0 +1,32 @@
+// What the statements of profiles answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+export interface Rows {
+  findProfile: {
+    id: string;
+    email: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    bio: string | null;
+    website: string | null;
+    location: string | null;
+    show_email: boolean;
+    show_location: boolean;
+    allow_messages: boolean;
+    created_at: string;
+    trades: number | null;
+    ratings: number | null;
+    punctual: number | null;
+    as_described: number | null;
+    would_trade_again: number | null;
+    no_shows: number | null;
+    verified_reviews: number;
+    warranties_tracked: number;
+    active_listings: number;
+  };
+  listBlocked: {
+    id: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+}

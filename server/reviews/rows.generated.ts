@@ -1,0 +1,128 @@
+// What the statements of reviews answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  countLikes: {
+    likes: number;
+  };
+  findAuthor: {
+    user_id: string;
+  };
+  findReview: {
+    id: string;
+    user_id: string;
+    product_id: string;
+    rating: number;
+    title: string | null;
+    content: string;
+    images: Shapes['reviews.images'];
+    video_id: string | null;
+    proof_id: string | null;
+    is_verified_purchase: boolean;
+    verified_on: string | null;
+    bought_used: boolean;
+    is_private: boolean;
+    likes: number;
+    comments_count: number;
+    location: string | null;
+    tags: string[];
+    created_at: string;
+    edited_at: string | null;
+    liked: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_image: Shapes['products.image'] | null;
+    product_average: string;
+    product_total: number;
+  };
+  findReviewMedia: {
+    images: Shapes['reviews.images'];
+    video_id: string | null;
+    proof_id: string | null;
+    is_private: boolean;
+  };
+  findTwin: {
+    id: string;
+  };
+  flipLike: {
+    author: string;
+    gone: boolean;
+  };
+  insertComment: {
+    id: string;
+    review_id: string;
+    user_id: string;
+    content: string;
+    created_at: string;
+    edited_at: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+  listComments: {
+    id: string;
+    review_id: string;
+    user_id: string;
+    content: string;
+    created_at: string;
+    edited_at: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+  listReviews: {
+    id: string;
+    user_id: string;
+    product_id: string;
+    rating: number;
+    title: string | null;
+    content: string;
+    images: Shapes['reviews.images'];
+    video_id: string | null;
+    proof_id: string | null;
+    is_verified_purchase: boolean;
+    verified_on: string | null;
+    bought_used: boolean;
+    is_private: boolean;
+    likes: number;
+    comments_count: number;
+    location: string | null;
+    tags: string[];
+    created_at: string;
+    edited_at: string | null;
+    liked: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_image: Shapes['products.image'] | null;
+    product_average: string;
+    product_total: number;
+  };
+  lockOwnReview: {
+    images: Shapes['reviews.images'];
+    video_id: string | null;
+    proof_id: string | null;
+  };
+  removeComment: {
+    reviewId: string;
+    authorId: string;
+  };
+  updateComment: {
+    id: string;
+    review_id: string;
+    user_id: string;
+    content: string;
+    created_at: string;
+    edited_at: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+}

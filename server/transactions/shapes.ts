@@ -1,0 +1,33 @@
+import type { ListingHead } from '../marketplace/public.ts';
+import type { StoredPicture } from '../media/public.ts';
+import type { TrustRow } from '../profiles/public.ts';
+
+/** What is left of a listing that was deleted. */
+type ListingWas = Pick<ListingHead, 'type' | 'title' | 'price' | 'priceRange' | 'cover'>;
+
+interface Person {
+  first_name: string | null;
+  last_name: string | null;
+  profile_image_url: string | null;
+}
+
+interface Offer {
+  id: string;
+  user_id: string;
+  amount: string;
+  state: 'open' | 'accepted' | 'replaced';
+  created_at: string;
+}
+
+export interface Shapes {
+  'transactions.listing_was': ListingWas;
+  'transaction_events.data': Record<string, never>;
+  'products.image': StoredPicture;
+  'trade.buyer': Person;
+  'trade.buyer_trust': TrustRow;
+  'trade.seller': Person;
+  'trade.seller_trust': TrustRow;
+  'trade.offer': Offer;
+  'takeUntold.reason': 'sold_to_another' | 'listing_deleted' | 'account_deleted';
+  'takeUntold.image': StoredPicture;
+}

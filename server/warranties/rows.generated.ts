@@ -1,0 +1,227 @@
+// What the statements of warranties answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  countPapers: {
+    count: number;
+  };
+  countThings: {
+    count: number;
+  };
+  findClaimPack: {
+    state: 'making' | 'ready' | 'failed';
+    media_id: string | null;
+    bytes: number | null;
+    asked_at: string;
+    made_at: string | null;
+    outdated: boolean;
+  };
+  findOwner: {
+    first_name: string | null;
+    last_name: string | null;
+    time_zone: string | null;
+  };
+  findThingOf: {
+    thing_id: string;
+  };
+  giveThing: {
+    media_id: string;
+  };
+  insertPaper: {
+    id: string;
+    warranty_id: string;
+    kind: 'receipt' | 'terms' | 'manual' | 'photo';
+    name: string;
+    media_id: string;
+    type: 'picture' | 'document';
+    width: number | null;
+    height: number | null;
+    placeholder: string | null;
+    bytes: number;
+    goes_along: boolean;
+    created_at: string;
+  };
+  keepPack: {
+    replaced: string | null;
+  };
+  keepPapers: {
+    id: string;
+  };
+  listCoverDates: {
+    warrantyId: string;
+    thingId: string;
+    product: string;
+    warrantyType: 'manufacturer' | 'extended' | 'parts';
+    startDate: string;
+    endDate: string | null;
+    isActive: boolean;
+    renewalDate: string | null;
+    autoRenewal: boolean;
+    changedAt: string;
+  };
+  listDue: {
+    warrantyId: string;
+    thingId: string;
+    userId: string;
+    product: string;
+    image: Shapes['products.image'] | null;
+    startDate: string;
+    date: string;
+    daysLeft: number;
+  };
+  listKnown: {
+    thing_id: string;
+    product_id: string;
+    warranty_type: 'manufacturer' | 'extended' | 'parts';
+    start_date: string;
+    end_date: string | null;
+    serial_number: string | null;
+  };
+  listPapers: {
+    id: string;
+    warranty_id: string;
+    kind: 'receipt' | 'terms' | 'manual' | 'photo';
+    name: string;
+    media_id: string;
+    type: 'picture' | 'document';
+    width: number | null;
+    height: number | null;
+    placeholder: string | null;
+    bytes: number;
+    goes_along: boolean;
+    created_at: string;
+  };
+  listPastThings: {
+    id: string;
+    product_id: string;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_image: Shapes['products.image'] | null;
+    purchase_date: string | null;
+    purchase_price: string | null;
+    serial_number: string | null;
+    retailer: string | null;
+    notes: string | null;
+    passed_at: string;
+    to_id: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    papers: Shapes['listPastThings.papers'];
+  };
+  lockCover: {
+    warrantyType: 'manufacturer' | 'extended' | 'parts';
+    startDate: string;
+    endDate: string | null;
+    warrantyProvider: string | null;
+    providerPolicyNumber: string | null;
+    coverageDetails: Shapes['warranties.coverage_details'] | null;
+    claimHistory: Shapes['warranties.claim_history'];
+    providerContactInfo: Shapes['warranties.provider_contact_info'] | null;
+    autoRenewal: boolean;
+    renewalDate: string | null;
+    status: 'active' | 'voided';
+  };
+  lockThing: {
+    productId: string;
+    purchaseDate: string | null;
+    purchasePrice: string | null;
+    serialNumber: string | null;
+    retailer: string | null;
+    notes: string | null;
+  };
+  lockWarranty: {
+    thing_id: string;
+  };
+  read: {
+    id: string;
+    user_id: string;
+    thing_id: string;
+    warranty_type: 'manufacturer' | 'extended' | 'parts';
+    start_date: string;
+    end_date: string | null;
+    warranty_provider: string | null;
+    provider_id: string | null;
+    provider_policy_number: string | null;
+    provider_api_id: string | null;
+    coverage_details: Shapes['warranties.coverage_details'] | null;
+    claim_history: Shapes['warranties.claim_history'];
+    provider_contact_info: Shapes['warranties.provider_contact_info'] | null;
+    auto_renewal: boolean;
+    renewal_date: string | null;
+    status: 'active' | 'voided';
+    created_at: string;
+    product_id: string;
+    purchase_date: string | null;
+    purchase_price: string | null;
+    serial_number: string | null;
+    retailer: string | null;
+    notes: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_description: string | null;
+    product_image: Shapes['products.image'] | null;
+    papers_count: number | null;
+    document_id: string | null;
+  };
+  readWarranties: {
+    id: string;
+    user_id: string;
+    thing_id: string;
+    warranty_type: 'manufacturer' | 'extended' | 'parts';
+    start_date: string;
+    end_date: string | null;
+    warranty_provider: string | null;
+    provider_id: string | null;
+    provider_policy_number: string | null;
+    provider_api_id: string | null;
+    coverage_details: Shapes['warranties.coverage_details'] | null;
+    claim_history: Shapes['warranties.claim_history'];
+    provider_contact_info: Shapes['warranties.provider_contact_info'] | null;
+    auto_renewal: boolean;
+    renewal_date: string | null;
+    status: 'active' | 'voided';
+    created_at: string;
+    product_id: string;
+    purchase_date: string | null;
+    purchase_price: string | null;
+    serial_number: string | null;
+    retailer: string | null;
+    notes: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_description: string | null;
+    product_image: Shapes['products.image'] | null;
+    papers_count: number;
+    document_id: string | null;
+  };
+  rememberThing: {
+    id: string;
+  };
+  sumUp: {
+    things: number;
+    active: number;
+    expiring_soon: number;
+    worth: string;
+  };
+  updatePaper: {
+    id: string;
+    warranty_id: string;
+    kind: 'receipt' | 'terms' | 'manual' | 'photo';
+    name: string;
+    media_id: string;
+    type: 'picture' | 'document';
+    width: number | null;
+    height: number | null;
+    placeholder: string | null;
+    bytes: number;
+    goes_along: boolean;
+    created_at: string;
+  };
+  zonesInUse: {
+    zone: string;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db, Pool } from '../server/platform/database.ts';
+import { sql } from '../server/platform/sql.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test asks whatever it likes, and its expectations say what it is.
+type Row = Record<string, any>;
+
+/** Whatever a test, a scale or a bench wants to know of the database or do to it: query`SELECT …`. */
+export type Query = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
+
+export const queryOn =
+  (db: Db): Query =>
+  async (text, ...values) => {
+    const { rows } = await db.send(sql(text, ...values));
+    return rows;
+  };
+
+/** All of it or nothing, however long it takes. */
+export const inTransaction = <T>(db: Pool, work: (query: Query) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => work(queryOn(tx)));
