@@ -2,6 +2,7 @@ import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
+import { visibleTo } from './store.ts';
 
 const { all, one } = statements<Rows>('reviews');
 
@@ -47,7 +48,9 @@ export async function updateComment(tx: Db, id: string, userId: string, content:
   return one(tx, 'updateComment')`
     WITH c AS (
       UPDATE comments SET content = ${content}, edited_at = ${now}
-      WHERE id = ${id} AND user_id = ${userId} RETURNING *)
+      FROM reviews r WHERE comments.id = ${id} AND comments.user_id = ${userId} AND r.id = comments.review_id
+        AND ${visibleTo(userId)}
+      RETURNING comments.*)
     SELECT ${COLUMNS} FROM c JOIN users u ON u.id = c.user_id`;
 }
 

@@ -177,6 +177,10 @@ describe('pictures', () => {
     expect((await ben.get(picture)).status).toBe(404);
     await ana.patch(`/api/reviews/${review.id}`, { isPrivate: false });
     expect((await ben.get(picture)).status).toBe(200);
+    await ana.patch(`/api/reviews/${review.id}`, { isPrivate: true });
+    expect((await ben.get(picture)).status).toBe(404);
+    expect((await app.visitor().get(picture)).status).toBe(404);
+    expect((await ana.get(picture)).status).toBe(200);
   });
 });
 
@@ -412,6 +416,34 @@ describe('comments', () => {
     expect((await ana.get(`/api/reviews/${review.id}`)).json.commentsCount).toBe(0);
   });
 
+  test('of two who have blocked each other are not shown to either, whoever wrote the review', async () => {
+    const [eve, dan] = [await app.member(), await app.member()];
+    const path = `/api/reviews/${(await makeReview(ana, (await makeProduct(ana)).id)).id}/comments`;
+    await eve.post(path, { content: 'Eve was here' });
+    await dan.post(path, { content: 'Dan was here' });
+    const seenBy = async (who: Visitor) =>
+      (await who.get(path)).json.map(({ content }: { content: string }) => content);
+    await eve.post(`/api/users/${dan.id}/block`);
+    expect(await seenBy(eve)).toEqual(['Eve was here']);
+    expect(await seenBy(dan)).toEqual(['Dan was here']);
+    expect(await seenBy(ben)).toEqual(['Eve was here', 'Dan was here']);
+  });
+
+  test('cannot be changed once their review is private, or its author no longer to be seen; only taken back', async () => {
+    const [eve, product] = [await app.member(), await makeProduct(ana)];
+    const [hidden, blocked] = [await makeReview(eve, product.id), await makeReview(eve, product.id)];
+    const comment = async (id: string) =>
+      `/api/comments/${(await ben.post(`/api/reviews/${id}/comments`, { content: 'Before' })).json.id}`;
+    const paths = [await comment(hidden.id), await comment(blocked.id)];
+    await eve.patch(`/api/reviews/${hidden.id}`, { isPrivate: true });
+    const gone = { status: 404, json: { code: 'comment_not_found' } };
+    expect(await ben.patch(paths[0] ?? '', { content: 'After' })).toMatchObject(gone);
+    expect((await ben.patch(paths[1] ?? '', { content: 'Between' })).status).toBe(200);
+    await eve.post(`/api/users/${ben.id}/block`);
+    expect(await ben.patch(paths[1] ?? '', { content: 'After' })).toMatchObject(gone);
+    for (const path of paths) expect((await ben.delete(path)).status).toBe(204);
+  });
+
   test('pages go on where the Link header says', async () => {
     const review = await makeReview(ana, (await makeProduct(ana)).id);
     for (let i = 0; i < 5; i++)
@@ -439,7 +471,7 @@ describe('comments', () => {
     const heard: unknown[] = [];
     const other = await startTestApp({
       extend: ({ events }) => {
-        for (const event of ['review-liked', 'review-commented']) {
+        for (const event of ['review-liked', 'review-commented'] as const) {
           events.on(event, 'test', async (data) => {
             heard.push({ event, ...data });
           });

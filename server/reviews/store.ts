@@ -30,7 +30,7 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
 };
 
 /** A private review exists for its owner alone; blocked people do not exist for each other. */
-const visibleTo = (viewerId: string | undefined) =>
+export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NOT r.is_private`
     : sql`(NOT r.is_private OR r.user_id = ${viewerId}) AND NOT EXISTS (

@@ -74,8 +74,10 @@ export const listSoon = (db: Db, userId: string, today: string, limit: number) =
     order: sql`ORDER BY w.end_date NULLS LAST, w.id`,
   });
 
-export async function countThings(db: Db, userId: string): Promise<number> {
-  const row = await one(db, 'countThings')`
+/** One at a time adds to what a person has, until the transaction ends, so that the count holds. */
+export async function countThings(tx: Db, userId: string): Promise<number> {
+  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`things ${userId}`}, 0))`;
+  const row = await one(tx, 'countThings')`
     SELECT count(*)::int AS count /* not null */ FROM things WHERE user_id = ${userId}`;
   return row?.count ?? 0;
 }

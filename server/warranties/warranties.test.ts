@@ -125,6 +125,33 @@ describe('registering', () => {
     expect((await ana.get(`/api/things/${hers.thingId}`)).json.layers).toHaveLength(1);
   });
 
+  test('5,000 things are the most, exactly, however many are added at once, one by one or from a file', async () => {
+    const [full, { id: productId }] = [await app.member(), await makeProduct(ana)];
+    const have = async (things: number) => {
+      await app.query`DELETE FROM things WHERE user_id = ${full.id}`;
+      await app.query`
+        INSERT INTO things (id, user_id, product_id)
+        SELECT gen_random_uuid(), ${full.id}, ${productId} FROM generate_series(1, ${things}::int)`;
+    };
+    const draft = { productId, startDate: '2026-01-10', endDate: '2028-01-10' };
+    let files = 0;
+    const file = () => ({
+      csv: `Product,Brand,Purchase date,Warranty until\nLamp ${files++},Lyse,2026-01-10,2028-01-10\n`,
+    });
+    const add = () => full.post('/api/warranties', draft);
+    const read = () => full.post('/api/warranties/import', file());
+    await have(4_999);
+    const answers = await Promise.all([add(), read(), add(), read(), add()]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status >= 300).map(({ json }) => json.code);
+    expect(new Set(refused)).toEqual(new Set(['things_too_many']));
+    for (const again of [add, read]) {
+      await have(4_999);
+      expect((await again()).status).toBeLessThan(300);
+      expect(await again()).toMatchObject({ json: { code: 'things_too_many' } });
+    }
+  });
+
   test('sent again with the same key it is one', async () => {
     const { id: productId } = await makeProduct(ana);
     const body = { productId, startDate: '2026-01-10', isLifetime: true };
