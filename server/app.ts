@@ -13,6 +13,7 @@ import { type Database, ping } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
 import { createFiles } from './platform/files/files.ts';
 import { securityHeaders } from './platform/http/guards.ts';
+import { createReplyCheck } from './platform/http/replies.ts';
 import { createRoutes } from './platform/http/route.ts';
 import { createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
 import { answerVisitorsFirst, createVisitorCache } from './platform/http/visitor-cache.ts';
@@ -40,7 +41,7 @@ export interface App {
 
 export interface AppOptions extends HttpOptions {
   clock?: Clock;
-  /** Replies are held against the contract. */
+  /** Answers are held against the contract: what they carry beyond it is an error. */
   checkReplies?: boolean;
   /** Whether this process does jobs, or only stores them. */
   work?: boolean;
@@ -63,12 +64,19 @@ export async function buildApp(
   const { authenticate } = sessions;
   await addOpenApi(http, sessions.cookieName);
   const shared = createVisitorCache();
-  const route = createRoutes(http, { db, authenticate, checkReplies: options.checkReplies ?? false, shared });
+  const checkReplies = options.checkReplies ? createReplyCheck() : undefined;
+  const route = createRoutes(http, { db, authenticate, checkReplies, shared });
   answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
   const bus = await createBus(databaseUrl, http.log);
   const live = createLive(db, bus);
   const { development = false } = options;
-  const page = await createPages(http, { authenticate, settings, development, mark: live.mark });
+  const page = await createPages(http, {
+    authenticate,
+    settings,
+    development,
+    mark: live.mark,
+    checkReplies,
+  });
   const jobs = createJobs(databaseUrl, http.log);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings);

@@ -43,7 +43,11 @@ export const toSaid = (row: SaidRow, viewerId: string): Message =>
     row.seq <= row.read_seq && row.asked_by !== row.sender_id,
   );
 
-export function toConversation(row: ConversationRow, viewer: Author): Conversation {
+export function toConversation(
+  row: ConversationRow,
+  { id, firstName, lastName, profileImageUrl }: Author,
+): Conversation {
+  const viewer = { id, firstName, lastName, profileImageUrl };
   const otherUser = toAuthor(row.other_id, row);
   const asks = row.asked_by === viewer.id;
   const last = row.last_message;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '../../contract/pages.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
+import type { CheckReplies } from './http/replies.ts';
 import type { Authenticate, Caller } from './http/route.ts';
 import { readPreloads } from './preloads.ts';
 import { Problem } from './problem.ts';
@@ -44,11 +45,13 @@ interface Needs {
   development: boolean;
   /** Where the live events stand. */
   mark: () => Promise<string>;
+  /** In tests, where a surprise must be an error. */
+  checkReplies: CheckReplies | undefined;
 }
 
 export async function createPages(
   app: FastifyInstance,
-  { authenticate, settings, development, mark }: Needs,
+  { authenticate, settings, development, mark, checkReplies }: Needs,
 ): Promise<AddPage> {
   const loaders = new Map<string, Load>();
   const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
@@ -93,6 +96,7 @@ export async function createPages(
     // Before anything is read: what happens from here on, the page will hear of.
     const live = caller && (await mark());
     const page = await load({ params, query, caller, request, reply });
+    if (page.data) checkReplies?.page(page.data);
     const nonce = randomBytes(16).toString('base64');
     const { html, script } = development ? read() : built;
     const boot = { user: caller?.user ?? null, data: page.data ?? {}, ...(live ? { live } : {}) };

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../../contract/identity.ts';
 import type { Db, Pool } from '../database.ts';
 import { answerOnce } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
+import type { CheckReplies } from './replies.ts';
 import { schemaOf, successStatus, validate } from './schema.ts';
 import { sendKept, type VisitorCache } from './visitor-cache.ts';
 
@@ -64,8 +65,8 @@ export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Pro
 interface Needs {
   db: Pool;
   authenticate: Authenticate;
-  /** Replies are held against the contract: in tests, where a surprise must be an error. */
-  checkReplies: boolean;
+  /** In tests, where a surprise must be an error. */
+  checkReplies: CheckReplies | undefined;
   /** The answers that visitors share. */
   shared: VisitorCache;
 }
@@ -82,10 +83,11 @@ export function createRoutes(
         validate(schema, httpPart, data),
   );
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
-    return (data) => JSON.stringify(checkReplies ? schema.parse(data) : data);
+    return (data) => JSON.stringify(checkReplies ? checkReplies.one(schema, data) : data);
   });
 
   return (endpoint, handler, options = {}) => {
+    checkReplies?.know(endpoint);
     const status = successStatus(endpoint);
     const streamed = endpoint.body === 'stream';
     const transactional = endpoint.method !== 'GET' && !options.ownTransaction;
@@ -118,9 +120,9 @@ export function createRoutes(
           reply.header('cache-control', 'no-store').status(status);
           if (options.cachedForVisitors && !caller) {
             const kept = await shared.get(request.url, async () => {
-              const text = JSON.stringify(
-                checkReplies ? endpoint.reply?.parse(await run(db)) : await run(db),
-              );
+              const answer = await run(db);
+              if (endpoint.reply) checkReplies?.one(endpoint.reply, answer);
+              const text = JSON.stringify(answer);
               return { text, link: reply.getHeader('link')?.toString() };
             });
             return sendKept(request, reply, kept);
