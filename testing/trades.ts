@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { EventName } from '../server/platform/events.ts';
 import type { TestApp } from './app.ts';
 import { makeListing } from './listings.ts';
 import type { Visitor } from './visitor.ts';
@@ -42,7 +43,7 @@ export async function raised(app: TestApp, event: string, match: Record<string, 
 }
 
 export const listening =
-  (...names: string[]) =>
+  (...names: EventName[]) =>
   ({ events }: Pick<TestApp, 'events'>) => {
     for (const name of names) events.on(name, 'test', async () => {});
   };

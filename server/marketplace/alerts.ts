@@ -1,4 +1,3 @@
-import { addressOf } from '../media/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findPosted, insertAlerts, listCandidates } from './alerts-store.ts';
 import { finds } from './words.ts';
@@ -8,7 +7,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Tells whoever has saved a search that something new matches: each once, however often this is done. */
 export function addAlerts({ events, db, clock }: Platform) {
-  events.on<{ listingId: string }>('listing-posted', 'alert', async ({ listingId }) => {
+  events.on('listing-posted', 'alert', async ({ listingId }) => {
     const listing = await findPosted(db, listingId);
     if (!listing) return;
     for (let after: string | null = FIRST; after !== null; ) {
@@ -19,19 +18,16 @@ export function addAlerts({ events, db, clock }: Platform) {
       if (searches.length === 0) continue;
       await db.transaction(async (tx) => {
         const people = await insertAlerts(tx, listingId, [...new Set(searches.map(({ userId }) => userId))]);
-        for (const userId of people) {
-          const search = searches.find((one) => one.userId === userId);
-          await events.raise(tx, 'listing-matched', {
-            userId,
-            listingId,
-            title: listing.title,
-            searchId: search?.id,
-            searchName: search?.name ?? '',
-            url: `/marketplace/${listingId}`,
-            imageUrl: listing.image && addressOf(listing.image.id),
-          });
+        for (const { userId, id: searchId } of searches.filter(firstOf(people))) {
+          await events.raise(tx, 'listing-matched', { userId, listingId, searchId });
         }
       });
     }
   });
+}
+
+/** One search of each of these people. */
+function firstOf(people: readonly string[]) {
+  const left = new Set(people);
+  return ({ userId }: { userId: string }) => left.delete(userId);
 }

@@ -9,6 +9,17 @@ export { listForSitemap as listingsForSitemap } from './list-store.ts';
 export { sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
 
+declare module '../platform/events.ts' {
+  interface EventMap {
+    /** To be had from now on: new, or no longer paused. */
+    'listing-posted': { listingId: string; sellerId: string };
+    /** Said while it is still there. */
+    'listing-closed': { listingId: string; sellerId: string; title: string; reason: 'listing_deleted' };
+    /** It is what somebody's saved search looks for. */
+    'listing-matched': { userId: string; listingId: string; searchId: string };
+  }
+}
+
 /** What people offer each other, and what they are told of it. */
 export function addMarketplace(platform: Platform) {
   addListingRoutes(platform);

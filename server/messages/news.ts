@@ -1,6 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
 import { takeUntold, type UntoldRow } from './news-store.ts';
-import { toAuthor } from './view.ts';
 
 /** Whoever has read it by then is looking at it and needs no notification. */
 const PATIENCE = 1000;
@@ -49,18 +48,12 @@ const toNews = (row: UntoldRow) => ({
   messageId: row.id,
   senderId: row.sender_id,
   receiverId: row.receiver_id,
-  sender: toAuthor(row.sender_id, row),
-  preview: previewOf(row),
-  title: row.title,
-  isRequest: row.asked_by === row.sender_id,
-  unreadCount: row.unread,
-  url: `/messages?conversation=${row.conversation_id}`,
 });
 
 const letters = new Intl.Segmenter('en');
 
 /** The beginning, cut between characters as people count them. */
-export function previewOf({ content, has_image }: Pick<UntoldRow, 'content' | 'has_image'>): string {
+export function previewOf({ content, has_image }: { content: string; has_image: boolean }): string {
   if (content === '') return has_image ? 'A photo' : '';
   if (content.length <= PREVIEW) return content;
   const shown = [...letters.segment(content.slice(0, PREVIEW))].slice(0, -1);

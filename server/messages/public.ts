@@ -8,6 +8,21 @@ export { openConversation } from './open.ts';
 export { type SeededConversation, seedConversations } from './seed.ts';
 export { postMessage } from './write.ts';
 
+interface Said {
+  conversationId: string;
+  senderId: string;
+  receiverId: string;
+}
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    /** A moment after it was sent. */
+    'message-sent': Said & { messageId: string };
+    'message-taken-back': Said;
+    'conversation-read': { conversationId: string; userId: string };
+  }
+}
+
 export function addMessages(platform: Platform) {
   addConversationRoutes(platform);
   addThreadRoutes(platform);

@@ -132,14 +132,6 @@ export interface Rows {
     conversation_id: string;
     sender_id: string;
     receiver_id: string;
-    content: string;
-    has_image: boolean;
-    title: string | null;
-    asked_by: string | null;
-    unread: number;
-    first_name: string | null;
-    last_name: string | null;
-    profile_image_url: string | null;
     is_news: boolean;
   };
 }

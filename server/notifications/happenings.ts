@@ -1,3 +1,4 @@
+import type { EventMap, EventName } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Happening } from './happening.ts';
 import { matched } from './matches.ts';
@@ -20,15 +21,15 @@ export const happenings = {
   'transaction-changed': changed,
   'meeting-near': meetingNear,
   'warranty-passed': coverPassed,
-} satisfies Record<string, Happening<never>>;
+} satisfies { [Name in EventName]?: Happening<EventMap[Name]> };
 
 export function addHappenings(
   { events, db, live, clock }: Pick<Platform, 'events' | 'db' | 'live' | 'clock'>,
   teller: Teller,
 ) {
-  for (const [name, happening] of Object.entries<Happening<never>>(happenings)) {
+  function listen<Name extends EventName>(name: Name, happening: Happening<EventMap[Name]>) {
     const { type, whom, words, takeBack } = happening;
-    events.on<never>(name, 'notifications', (event) =>
+    events.on(name, 'notifications', (event) =>
       db.transaction(async (tx) => {
         if (takeBack) await teller.refresh(tx, await takeBack(tx, event));
         for (const one of whom(event))
@@ -36,10 +37,13 @@ export function addHappenings(
       }),
     );
   }
-  events.on<{ conversationId: string; userId: string }>('conversation-read', 'notifications', (read) =>
+  for (const name of Object.keys(happenings) as (keyof typeof happenings)[]) {
+    listen(name, happenings[name] as Happening<EventMap[typeof name]>);
+  }
+  events.on('conversation-read', 'notifications', (read) =>
     db.transaction((tx) => teller.read(tx, read.userId, messageGroup(read.conversationId))),
   );
-  events.on<{ byId: string; userId: string }>('person-blocked', 'notifications', ({ byId, userId }) =>
+  events.on('person-blocked', 'notifications', ({ byId, userId }) =>
     db.transaction(async (tx) => {
       await live.tellAll(tx, await forgetEachOther(tx, byId, userId), 'notifications', {});
     }),

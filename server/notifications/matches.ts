@@ -1,16 +1,11 @@
 import { addressOf } from '../media/public.ts';
+import type { EventMap } from '../platform/events.ts';
 import { dollars } from '../transactions/public.ts';
 import type { Happening } from './happening.ts';
 import { findMatch } from './matches-store.ts';
 
-interface Matched {
-  userId: string;
-  listingId: string;
-  searchId: string;
-}
-
 /** Something new for a saved search; what comes before it was looked at is told in one. */
-export const matched: Happening<Matched> = {
+export const matched: Happening<EventMap['listing-matched']> = {
   type: 'listing_match',
   whom: ({ userId, listingId, searchId }) => [
     { userId, group: { key: `search ${searchId}`, news: 'time' }, once: `listing ${listingId}` },

@@ -1,19 +1,14 @@
 import { previewOf } from '../messages/public.ts';
+import type { EventMap } from '../platform/events.ts';
 import type { Happening } from './happening.ts';
 import { findUnread } from './messages-store.ts';
-
-interface Said {
-  conversationId: string;
-  senderId: string;
-  receiverId: string;
-}
 
 /** One notification a conversation, whatever is said in it. */
 export const messageGroup = (conversationId: string) => `messages ${conversationId}`;
 
 const MOST_COUNTED = 99;
 
-export const said: Happening<Said & { messageId: string }> = {
+export const said: Happening<EventMap['message-sent']> = {
   type: 'new_message',
   whom: ({ conversationId, senderId, receiverId, messageId }) => [
     {
@@ -45,7 +40,7 @@ export const said: Happening<Said & { messageId: string }> = {
 };
 
 /** What is left of it unread is said anew, without a word to anybody. */
-export const takenBack: Happening<Said> = {
+export const takenBack: Happening<EventMap['message-taken-back']> = {
   type: said.type,
   whom: ({ conversationId, senderId, receiverId }) => [
     { userId: receiverId, actorId: senderId, group: { key: messageGroup(conversationId), news: 'none' } },

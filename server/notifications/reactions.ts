@@ -1,14 +1,11 @@
 import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { EventMap } from '../platform/events.ts';
 import type { Happening } from './happening.ts';
 import { findReaction } from './subjects-store.ts';
 import { reviewText } from './words.ts';
 
-interface Reaction {
-  reviewId: string;
-  authorId: string;
-  byId: string;
-}
+type Reaction = EventMap['review-liked'];
 
 export const liked: Happening<Reaction> = {
   type: 'review_like',
@@ -18,7 +15,7 @@ export const liked: Happening<Reaction> = {
   words: (tx, event) => reactionWords(tx, event, 'likes', '{who} liked your review'),
 };
 
-export const commented: Happening<Reaction & { commentId: string }> = {
+export const commented: Happening<EventMap['review-commented']> = {
   type: 'review_comment',
   whom: ({ authorId, byId, reviewId, commentId }) => [
     {

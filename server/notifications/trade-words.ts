@@ -1,20 +1,10 @@
 import { HANDOVER_TRIES, type TransactionStatus } from '../../contract/trade-words.ts';
+import type { EventMap } from '../platform/events.ts';
 import { dollars, whenText } from '../transactions/public.ts';
 import type { Words } from './teller.ts';
 import type { TradeNews } from './trades-store.ts';
 
-/** What one of the two did about a trade, or what became of it by itself. */
-export interface Change {
-  transactionId: string;
-  eventId: string;
-  toId: string;
-  /** `null` is nobody. */
-  byId: string | null;
-  what: 'status' | 'meeting' | 'notes' | 'offer' | 'offer_accepted' | 'code_locked' | 'sealed' | 'rated';
-  status?: TransactionStatus;
-  amount?: string;
-  reason?: 'sold_to_another' | 'listing_deleted' | 'account_deleted';
-}
+export type Change = EventMap['transaction-changed'];
 
 type Said = Omit<Words, 'data'> | undefined;
 

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
 import { makeWarranty } from '../../testing/warranties.ts';
+import type { EventMap, EventName } from '../platform/events.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -22,7 +23,8 @@ const HOUR = 60 * 60 * 1000;
 const change = (who: Member, id: string, body: object) => who.patch(`/api/transactions/${id}`, body);
 const readAll = (who: Member) => who.patch('/api/notifications/mark-all-read');
 const meeting = { meetingTime: '2027-11-16T18:00:00Z', meetingLocation: 'Temple Meads' };
-const raise = (name: string, data: object) => app.db.transaction((tx) => app.events.raise(tx, name, data));
+const raise = <Name extends EventName>(name: Name, data: EventMap[Name]) =>
+  app.db.transaction((tx) => app.events.raise(tx, name, data));
 
 describe('interest', () => {
   test('is told to the one who offers it, with who, what and where', async () => {
@@ -175,7 +177,7 @@ describe('what the other does about a trade', () => {
     const [job] = await app.query`
       SELECT data FROM pgboss.job WHERE name = 'transaction-changed.notifications' AND data ->> 'transactionId' = ${id}`;
     await readAll(ruth);
-    await raise('transaction-changed', job?.data ?? {});
+    await raise('transaction-changed', job?.data);
     await settled(app);
     expect(await unread(ruth)).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { dayIn } from '../../contract/cover.ts';
 import { addressOf } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import type { EventMap } from '../platform/events.ts';
 import { stepAfterPass } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { type Change, changeWords, nearWords } from './trade-words.ts';
@@ -14,14 +15,7 @@ const about = (transactionId: string, { image }: TradeNews) => ({
   imageUrl: small(image),
 });
 
-interface Interest {
-  transactionId: string;
-  listingId: string;
-  toId: string;
-  byId: string;
-}
-
-export const interested: Happening<Interest> = {
+export const interested: Happening<EventMap['listing-interest']> = {
   type: 'listing_interest',
   whom: ({ toId, byId, listingId, transactionId }) => [
     {
@@ -73,15 +67,8 @@ export const changed: Happening<Change> = {
   takeBack: (tx, { transactionId }) => removeReminders(tx, transactionId),
 };
 
-interface Near {
-  transactionId: string;
-  userId: string;
-  hours: number;
-  meetingDateTime: string;
-}
-
 /** One's own appointment: it stands whatever one thinks of the other by now, who is not named in it. */
-export const meetingNear: Happening<Near> = {
+export const meetingNear: Happening<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
   whom: ({ transactionId, userId, hours, meetingDateTime }) => [
     { userId, once: `meeting ${transactionId} ${meetingDateTime} ${hours}` },
@@ -95,13 +82,7 @@ export const meetingNear: Happening<Near> = {
   },
 };
 
-interface CoverPassed {
-  transactionId: string;
-  thingId: string;
-  toId: string;
-}
-
-export const coverPassed: Happening<CoverPassed> = {
+export const coverPassed: Happening<EventMap['warranty-passed']> = {
   type: 'transaction_change',
   whom: ({ toId, transactionId }) => [{ userId: toId, once: `cover passed ${transactionId}` }],
   words: async (tx, { thingId, toId, transactionId }, { now }) => {

@@ -5,6 +5,12 @@ import { addProfileRoutes } from './routes.ts';
 export { blockedWith, notBlocked } from './store.ts';
 export { TRUST_COLUMNS, type TrustRow, toTrust } from './trust.ts';
 
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'person-blocked': { byId: string; userId: string };
+  }
+}
+
 /** People as others see them. */
 export function addProfiles(platform: Platform) {
   addProfileRoutes(platform);

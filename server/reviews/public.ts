@@ -6,6 +6,22 @@ import { addReviewRoutes } from './routes.ts';
 
 export { seedReviews } from './seed.ts';
 
+/** What somebody did about another's review. */
+interface Reaction {
+  reviewId: string;
+  authorId: string;
+  byId: string;
+}
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'review-liked': Reaction;
+    'review-like-taken-back': Reaction;
+    'review-commented': Reaction & { commentId: string };
+    'review-comment-deleted': Reaction & { commentId: string };
+  }
+}
+
 export function addReviews(platform: Platform) {
   addReviewRoutes(platform);
   addCommentRoutes(platform);

@@ -83,13 +83,13 @@ export function addReviewRoutes(platform: Platform) {
     const flipped = await flipLike(tx, params.id, caller.id);
     if (!flipped) throw new Problem('review_not_found');
     const { liked, author } = flipped;
-    const event = liked ? 'review-liked' : 'review-like-taken-back';
-    const happened = { reviewId: params.id, authorId: author, byId: caller.id };
+    const reaction = { reviewId: params.id, authorId: author, byId: caller.id };
+    const tell = () =>
+      liked
+        ? events.raise(tx, 'review-liked', reaction)
+        : events.raise(tx, 'review-like-taken-back', reaction);
     // Sent together: neither waits for the other's answer.
-    const [likes] = await Promise.all([
-      countLikes(tx, params.id),
-      author === caller.id ? undefined : events.raise(tx, event, happened),
-    ]);
+    const [likes] = await Promise.all([countLikes(tx, params.id), author === caller.id ? undefined : tell()]);
     return { liked, likes };
   });
 

@@ -14,7 +14,7 @@ import { meetingLine, statusLines } from './words.ts';
 type Given = z.output<(typeof changeTransaction)['body']>;
 
 export function addChangeRoute(platform: Platform) {
-  const { route, clock, events } = platform;
+  const { route, clock } = platform;
 
   route(changeTransaction, async ({ tx, caller, params, body }) => {
     const now = clock.now();
@@ -39,16 +39,7 @@ export function addChangeRoute(platform: Platform) {
       const changes: Changes = { ...progressColumns(progress, trade, now), ...meeting, ...notes };
       const seals = progress !== undefined && canSeal(progress);
       if (!seals) await updateTrade(tx, trade.id, changes, now);
-      if (meeting) {
-        await remindOf(tx, platform, trade.id, meeting.meeting_at);
-        await events.raise(tx, 'meeting-changed', {
-          transactionId: trade.id,
-          buyerId: trade.buyer_id,
-          sellerId: trade.seller_id,
-          meetingLocation: meeting.meeting_location,
-          meetingDateTime: meeting.meeting_at,
-        });
-      }
+      if (meeting) await remindOf(tx, platform, trade.id, meeting.meeting_at);
       if (seals) {
         await seal(tx, platform, trade, { changes, byId: caller.id, happened });
       } else {

@@ -5,7 +5,6 @@ import { openConversation, postMessage } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { addressOfTrade } from './news.ts';
 import { rolesOf } from './rules.ts';
 import { findPair, findTrade, holdPeople, insertTrade, type NewTrade } from './store.ts';
 import { toTransaction } from './view.ts';
@@ -43,7 +42,7 @@ export function addContactRoute(platform: Platform) {
   ) {
     const id = uuidv7();
     const { interestedId: fromId } = pair;
-    const { userId: toId, title, product, imageUrl, type } = listing;
+    const { userId: toId, title, product, type } = listing;
     const about = { listingId: listing.id, productId: product.id };
     const opening = { ...about, fromId, toId, type: 'product_inquiry' as const };
     const { id: conversationId } = await openConversation(tx, platform, opening);
@@ -62,9 +61,6 @@ export function addContactRoute(platform: Platform) {
         listingId: listing.id,
         toId,
         byId: fromId,
-        title,
-        imageUrl,
-        url: addressOfTrade(id),
       }),
       live.tellAll(tx, [fromId, toId], 'transactions', { transactionId: id, listingId: listing.id }),
     ]);

@@ -11,7 +11,7 @@ export async function takeReminder(
 ) {
   return one(tx, 'takeReminder')`
     WITH due AS (
-      SELECT id, buyer_id, seller_id, listing_id, meeting_location FROM transactions
+      SELECT id, buyer_id, seller_id FROM transactions
       WHERE id = ${transactionId} AND meeting_at = ${meetingAt} AND status NOT IN ('completed', 'cancelled') FOR UPDATE),
     fresh AS (
       INSERT INTO meeting_reminders (transaction_id, meeting_at, hours) SELECT id, ${meetingAt}, ${hours} FROM due

@@ -56,10 +56,6 @@ describe('reminders', () => {
     await runDue(id);
     expect((await near(id)).sort()).toEqual([`24 ${buyer.id}`, `24 ${seller.id}`].sort());
     expect((await raised(app, 'meeting-near', { transactionId: id, userId: buyer.id }))[0]).toMatchObject({
-      title: 'Morrow Uno',
-      url: `/transactions?id=${id}`,
-      withId: seller.id,
-      meetingLocation: 'Temple Meads',
       meetingDateTime: at,
     });
     ahead = 28.1 * HOUR;

@@ -1,8 +1,7 @@
-import { listingHeads } from '../marketplace/public.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMeetings, takeReminder } from './meetings-store.ts';
-import { addressOfTrade, subjectOf } from './news.ts';
+import { addressOfTrade } from './news.ts';
 
 const JOB = 'meeting-reminder';
 const HOUR = 60 * 60 * 1000;
@@ -42,17 +41,8 @@ export async function remind({ db, events, clock }: Platform, reminder: Reminder
   await db.transaction(async (tx) => {
     const due = await takeReminder(tx, reminder);
     if (!due) return;
-    const listing = (await listingHeads(tx, [due.listing_id])).get(due.listing_id);
-    for (const userId of [due.buyer_id, due.seller_id]) {
-      await events.raise(tx, 'meeting-near', {
-        ...subjectOf({ id: transactionId, listing }),
-        userId,
-        withId: userId === due.buyer_id ? due.seller_id : due.buyer_id,
-        hours,
-        meetingLocation: due.meeting_location,
-        meetingDateTime: meetingAt,
-      });
-    }
+    for (const userId of [due.buyer_id, due.seller_id])
+      await events.raise(tx, 'meeting-near', { transactionId, userId, hours, meetingDateTime: meetingAt });
   });
 }
 

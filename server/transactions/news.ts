@@ -19,27 +19,27 @@ export interface Happened {
 
 export const addressOfTrade = (id: string) => `/transactions?id=${id}`;
 
-/** What every notification about a trade needs to know of it. */
-export const subjectOf = ({ id, listing }: Pick<Held, 'id' | 'listing'>) => ({
-  transactionId: id,
-  title: listing?.title ?? '',
-  imageUrl: listing?.imageUrl ?? null,
-  url: addressOfTrade(id),
-});
-
 /** In the transaction of the change: the history, the other's notification, both people's open pages, their conversation. */
 export async function tell(tx: Db, platform: Platform, trade: Held, byId: string, news: News) {
   const { events, live, clock } = platform;
-  const [first] = news.events;
-  // The history ends with what says best what happened.
-  const history = news.events.toReversed().map(({ kind, data = {} }) => {
+  const [first, ...others] = news.events;
+  const toRow = ({ kind, data = {} }: Happened) => {
     return { id: uuidv7(), transactionId: trade.id, userId: byId, kind, data };
-  });
-  const eventId = history.at(-1)?.id;
-  const notice = { ...subjectOf(trade), eventId, toId: trade.otherId, byId, what: first.kind, ...first.data };
+  };
+  // The history ends with what says best what happened.
+  const earlier = others.toReversed().map(toRow);
+  const last = toRow(first);
+  const { status, amount } = first.data ?? {};
+  const what = { what: first.kind, ...(status ? { status } : {}), ...(amount ? { amount } : {}) };
   await Promise.all([
-    insertEvents(tx, history, clock.now()),
-    events.raise(tx, 'transaction-changed', notice),
+    insertEvents(tx, [...earlier, last], clock.now()),
+    events.raise(tx, 'transaction-changed', {
+      transactionId: trade.id,
+      eventId: last.id,
+      toId: trade.otherId,
+      byId,
+      ...what,
+    }),
     live.tellAll(tx, [trade.buyer_id, trade.seller_id], 'transactions', {
       transactionId: trade.id,
       listingId: trade.listing_id,

@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '../../contract/trade-words.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addChangeRoute } from './change.ts';
 import { addContactRoute } from './contact.ts';
@@ -7,11 +8,35 @@ import { addOfferRoutes } from './offers.ts';
 import { addTransactionsPage } from './page.ts';
 import { addRatings } from './ratings.ts';
 import { addTransactionRoutes } from './routes.ts';
+import type { EndReason } from './shapes.ts';
+import type { EventKind } from './store.ts';
 import { addTellingJob } from './untold.ts';
 
 export { listMeetings } from './meetings.ts';
 export { type SeededTrade, seedTransactions } from './seed.ts';
 export { dollars, whenText } from './words.ts';
+
+/** What one of the two did about a trade, or what became of it by itself. */
+interface Change {
+  transactionId: string;
+  eventId: string;
+  toId: string;
+  /** `null` is nobody. */
+  byId: string | null;
+  what: EventKind;
+  status?: TransactionStatus;
+  amount?: string;
+  reason?: EndReason;
+}
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'listing-interest': { transactionId: string; listingId: string; toId: string; byId: string };
+    'transaction-changed': Change;
+    'meeting-near': { transactionId: string; userId: string; hours: number; meetingDateTime: string };
+    'warranty-passed': { transactionId: string; thingId: string; toId: string };
+  }
+}
 
 /** What two people agree on and do, from the first interest to the handshake. */
 export function addTransactions(platform: Platform) {

@@ -85,8 +85,6 @@ export interface Rows {
     id: string;
     buyer_id: string;
     seller_id: string;
-    listing_id: string;
-    meeting_location: string | null;
   };
   takeUntold: {
     event_id: string;
@@ -94,8 +92,6 @@ export interface Rows {
     reason: Shapes['takeUntold.reason'];
     people: string[];
     lister_id: string;
-    title: string;
-    image: Shapes['takeUntold.image'] | null;
   };
   trade: {
     id: string;

@@ -2,7 +2,7 @@ import { closeListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { passOn } from '../warranties/public.ts';
-import { type Happened, type News, subjectOf, tell } from './news.ts';
+import { type Happened, type News, tell } from './news.ts';
 import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store.ts';
 import type { Held } from './trades.ts';
 import { TELL_JOB } from './untold.ts';
@@ -41,6 +41,5 @@ export async function seal(
   const news = { events: [{ kind: 'sealed' }, ...happened], line: 'Completed by both' } satisfies News;
   await tell(tx, platform, trade, byId, news);
   if (!passed) return;
-  const url = `/warranty?thing=${thingId}`;
-  await events.raise(tx, 'warranty-passed', { ...subjectOf(trade), url, thingId, toId, byId: fromId });
+  await events.raise(tx, 'warranty-passed', { transactionId: trade.id, thingId, toId });
 }

@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '../../contract/trade-words.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { TrustRow } from '../profiles/public.ts';
@@ -19,15 +20,23 @@ interface Offer {
   created_at: string;
 }
 
+/** Why a trade ended that neither of the two has cancelled. */
+export type EndReason = 'sold_to_another' | 'listing_deleted' | 'account_deleted';
+
 export interface Shapes {
   'transactions.listing_was': ListingWas;
-  'transaction_events.data': Record<string, never>;
+  'transaction_events.data': {
+    status?: TransactionStatus;
+    amount?: string;
+    meetingLocation?: string | null;
+    meetingDateTime?: string | null;
+    reason?: EndReason;
+  };
   'products.image': StoredPicture;
   'trade.buyer': Person;
   'trade.buyer_trust': TrustRow;
   'trade.seller': Person;
   'trade.seller_trust': TrustRow;
   'trade.offer': Offer;
-  'takeUntold.reason': 'sold_to_another' | 'listing_deleted' | 'account_deleted';
-  'takeUntold.image': StoredPicture;
+  'takeUntold.reason': EndReason;
 }

@@ -6,6 +6,7 @@ import { run, statements } from '../platform/statements.ts';
 import { notBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { AROUND, COLUMNS, TRADE, type Trade, type TradeRow } from './rows.ts';
+import type { Shapes } from './shapes.ts';
 
 const { all, one } = statements<Rows>('transactions');
 
@@ -138,7 +139,7 @@ export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: Trade): Pr
 }
 
 export type EventKind = (typeof TransactionEvent)['shape']['kind']['options'][number];
-export type EventData = Record<string, string | null | undefined>;
+export type EventData = Shapes['transaction_events.data'];
 
 export type HistoryRow = Rows['listHistory'];
 

@@ -1,6 +1,4 @@
-import { addressOf } from '../media/public.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addressOfTrade } from './news.ts';
 import { takeUntold } from './untold-store.ts';
 
 export const TELL_JOB = 'tell-ended-trades';
@@ -22,30 +20,12 @@ const tellSome = ({ db, events, live }: Platform) =>
   db.transaction(async (tx) => {
     const rows = await takeUntold(tx, BATCH);
     for (const row of rows) {
-      const {
-        event_id: eventId,
-        transaction_id: transactionId,
-        reason,
-        people,
-        lister_id,
-        title,
-        image,
-      } = row;
+      const { event_id: eventId, transaction_id: transactionId, reason, people, lister_id } = row;
       // Who has sold or deleted it knows; when somebody has left, whoever is left does not.
       const told = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
       for (const toId of told) {
-        await events.raise(tx, 'transaction-changed', {
-          transactionId,
-          eventId,
-          toId,
-          byId: null,
-          what: 'status',
-          status: 'cancelled',
-          reason,
-          title,
-          imageUrl: image && addressOf(image.id),
-          url: addressOfTrade(transactionId),
-        });
+        const ended = { what: 'status', status: 'cancelled', reason } as const;
+        await events.raise(tx, 'transaction-changed', { transactionId, eventId, toId, byId: null, ...ended });
       }
       await live.tellAll(tx, people, 'transactions', { transactionId });
     }

@@ -131,41 +131,6 @@ export interface Rows {
     retailer: string | null;
     notes: string | null;
   };
-  lockWarranty: {
-    thing_id: string;
-  };
-  read: {
-    id: string;
-    user_id: string;
-    thing_id: string;
-    warranty_type: 'manufacturer' | 'extended' | 'parts';
-    start_date: string;
-    end_date: string | null;
-    warranty_provider: string | null;
-    provider_id: string | null;
-    provider_policy_number: string | null;
-    provider_api_id: string | null;
-    coverage_details: Shapes['warranties.coverage_details'] | null;
-    claim_history: Shapes['warranties.claim_history'];
-    provider_contact_info: Shapes['warranties.provider_contact_info'] | null;
-    auto_renewal: boolean;
-    renewal_date: string | null;
-    status: 'active' | 'voided';
-    created_at: string;
-    product_id: string;
-    purchase_date: string | null;
-    purchase_price: string | null;
-    serial_number: string | null;
-    retailer: string | null;
-    notes: string | null;
-    product_name: string;
-    product_brand: string | null;
-    product_category: string;
-    product_description: string | null;
-    product_image: Shapes['products.image'] | null;
-    papers_count: number | null;
-    document_id: string | null;
-  };
   readWarranties: {
     id: string;
     user_id: string;

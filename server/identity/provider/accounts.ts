@@ -7,7 +7,6 @@ import type { Rows } from '../rows.generated.ts';
 
 const { one } = statements<Rows>('identity');
 
-
 const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const accountWhere = (db: Db, where: Sql) =>

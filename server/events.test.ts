@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ work: false });
+});
+afterAll(() => app.stop());
+
+const SERVER = import.meta.dirname;
+const codeOf = (domain: string) =>
+  readdirSync(join(SERVER, domain), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(SERVER, domain, file), 'utf8'))
+    .join('\n');
+const domains = readdirSync(SERVER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['platform', 'migrations'].includes(entry.name))
+  .map(({ name }) => ({ name, code: codeOf(name) }));
+
+/** The events that a domain's door declares, with whose they are. */
+const declared = domains.flatMap(({ name, code }) => {
+  const [, map = ''] = /interface EventMap \{([\s\S]*?)^ {2}\}/m.exec(code) ?? [];
+  return [...map.matchAll(/^ {4}'([\w-]+)':/gm)].map(([, event = '']) => ({ event, owner: name }));
+});
+
+test('every event is heard by somebody', () => {
+  expect(declared.length).toBeGreaterThan(10);
+  expect(declared.filter(({ event }) => app.events.listenersOf(event).length === 0)).toEqual([]);
+});
+
+test('every event is raised, and by its owner alone', () => {
+  const raised = domains.flatMap(({ name, code }) =>
+    [...code.matchAll(/events\s*\.raise\(\s*tx,\s*'([\w-]+)'/g)].map(([, event]) => `${name} ${event}`),
+  );
+  const known = declared.map(({ event, owner }) => `${owner} ${event}`);
+  expect([...new Set(raised)].sort()).toEqual(known.sort());
+});
+
+test('what is not in the map, or says something else of it, does not compile', () => {
+  const { events, db } = app;
+  return [
+    // @ts-expect-error: nobody declares it.
+    () => events.raise(db, 'review-burnt', {}),
+    // @ts-expect-error: whose review it is is missing.
+    () => events.raise(db, 'review-liked', { reviewId: '1', byId: '2' }),
+    // @ts-expect-error: there is nothing more to it.
+    () => events.raise(db, 'person-blocked', { byId: '1', userId: '2', reason: 'none' }),
+    // @ts-expect-error: nobody declares it.
+    () => events.on('review-burnt', 'test', async () => {}),
+  ];
+});
