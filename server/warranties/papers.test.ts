@@ -122,12 +122,9 @@ describe('papers', () => {
 
 describe('the claim pack', () => {
   async function whenMade(member: Member, thingId: string) {
-    for (let tries = 0; tries < 100; tries++) {
-      const { claimPack } = (await member.get(`/api/things/${thingId}`)).json;
-      if (claimPack.state !== 'making') return claimPack;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('The claim pack was not made in time.');
+    const find = async () => (await member.get(`/api/things/${thingId}`)).json.claimPack;
+    await expect.poll(async () => (await find()).state).not.toBe('making');
+    return find();
   }
 
   test('is one PDF for its owner, made by a job, and knows when it is out of date', async () => {

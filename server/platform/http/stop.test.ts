@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { get } from '../../../contract/endpoint.ts';
@@ -11,16 +10,19 @@ const slow = get('/api/test/slow', {
 });
 
 test('a stop lets the requests in flight finish, and takes no new ones', async () => {
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const app = await startTestApp({
     extend: ({ route }) =>
       route(slow, async () => {
-        await wait(400);
+        begun.resolve();
+        await finish.promise;
         return { ok: true };
       }),
   });
   const inFlight = app.visitor().get('/api/test/slow');
-  await wait(100);
+  await begun.promise;
   const stopped = app.stop();
+  setTimeout(finish.resolve, 100);
   await expect(inFlight).resolves.toMatchObject({ status: 200, json: { ok: true } });
   await stopped;
   await expect(app.visitor().get('/api/health')).rejects.toThrow('fetch failed');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMPORT_ROWS } from '../../../contract/warranties.ts';
+import { effortOf } from '../../../testing/effort.ts';
 import { readTable } from './table.ts';
 import { understand } from './understand.ts';
 
@@ -130,12 +131,13 @@ test.each([
     'stray quotes after a long cell',
     `${start}"${'a'.repeat(390_000)}"\n${`${'"a"b,'.repeat(90)}\n`.repeat(1_900)}`,
   ],
-])('eight million characters of %s are dealt with in seconds', { timeout: 20_000 }, (_, text) => {
-  const before = performance.now();
-  try {
-    readTable(text);
-  } catch (error) {
-    expect(error).toMatchObject({ code: expect.stringMatching(/^import_/) });
-  }
-  expect(performance.now() - before).toBeLessThan(10_000);
+])('eight million characters of %s are dealt with in seconds', (_, text) => {
+  const effort = effortOf(() => {
+    try {
+      readTable(text);
+    } catch (error) {
+      expect(error).toMatchObject({ code: expect.stringMatching(/^import_/) });
+    }
+  });
+  expect(effort).toBeLessThan(10_000);
 });
