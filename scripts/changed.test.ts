@@ -1,25 +1,71 @@
-import { expect, test } from 'vitest';
-import { journeysFor } from './changed.ts';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { domainsOf, journeysFor, testsFor } from './changed.ts';
 
-const journeys = ['reviews', 'profile', 'messages', 'shell'].map((name) => `e2e/${name}.e2e.ts`);
-const domains = ['reviews', 'profiles', 'messages', 'media'];
-const chosen = (...changed: string[]) =>
-  journeysFor(changed, journeys, domains).map((path) => path.slice(4, -7));
+describe('tests', () => {
+  const domains = new Map([
+    ['reviews', ['profiles', 'notifications']],
+    ['profiles', []],
+    ['notifications', []],
+  ]);
+  const folders = (...changed: string[]) => {
+    const tests = testsFor(changed, domains);
+    return tests === 'all' ? tests : tests.filter((path) => path.startsWith('server/') && path.endsWith('/'));
+  };
 
-test('a journey is made when its domain changed, one of no domain with any other', () => {
-  expect(chosen('server/reviews/store.ts')).toEqual(['reviews', 'shell']);
-  expect(chosen('contract/messages.ts', 'web/profiles/page.tsx')).toEqual(['profile', 'messages', 'shell']);
-  expect(chosen('e2e/shell.e2e.ts')).toEqual(['shell']);
+  test('are those of the domain that changed, and of those that use it', () => {
+    expect(folders('server/reviews/store.ts')).toEqual([
+      'server/reviews/',
+      'server/profiles/',
+      'server/notifications/',
+    ]);
+    expect(folders('contract/profiles.ts', 'web/reviews/page.tsx')).toEqual(['server/profiles/']);
+  });
+
+  test('are all when what they share changed', () => {
+    for (const path of ['server/platform/live.ts', 'server/app.ts', 'server/migrations/0099_x.sql'])
+      expect(folders(path)).toBe('all');
+    for (const path of ['testing/app.ts', 'contract/common.ts', 'package-lock.json', 'scripts/test.ts'])
+      expect(folders('server/reviews/store.ts', path)).toBe('all');
+  });
+
+  test('are one when only that one changed, and the quick ones always', () => {
+    expect(testsFor(['server/reviews/reviews.test.ts', 'README.md'], domains)).toContain(
+      'server/reviews/reviews.test.ts',
+    );
+    expect(folders('server/reviews/reviews.test.ts')).toEqual([]);
+    expect(testsFor([], domains)).toContain('web/');
+  });
+
+  test('know who uses whom', () => {
+    const found = domainsOf(join(import.meta.dirname, '..'));
+    expect([...found.keys()]).toContain('identity');
+    expect(found.get('messages')).toContain('transactions');
+    expect(found.get('notifications')).not.toContain('notifications');
+  });
 });
 
-test('all are made when what they share changed, or a domain without one', () => {
-  for (const path of ['server/platform/live.ts', 'server/app.ts', 'web/ui/button.tsx', 'testing/world.ts'])
-    expect(chosen(path)).toHaveLength(4);
-  for (const path of ['server/media/serve.ts', 'package-lock.json', 'e2e/people.ts', 'contract/index.ts'])
-    expect(chosen(path)).toHaveLength(4);
-});
+describe('journeys', () => {
+  const journeys = ['reviews', 'profile', 'messages', 'shell'].map((name) => `e2e/${name}.e2e.ts`);
+  const domains = ['reviews', 'profiles', 'messages', 'media'];
+  const chosen = (...changed: string[]) =>
+    journeysFor(changed, journeys, domains).map((path) => path.slice(4, -7));
 
-test('none is made when nothing did that they go through', () => {
-  expect(chosen('docs/ARCHITECTURE.md', 'README.md', 'server/reviews/reviews.test.ts')).toEqual([]);
-  expect(chosen('bench/main.ts', 'scripts/test.ts')).toEqual([]);
+  test('are made when their domain changed, those of no domain with any other', () => {
+    expect(chosen('server/reviews/store.ts')).toEqual(['reviews', 'shell']);
+    expect(chosen('contract/messages.ts', 'web/profiles/page.tsx')).toEqual(['profile', 'messages', 'shell']);
+    expect(chosen('e2e/shell.e2e.ts')).toEqual(['shell']);
+  });
+
+  test('are all made when what they share changed, or a domain without one', () => {
+    for (const path of ['server/platform/live.ts', 'server/app.ts', 'web/ui/button.tsx', 'testing/world.ts'])
+      expect(chosen(path)).toHaveLength(4);
+    for (const path of ['server/media/serve.ts', 'package-lock.json', 'e2e/people.ts', 'contract/index.ts'])
+      expect(chosen(path)).toHaveLength(4);
+  });
+
+  test('are not made when nothing changed that they go through', () => {
+    expect(chosen('docs/ARCHITECTURE.md', 'README.md', 'server/reviews/reviews.test.ts')).toEqual([]);
+    expect(chosen('bench/main.ts', 'scripts/test.ts')).toEqual([]);
+  });
 });

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const tried = (...args: string[]) => {
   try {
     return git(...args);
@@ -9,46 +11,74 @@ const tried = (...args: string[]) => {
   }
 };
 
-/** Where this branch left the main one. */
-export function findBase(): string {
-  for (const main of ['origin/main', 'main']) {
-    const base = tried('merge-base', 'HEAD', main);
-    if (base) return base;
-  }
-  return git('rev-parse', 'HEAD');
+/** Every file that is not as it was where this branch left the main one, committed or not. */
+export function changedFiles(): string[] {
+  const base = tried('merge-base', 'HEAD', 'origin/main') ?? tried('merge-base', 'HEAD', 'main') ?? 'HEAD';
+  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
-/** Every file that is not as it was there, committed or not. */
-export const changedSince = (base: string): string[] => [
-  ...new Set(
-    [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
-      .flatMap((list) => list.split('\n'))
-      .filter(Boolean),
-  ),
+/** The domains of the server, each with those that use it by its `public.ts`. */
+export function domainsOf(root: string): Map<string, string[]> {
+  const domains = globSync('server/*/public.ts', { cwd: root }).map((path) => path.split('/')[1] ?? '');
+  const sources = globSync('server/*/**/*.ts', { cwd: root }).map((path) => ({
+    domain: path.split('/')[1] ?? '',
+    text: readFileSync(`${root}/${path}`, 'utf8'),
+  }));
+  return new Map(
+    domains.map((domain) => [
+      domain,
+      domains.filter((other) =>
+        sources.some(({ domain: by, text }) => by === other && text.includes(`/${domain}/public.ts'`)),
+      ),
+    ]),
+  );
+}
+
+const domainOf = (path: string) => /^(?:contract|server|web)\/([^/.]+)/.exec(path)?.[1] ?? '';
+
+/** Of these there are few, and they take seconds. */
+const QUICK = [
+  'contract/',
+  'web/',
+  'testing/',
+  'scripts/changed',
+  'server/contract.test',
+  'server/events.test',
 ];
 
-const SHARED = new Set(['platform', 'migrations', 'app', 'ui', 'lib', 'art']);
-/** What no journey goes through. */
-const ASIDE = /^(docs|bench|scripts|\.ci)\/|\.md$|\.test\.tsx?$/;
+/**
+ * The tests to run after a change: those of the domain and of the domains that use it, or all, when it is something they share.
+ * Not by what imports what: every test of a route starts the whole app.
+ */
+export function testsFor(changed: string[], domains: Map<string, string[]>): string[] | 'all' {
+  const chosen = new Set(QUICK);
+  for (const path of changed) {
+    const domain = domainOf(path);
+    const users = domains.get(domain);
+    if (/^(docs|bench|e2e|web|\.ci)\/|\.md$/.test(path)) continue;
+    if (/\.test\.ts$/.test(path)) chosen.add(path);
+    else if (users) for (const name of [domain, ...users]) chosen.add(`server/${name}/`);
+    else return 'all';
+  }
+  return [...chosen];
+}
 
 /**
  * The journeys to make after a change. One that bears a domain's name (`e2e/reviews.e2e.ts`) is made when that domain
  * changed, one that bears none whenever any is; all of them, when what they share did.
  */
 export function journeysFor(changed: string[], journeys: string[], domains: string[]): string[] {
-  const subject = (journey: string) => /([^/]+)\.e2e\.ts$/.exec(journey)?.[1] ?? '';
-  const isAbout = (journey: string, domain: string) =>
-    subject(journey) === domain || `${subject(journey)}s` === domain;
+  const isAbout = (journey: string, domain: string) => {
+    const subject = /([^/]+)\.e2e\.ts$/.exec(journey)?.[1];
+    return subject === domain || `${subject}s` === domain;
+  };
   const chosen = new Set<string>();
   for (const path of changed) {
-    if (ASIDE.test(path)) continue;
-    if (journeys.includes(path)) {
-      chosen.add(path);
-      continue;
-    }
-    const [, domain = ''] = /^(?:contract|server|web)\/([^/.]+)/.exec(path) ?? [];
-    const own = journeys.filter((journey) => isAbout(journey, domain));
-    if (SHARED.has(domain) || own.length === 0) return journeys;
+    if (/^(docs|bench|scripts|\.ci)\/|\.md$|\.test\.tsx?$/.test(path)) continue;
+    const domain = domainOf(path);
+    const own = journeys.filter((journey) => journey === path || isAbout(journey, domain));
+    if (own.length === 0) return journeys;
     for (const journey of own) chosen.add(journey);
   }
   if (chosen.size === 0) return [];

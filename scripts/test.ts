@@ -3,7 +3,7 @@ import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './build.ts';
-import { changedSince, findBase, journeysFor } from './changed.ts';
+import { changedFiles, domainsOf, journeysFor, testsFor } from './changed.ts';
 import { findChromium } from './chromium.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,10 +19,10 @@ interface Check {
   env?: NodeJS.ProcessEnv;
 }
 
-// `--changed` is for the way there: it leaves out the tests that nothing leads to from what changed on this branch.
+// `--changed` is for the way there: it leaves out the tests that what changed on this branch has nothing to do with.
 const [task, ...options] = process.argv.slice(2);
 const all = task !== 'check';
-const base = options.includes('--changed') ? findBase() : undefined;
+const changed = options.includes('--changed') ? changedFiles() : undefined;
 
 /** Every gate there is, in one list: `npm run check` runs the fast ones, `npm test` adds the browser. */
 const checks: Check[] = [
@@ -46,20 +46,23 @@ const checks: Check[] = [
     ],
     reads: true,
   },
-  {
-    name: 'Rules and routes',
-    run: ['vitest', 'run', ...(base ? ['--changed', base] : [])],
-    // Only a run of all tests sees every statement, and with it those that are gone.
-    env: { ROWS: base ? '' : 'whole' },
-  },
+  tests(),
   ...journeys(),
 ];
 
+function tests(): Check {
+  const name = 'Rules and routes';
+  const chosen = changed ? testsFor(changed, domainsOf(ROOT)) : 'all';
+  // Only a run of all tests sees every statement, and with it those that are gone.
+  if (chosen === 'all') return { name, run: ['vitest', 'run'], env: { ROWS: 'whole' } };
+  return { name, run: ['vitest', 'run', ...chosen], env: { ROWS: '' } };
+}
+
 function journeys(): Check[] {
   const name = 'Journeys in a browser';
-  if (!base) return [{ name, run: ['playwright', 'test'], slow: true }];
+  if (!changed) return [{ name, run: ['playwright', 'test'], slow: true }];
   const domains = ['server', 'web'].flatMap((side) => readdirSync(join(ROOT, side)));
-  const chosen = journeysFor(changedSince(base), globSync('e2e/*.e2e.ts', { cwd: ROOT }), domains);
+  const chosen = journeysFor(changed, globSync('e2e/*.e2e.ts', { cwd: ROOT }), domains);
   return chosen.length === 0 ? [] : [{ name, run: ['playwright', 'test', ...chosen], slow: true }];
 }
 
