@@ -51,17 +51,20 @@ it('asks nothing more once the session ends with the page', async () => {
 it.each([
   ['GET /api/auth/user', true],
   ['DELETE /api/auth/user', false],
-] as const)('hears no refusal of %s that is under way; only what is read is given up', async (key, givenUp) => {
-  const { call } = await import('./api.ts');
-  const { stopAsking } = await import('./stopped.ts');
-  asked.mockImplementation(late);
-  void call(key).then(heard, heard);
-  stopAsking();
-  await passed();
-  const { signal } = asked.mock.calls[0]?.[1] as RequestInit;
-  expect(signal?.aborted ?? false).toBe(givenUp);
-  expect(heard).not.toHaveBeenCalled();
-});
+] as const)(
+  'hears no refusal of %s that is under way; only what is read is given up',
+  async (key, givenUp) => {
+    const { call } = await import('./api.ts');
+    const { stopAsking } = await import('./stopped.ts');
+    asked.mockImplementation(late);
+    void call(key).then(heard, heard);
+    stopAsking();
+    await passed();
+    const [[, { signal }]] = asked.mock.calls as [[string, RequestInit]];
+    expect(signal?.aborted ?? false).toBe(givenUp);
+    expect(heard).not.toHaveBeenCalled();
+  },
+);
 
 it('closes the event stream and does not open it again', async () => {
   const { openLive } = await import('./live.ts');

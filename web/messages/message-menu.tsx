@@ -38,7 +38,12 @@ export function MessageMenu({ ask }: { ask: Ask }) {
     <Menu.Root handle={menu} onOpenChange={stayOpen}>
       {({ payload: row }) => (
         <Menu.Portal>
-          <Menu.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+          <Menu.Positioner
+            disableAnchorTracking
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-50 outline-none"
+          >
             <Menu.Popup className={cx(popup, 'min-w-52')}>
               {row && <Choices row={row} ask={ask} />}
             </Menu.Popup>

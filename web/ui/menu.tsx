@@ -23,7 +23,14 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     <Base.Root onOpenChange={stayOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          // It stays where it was opened: what is pressed in it must not move away with what lies behind.
+          disableAnchorTracking
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Base.Popup className={cx(popup, 'min-w-52')}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
