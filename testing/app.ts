@@ -30,6 +30,7 @@ export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options 
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
+    DELAY_LIMIT: '0',
     LOG_LEVEL: 'silent',
     ...env,
   });

@@ -88,7 +88,11 @@ export async function createHttpServer(
     );
   });
 
-  await app.register(underPressure, { maxEventLoopDelay: 3000, sampleInterval: 1000, retryAfter: 2 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.delayLimit,
+    sampleInterval: 1000,
+    retryAfter: 2,
+  });
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {
       max: settings.rateLimit,
