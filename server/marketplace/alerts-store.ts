@@ -10,7 +10,7 @@ const { all, one } = statements<Rows>('marketplace');
 export const findPosted = (db: Db, id: string) =>
   one(db, 'findPosted')`
     SELECT l.id, l.title, l.words, coalesce(l.images -> 0, p.image) AS image
-    FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
+    FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
 
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
 
@@ -50,7 +50,7 @@ export async function listCandidates(
 export async function insertAlerts(tx: Db, listingId: string, userIds: string[]): Promise<string[]> {
   const rows = await all(tx, 'insertAlerts')`
     INSERT INTO listing_alerts (listing_id, user_id)
-    SELECT ${listingId}, u.id FROM users u WHERE u.id = ANY(${userIds}::uuid[])
+    SELECT ${listingId}, u.id FROM people u WHERE u.id = ANY(${userIds}::uuid[])
     ON CONFLICT DO NOTHING RETURNING user_id`;
   return rows.map((row) => row.user_id);
 }

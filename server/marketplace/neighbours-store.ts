@@ -13,14 +13,14 @@ const HEAD = sql`l.id, l.user_id, l.type, l.title, l.price, l.price_min, l.price
 
 export const findHeads = (db: Db, ids: readonly string[]) =>
   all(db, 'findHeads')`
-    SELECT ${HEAD} FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ANY(${[...ids]}::uuid[])`;
+    SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ANY(${[...ids]}::uuid[])`;
 
 /** The listing, held until the transaction ends. What it is about comes first, as everywhere: a thing, then its listing. */
 export async function lockHead(tx: Db, id: string): Promise<HeadRow | undefined> {
   await run(tx)`
     SELECT 1 FROM things WHERE id = (SELECT thing_id FROM listings WHERE id = ${id}) FOR UPDATE`;
   return one(tx, 'lockHead')`
-    SELECT ${HEAD} FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
+    SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
 }
 
 export async function sealListing(tx: Db, id: string): Promise<void> {

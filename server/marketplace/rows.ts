@@ -13,7 +13,7 @@ const savedBy = (viewerId: string | undefined) =>
 const tradeOf = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NULL::uuid`
-    : sql`(SELECT t.id FROM transactions t
+    : sql`(SELECT t.id FROM trades t
         WHERE t.listing_id = l.id AND l.user_id <> ${viewerId} AND ${viewerId}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1)`;
 
 export const columns = (viewerId: string | undefined) => sql`
@@ -26,8 +26,8 @@ export const columns = (viewerId: string | undefined) => sql`
   ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS transaction_id`;
 
 /** What stands around a listing `l`: its person, their trust, its product. */
-export const around = sql`JOIN users u ON u.id = l.user_id JOIN products p ON p.id = l.product_id
-  LEFT JOIN user_trust trust ON trust.user_id = l.user_id`;
+export const around = sql`JOIN people u ON u.id = l.user_id JOIN catalogue p ON p.id = l.product_id
+  LEFT JOIN trust ON trust.user_id = l.user_id`;
 
 /** A paused one exists for its owner and those who trade about it; blocked people do not exist for each other. */
 export const visibleTo = (viewerId: string | undefined) =>

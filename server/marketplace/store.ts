@@ -42,7 +42,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
         ${listing.price}::numeric, ${listing.priceMin}::numeric, ${listing.priceMax}::numeric, ${listing.condition},
         ${listing.wants}, ${JSON.stringify(listing.images)}::jsonb, ${listing.area}, ${thingId}::uuid, ${listing.status},
         ${listing.postedAt?.toISOString() ?? null}::timestamptz, ${listing.createdAt.toISOString()}::timestamptz, ''
-      FROM products p WHERE p.id = ${listing.productId} AND ${isTheirs}
+      FROM catalogue p WHERE p.id = ${listing.productId} AND ${isTheirs}
       RETURNING *)
     SELECT ${columns(listing.userId)} FROM l ${around}`;
 }
@@ -107,5 +107,5 @@ export async function deleteListing(tx: Db, id: string): Promise<void> {
 }
 
 export async function hasProduct(db: Db, id: string): Promise<boolean> {
-  return (await run(db)`SELECT 1 FROM products WHERE id = ${id}`) > 0;
+  return (await run(db)`SELECT 1 FROM catalogue WHERE id = ${id}`) > 0;
 }

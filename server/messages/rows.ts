@@ -19,7 +19,7 @@ const BLOCKED = sql`EXISTS (
 
 /** The two have a trade about the listing that is under way. A meeting must be arranged, whatever else one wants to read. */
 const TRADING = sql`EXISTS (
-  SELECT 1 FROM transactions t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
+  SELECT 1 FROM trades t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
     AND t.seller_id IN (m.user_id, m.other_id) AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
 
 /** Whether the member `m` of the conversation `c` may say something to the other, `o`. */

@@ -24,10 +24,10 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.user_id = m.other_id
-  JOIN users o ON o.id = m.other_id
-  LEFT JOIN listings l ON l.id = c.listing_id
-  LEFT JOIN products p ON p.id = coalesce(l.product_id, c.product_id)
-  LEFT JOIN transactions t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
+  JOIN people o ON o.id = m.other_id
+  LEFT JOIN listing_heads l ON l.id = c.listing_id
+  LEFT JOIN catalogue p ON p.id = coalesce(l.product_id, c.product_id)
+  LEFT JOIN trades t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
     AND t.seller_id IN (m.user_id, m.other_id) ${order}`;
 
 export const listConversations = (
@@ -74,7 +74,7 @@ export const findListener = (db: Db, id: string, userId: string) =>
 export const findRefusal = (db: Db, id: string, userId: string) =>
   one(db, 'findRefusal')`
     SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
-    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users o ON o.id = m.other_id
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN people o ON o.id = m.other_id
     WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`;
 
 export async function acceptRequest(tx: Db, id: string): Promise<void> {

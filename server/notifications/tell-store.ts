@@ -39,10 +39,10 @@ export const insertAll = (
       FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS row(
         id uuid, "userId" uuid, title text, message text, data jsonb, once text, "actorId" uuid)),
     wanted AS MATERIALIZED (
-      SELECT given.* FROM given JOIN users u ON u.id = given."userId"
+      SELECT given.* FROM given JOIN people u ON u.id = given."userId"
       LEFT JOIN notification_settings s ON s.user_id = u.id
       WHERE ${wantsToHear(type)} AND ("actorId" IS NULL OR (
-        "actorId" <> "userId" AND EXISTS (SELECT 1 FROM users a WHERE a.id = "actorId" FOR KEY SHARE)
+        "actorId" <> "userId" AND EXISTS (SELECT 1 FROM people a WHERE a.id = "actorId" FOR KEY SHARE)
         AND NOT ${blocked(sql`"userId"`, sql`"actorId"`)}))
       ORDER BY "userId", once FOR KEY SHARE OF u),
     told AS (
@@ -74,7 +74,7 @@ export async function mayTell(
 ): Promise<boolean> {
   const other = sql`AND a.id <> u.id AND NOT ${blocked(sql`u.id`, sql`a.id`)} FOR KEY SHARE OF u, a`;
   const count = await run(tx)`
-    SELECT 1 FROM users u ${actorId ? sql`JOIN users a ON a.id = ${actorId}` : empty}
+    SELECT 1 FROM people u ${actorId ? sql`JOIN people a ON a.id = ${actorId}` : empty}
     LEFT JOIN notification_settings s ON s.user_id = u.id
     WHERE u.id = ${userId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`;
   return count > 0;

@@ -29,7 +29,7 @@ export async function findTradeNews(tx: Db, id: string, toId: string) {
 /** Reminders that nobody has read, of a meeting that is not then any more; gives those whose lists have changed. */
 export async function removeReminders(tx: Db, transactionId: string): Promise<string[]> {
   const rows = await all(tx, 'removeReminders')`
-    DELETE FROM notifications n USING transactions t
+    DELETE FROM notifications n USING trades t
     WHERE t.id = ${transactionId} AND n.user_id IN (t.buyer_id, t.seller_id) AND NOT n.is_read
       AND n.type = 'meeting_reminder' AND n.data ->> 'transactionId' = t.id::text
       AND (t.status IN ('completed', 'cancelled') OR t.meeting_at IS DISTINCT FROM (n.data ->> 'meetingDateTime')::timestamptz)

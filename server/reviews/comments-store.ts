@@ -21,7 +21,7 @@ export const listComments = (
   }: { reviewId: string; viewerId: string | undefined; after?: string; limit: number },
 ) =>
   all(db, 'listComments')`
-    SELECT ${COLUMNS} FROM comments c JOIN users u ON u.id = c.user_id
+    SELECT ${COLUMNS} FROM comments c JOIN people u ON u.id = c.user_id
     WHERE c.review_id = ${reviewId}
       ${after === undefined ? empty : sql`AND c.id > ${after}`}
       ${
@@ -40,7 +40,7 @@ export async function insertComment(
     WITH c AS (
       INSERT INTO comments (id, review_id, user_id, content)
       VALUES (${comment.id}, ${comment.reviewId}, ${comment.userId}, ${comment.content}) RETURNING *)
-    SELECT ${COLUMNS} FROM c JOIN users u ON u.id = c.user_id`;
+    SELECT ${COLUMNS} FROM c JOIN people u ON u.id = c.user_id`;
 }
 
 /** One's own, and only while its review is still to be seen. */
@@ -51,7 +51,7 @@ export async function updateComment(tx: Db, id: string, userId: string, content:
       FROM reviews r WHERE comments.id = ${id} AND comments.user_id = ${userId} AND r.id = comments.review_id
         AND ${visibleTo(userId)}
       RETURNING comments.*)
-    SELECT ${COLUMNS} FROM c JOIN users u ON u.id = c.user_id`;
+    SELECT ${COLUMNS} FROM c JOIN people u ON u.id = c.user_id`;
 }
 
 /** The review it was about, and who wrote that; `undefined` when there was no such comment of theirs. */

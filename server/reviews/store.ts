@@ -68,7 +68,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
   ];
   return all(db, 'listReviews')`
     SELECT ${columns(viewerId)}
-    FROM reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id
+    FROM reviews r JOIN people u ON u.id = r.user_id JOIN catalogue p ON p.id = r.product_id
     WHERE ${join(where, ' AND ')}
     ORDER BY ${order} ${limitTo(query.limit, query.offset)}`;
 }
@@ -76,7 +76,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
 export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findReview')`
     SELECT ${columns(viewerId)}
-    FROM reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id
+    FROM reviews r JOIN people u ON u.id = r.user_id JOIN catalogue p ON p.id = r.product_id
     WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
 /** Whether this person may see it, and who wrote it. */
@@ -115,10 +115,10 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
     SELECT ${review.id}, ${review.userId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.videoId}, ${review.proofId}, ${review.proofId !== null},
       ${review.verifiedOn}, EXISTS (
-        SELECT 1 FROM transactions t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
+        SELECT 1 FROM trades t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
-    FROM products p WHERE p.id = ${review.productId}
+    FROM catalogue p WHERE p.id = ${review.productId}
     ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING`;
   return count > 0;
 }

@@ -38,7 +38,7 @@ export const findTrade = (db: Db, id: string, userId: string) =>
  */
 export const holdPeopleOf = (tx: Db, id: string, userId: string) =>
   all(tx, 'holdPeopleOf')`
-    SELECT u.id AS person_id, t.listing_id FROM transactions t JOIN users u ON u.id IN (t.buyer_id, t.seller_id)
+    SELECT u.id AS person_id, t.listing_id FROM transactions t JOIN people u ON u.id IN (t.buyer_id, t.seller_id)
     WHERE t.id = ${id} AND ${isParty(userId)} ORDER BY u.id FOR KEY SHARE OF u`;
 
 /** The same of a person and the one who has listed something. */
