@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { limitTo, raw, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import { stillCovered } from './filter.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -40,9 +41,7 @@ export async function listCandidates(
         AND NOT EXISTS (
           SELECT 1 FROM unnest(s.tokens) AS token
           WHERE strpos(l.words, token) = 0 AND word_similarity(token, l.words) < 0.25)
-        AND NOT EXISTS (
-          SELECT 1 FROM blocks b WHERE (b.blocker_id = s.user_id AND b.blocked_id = l.user_id)
-            OR (b.blocker_id = l.user_id AND b.blocked_id = s.user_id))), '[]') AS candidates /* not null */`;
+        AND NOT ${eitherBlocked(sql`s.user_id`, sql`l.user_id`)}), '[]') AS candidates /* not null */`;
   return row ?? { last: null, candidates: [] };
 }
 

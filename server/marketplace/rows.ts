@@ -1,3 +1,4 @@
+import { messagesAbout } from '../messages/public.ts';
 import { sql } from '../platform/sql.ts';
 import { notBlocked, TRUST_COLUMNS } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
@@ -20,7 +21,7 @@ export const columns = (viewerId: string | undefined) => sql`
   l.id, l.user_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
   l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count,
   l.created_at,
-  (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count /* not null */,
+  ${messagesAbout(sql`l.id`)} AS messages_count /* not null */,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, ${TRUST_COLUMNS},
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS transaction_id`;

@@ -3,6 +3,7 @@ import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { heldThing } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { around, columns, type ListingRow, visibleTo } from './rows.ts';
 import type { Terms } from './rules.ts';
@@ -31,8 +32,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
   const { thingId } = listing;
   const isTheirs = thingId
     ? sql`EXISTS (
-        SELECT 1 FROM (SELECT product_id FROM things WHERE id = ${thingId} AND user_id = ${listing.userId} FOR KEY SHARE) AS thing
-        WHERE thing.product_id = p.id)`
+        SELECT 1 FROM (${heldThing(listing.userId, thingId)}) AS thing WHERE thing.product_id = p.id)`
     : sql`true`;
   return one(tx, 'insertListing')`
     WITH l AS (
@@ -45,13 +45,6 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
       FROM catalogue p WHERE p.id = ${listing.productId} AND ${isTheirs}
       RETURNING *)
     SELECT ${columns(listing.userId)} FROM l ${around}`;
-}
-
-/** Which product a thing of this person is, held against being changed or passed on until the transaction ends. */
-export async function holdThing(tx: Db, userId: string, id: string): Promise<string | undefined> {
-  const row = await one(tx, 'holdThing')`
-    SELECT product_id FROM things WHERE id = ${id} AND user_id = ${userId} FOR KEY SHARE`;
-  return row?.product_id;
 }
 
 /** One's own, held until the transaction ends. A thing that it shall be about is held before it, always (`lockListing`). */

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
-import { raw } from '../platform/sql.ts';
+import { raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('messages');
@@ -20,8 +21,7 @@ export async function findStanding(tx: Db, between: Between) {
   const [user1, user2] = ordered(between);
   return one(tx, 'findStanding')`
     SELECT o.allow_messages,
-      EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${fromId} AND b.blocked_id = ${toId})
-        OR (b.blocker_id = ${toId} AND b.blocked_id = ${fromId})) AS blocked /* not null */,
+      ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
       EXISTS (SELECT 1 FROM trades t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
         AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading /* not null */,
       EXISTS (SELECT 1 FROM trades t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))

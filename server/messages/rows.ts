@@ -1,4 +1,5 @@
 import { sql } from '../platform/sql.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import type { MessageRow } from './shapes.ts';
 
@@ -13,9 +14,7 @@ export const MESSAGE = sql`x.id, x.conversation_id, x.seq, x.sender_id, x.conten
   x.client_id, x.warning, x.created_at`;
 
 /** `m` is the member who looks. Either has blocked the other. */
-const BLOCKED = sql`EXISTS (
-  SELECT 1 FROM blocks b WHERE (b.blocker_id = m.user_id AND b.blocked_id = m.other_id)
-    OR (b.blocker_id = m.other_id AND b.blocked_id = m.user_id))`;
+const BLOCKED = eitherBlocked(sql`m.user_id`, sql`m.other_id`);
 
 /** The two have a trade about the listing that is under way. A meeting must be arranged, whatever else one wants to read. */
 const TRADING = sql`EXISTS (

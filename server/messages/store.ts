@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { hasBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
 
@@ -11,7 +12,7 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by,
     m.last_message_at, m.other_id, m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id,
     o.first_name, o.last_name, o.profile_image_url,
-    EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.other_id) AS blocked /* not null */,
+    ${hasBlocked(sql`m.user_id`, sql`m.other_id`)} AS blocked /* not null */,
     NOT (${REFUSED} OR ${WAITS}) AS can_write /* not null */,
     (SELECT to_jsonb(x) FROM (SELECT ${MESSAGE} FROM messages x
       WHERE x.conversation_id = m.conversation_id AND x.seq = c.last_seq AND x.seq > m.hidden_before_seq) AS x) AS last_message,

@@ -15,6 +15,15 @@ export const blockedWith = (personId: string | undefined) =>
     : sql`SELECT blocked_id FROM blocks WHERE blocker_id = ${personId}
         UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${personId}`;
 
+/** Whether the one has blocked the other. */
+export const hasBlocked = (one: Sql, other: Sql) =>
+  sql`EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other})`;
+
+/** Whether either has blocked the other; of two people of a row, where `notBlocked` asks about one viewer. */
+export const eitherBlocked = (one: Sql, other: Sql) => sql`EXISTS (
+  SELECT 1 FROM blocks b WHERE (b.blocker_id = ${one} AND b.blocked_id = ${other})
+    OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
+
 /** Read once for a whole list. */
 export const notBlocked = (viewerId: string | undefined, person: Sql) =>
   viewerId === undefined ? sql`true` : sql`${person} NOT IN (${blockedWith(viewerId)})`;

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { visibleTo } from './store.ts';
 
@@ -24,12 +25,7 @@ export const listComments = (
     SELECT ${COLUMNS} FROM comments c JOIN people u ON u.id = c.user_id
     WHERE c.review_id = ${reviewId}
       ${after === undefined ? empty : sql`AND c.id > ${after}`}
-      ${
-        viewerId === undefined
-          ? empty
-          : sql`AND NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${viewerId} AND b.blocked_id = c.user_id)
-              OR (b.blocker_id = c.user_id AND b.blocked_id = ${viewerId}))`
-      }
+      ${viewerId === undefined ? empty : sql`AND NOT ${eitherBlocked(sql`${viewerId}`, sql`c.user_id`)}`}
     ORDER BY c.id ${limitTo(limit)}`;
 
 export async function insertComment(

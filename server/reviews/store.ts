@@ -3,6 +3,7 @@ import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('reviews');
@@ -33,9 +34,8 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NOT r.is_private`
-    : sql`(NOT r.is_private OR r.user_id = ${viewerId}) AND NOT EXISTS (
-        SELECT 1 FROM blocks b WHERE (b.blocker_id = ${viewerId} AND b.blocked_id = r.user_id)
-          OR (b.blocker_id = r.user_id AND b.blocked_id = ${viewerId}))`;
+    : sql`(NOT r.is_private OR r.user_id = ${viewerId}) 
+        AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.user_id`)}`;
 
 const likedBy = (viewerId: string | undefined) =>
   viewerId === undefined

@@ -17,13 +17,6 @@ export interface ZoneDay {
   today: string;
 }
 
-/** Where people live; those who have not said count as UTC. */
-export async function zonesInUse(db: Db): Promise<string[]> {
-  const rows = await all(db, 'zonesInUse')`
-    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM users ORDER BY zone`;
-  return rows.map(({ zone }) => zone);
-}
-
 /**
  * What ends or renews within the next 60 days of the people in these zones, in an order that can be gone on with: pass the
  * last one as `after`. Voided covers are left out, and those that another cover of the same thing goes on from without a gap.

@@ -102,7 +102,3 @@ export async function forgetDigests(db: Db, before: Date): Promise<void> {
   await run(db)`DELETE FROM mail_digests WHERE day < ${day}`;
   await run(db)`DELETE FROM digest_runs WHERE day < ${day}`;
 }
-
-export async function isStillThere(tx: Db, userId: string): Promise<boolean> {
-  return (await run(tx)`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`) > 0;
-}
