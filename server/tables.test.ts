@@ -14,7 +14,8 @@ afterAll(() => app.stop());
 const ownersIn = (lists: object) =>
   Object.entries(lists).flatMap(([owner, names]) => names.map((name: string) => [name, owner] as const));
 const owners = new Map<string, string>([...ownersIn(tables), ...ownersIn(views)]);
-const offered = new Set(ownersIn(views).map(([name]) => name));
+const namesOf = (lists: object) => ownersIn(lists).map(([name]) => name);
+const offered = new Set(namesOf(views));
 
 /** The tables and views that a statement names. What is in no list (a CTE, a function) is none. */
 const tablesIn = (text: string) => namesIn(text).filter(({ name }) => owners.has(name));
@@ -30,16 +31,8 @@ test('every table and view has one owner', async () => {
     SELECT relname AS name, relkind = 'r' AS "isTable" FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')`;
   const named = (isTable: boolean) => there.filter((row) => row.isTable === isTable).map(({ name }) => name);
-  expect(
-    ownersIn(tables)
-      .map(([name]) => name)
-      .sort(),
-  ).toEqual(named(true).sort());
-  expect(
-    ownersIn(views)
-      .map(([name]) => name)
-      .sort(),
-  ).toEqual(named(false).sort());
+  expect(namesOf(tables).sort()).toEqual(named(true).sort());
+  expect(namesOf(views).sort()).toEqual(named(false).sort());
 });
 
 test('a view is of its owner’s own tables', async () => {
@@ -129,10 +122,10 @@ test('every trigger that reaches into another domain is listed, with its reason 
   const listed = triggers.flatMap(({ names, on, reaches }) => names.map((name) => lineOf(name, on, reaches)));
   expect(across.sort()).toEqual(listed.sort());
 
-  const docs = readFileSync(join(import.meta.dirname, '..', 'docs', 'ARCHITECTURE.md'), 'utf8').split('\n');
+  const docs = readFileSync(join(import.meta.dirname, '..', 'docs', 'ARCHITECTURE.md'), 'utf8').split(/^- /m);
   const missing = triggers.flatMap(({ names, on, reaches }) =>
     [owners.get(on) ?? '', ...reaches].flatMap((domain) => {
-      const room = docs.find((line) => line.startsWith(`- **${domain}**`)) ?? '';
+      const room = docs.find((entry) => entry.startsWith(`**${domain}**`)) ?? '';
       return names.filter((name) => !room.includes(`\`${name}\``)).map((name) => `${domain}: ${name}`);
     }),
   );
