@@ -9,6 +9,9 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'testing/**/*.test.ts'],
+          isolate: false,
+          // So that no file finds what another has put in the place of a browser.
+          unstubGlobals: true,
         },
       },
       {
@@ -16,8 +19,12 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['testing/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The app is loaded once a worker, not once a file: a file starts its own, and keeps nothing anywhere else.
+          isolate: false,
+          // What comes by itself is looked for often and waited for long: on a busy machine it is late, not wrong.
+          expect: { poll: { interval: 20, timeout: 60_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

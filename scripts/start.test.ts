@@ -1,17 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 const SCRIPT = join(import.meta.dirname, 'start.ts');
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
+/** What is read once is not read again by the next process. */
+const NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'wellkept-compiled-'));
 
 function dataFolder(mode = 0o755) {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-start-'));
@@ -20,23 +23,31 @@ function dataFolder(mode = 0o755) {
   return folder;
 }
 
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGTERM');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
+/** One that a start has made and left: the first tests do. */
+let made: string | undefined;
+function usedFolder() {
+  const folder = dataFolder();
+  for (const name of ['postgres', 'postgres-password'])
+    execFileSync('cp', ['-a', join(made ?? '', name), join(folder, name)]);
+  return folder;
+}
+
+async function stopAll() {
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all([...running].map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
   running.clear();
-  for (const folder of folders.splice(0)) {
-    const outside =
-      existsSync(join(folder, 'postgres-folder')) && readFileSync(join(folder, 'postgres-folder'), 'utf8');
-    if (outside) rmSync(join(outside, '..'), { recursive: true, force: true });
+}
+afterAll(async () => {
+  await stopAll();
+  for (const folder of [...folders, NODE_COMPILE_CACHE]) {
+    rmSync(dirname(clusterOf(folder)), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   }
 });
 
 function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, [SCRIPT], {
-    env: { ...process.env, DEMO: '0', ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE, DEMO: '0', ...env },
     stdio: 'pipe',
   });
   running.add(child);
@@ -55,7 +66,7 @@ function launch(env: Record<string, string>) {
 /** Starts and waits for the line that says it is ready. */
 async function started(env: Record<string, string>) {
   const app = launch(env);
-  await expect.poll(app.output, { timeout: 40_000, interval: 50 }).toContain('Wellkept is ready at');
+  await expect.poll(app.output).toContain('Wellkept is ready at');
   return { ...app, visitor: new Visitor(`http://localhost:${env.PORT}`) };
 }
 
@@ -66,12 +77,15 @@ async function refused(env: Record<string, string>) {
   return app.output().trim();
 }
 
-const databasePid = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-const databaseUrl = (dataDir: string) => {
-  const port = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgres://wellkept:${readFileSync(join(dataDir, 'postgres-password'), 'utf8')}@127.0.0.1:${port}/wellkept`;
+const clusterOf = (dataDir: string) => {
+  const pointer = join(dataDir, 'postgres-folder');
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8') : join(dataDir, 'postgres', 'data');
 };
+const postmaster = (dataDir: string) =>
+  readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n');
+const databasePid = (dataDir: string) => Number(postmaster(dataDir)[0]);
+const databaseUrl = (dataDir: string) =>
+  `postgres://wellkept:${readFileSync(join(dataDir, 'postgres-password'), 'utf8')}@127.0.0.1:${postmaster(dataDir)[3]}/wellkept`;
 
 async function ask(dataDir: string, statement: string) {
   const client = new pg.Client(databaseUrl(dataDir));
@@ -81,115 +95,128 @@ async function ask(dataDir: string, statement: string) {
   return rows;
 }
 
-describe('npm start', { timeout: 120_000 }, () => {
+const health = async (visitor: Visitor) => (await visitor.get('/api/health')).status;
+
+describe('npm start from nothing', () => {
+  const env = { PORT: '', DATA_DIR: dataFolder(), DEMO: '1' };
+  let app: Awaited<ReturnType<typeof started>>;
+
   test('with the demo world prints one line with the address and the demo sign-in', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder(), DEMO: '1' };
-    const app = await started(env);
+    env.PORT = String(await freePort());
+    app = await started(env);
     expect(app.output()).toContain(
       `Wellkept is ready at http://localhost:${env.PORT} (demo sign-in: maya.lund@post.example, password wellkept-demo)`,
     );
   });
 
   test('SIGTERM stops the database too, and exits with 0', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-    const { child, exit } = await started(env);
     const pid = databasePid(env.DATA_DIR);
-    child.kill('SIGTERM');
-    expect(await exit).toEqual({ code: 0, signal: null });
+    app.child.kill('SIGTERM');
+    expect(await app.exit).toEqual({ code: 0, signal: null });
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    made = env.DATA_DIR;
   });
+});
+
+describe('one folder, from one start to the next', () => {
+  const env = { PORT: '', DATA_DIR: '' };
+  let app: Awaited<ReturnType<typeof started>>;
+  afterAll(stopAll);
+  const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`);
 
   test('after kill -9 of the app, the next start finds the orphaned database and everything in it', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-    const first = await started(env);
+    Object.assign(env, { PORT: String(await freePort()), DATA_DIR: usedFolder() });
+    app = await started(env);
     await ask(env.DATA_DIR, `INSERT INTO facts (name, value) VALUES ('acknowledged', '1')`);
     const orphan = databasePid(env.DATA_DIR);
-    first.child.kill('SIGKILL');
-    await first.exit;
+    app.child.kill('SIGKILL');
+    await app.exit;
     expect(() => process.kill(orphan, 0)).not.toThrow();
-    await started(env);
-    expect(await ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`)).toEqual([
-      { name: 'acknowledged' },
-    ]);
+    app = await started(env);
+    expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
   });
 
   test('after kill -9 of both, the stale lock is no obstacle', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-    const first = await started(env);
-    first.child.kill('SIGKILL');
+    app.child.kill('SIGKILL');
     process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
-    await first.exit;
-    await started(env);
-  });
-
-  test('when only the database is killed, the app answers 503 and recovers without a restart', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-    const { visitor } = await started(env);
-    process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
-    await expect.poll(async () => (await visitor.get('/api/health')).status, { interval: 20 }).toBe(503);
-    const away = await visitor.get('/api/health');
-    if (away.status === 503) expect(away.headers.get('retry-after')).toBe('2');
-    await expect
-      .poll(async () => (await visitor.get('/api/health')).status, { timeout: 20_000, interval: 100 })
-      .toBe(200);
-  });
-
-  test('a second start on the same DATA_DIR, also after its database was restarted', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-    const first = await started(env);
-    const second = { ...env, PORT: String(await freePort()) };
-    const sentence =
-      'Wellkept is already running with this DATA_DIR. Stop it first, or set another DATA_DIR.';
-    expect(await refused(second)).toBe(sentence);
-    process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
-    await expect.poll(async () => (await first.visitor.get('/api/health')).status).toBe(503);
-    await expect
-      .poll(async () => (await first.visitor.get('/api/health')).status, { timeout: 20_000 })
-      .toBe(200);
-    expect(await refused(second)).toBe(sentence);
-    expect((await first.visitor.get('/api/health')).status).toBe(200);
-  });
-
-  test('a taken port, an unreachable database, a wrong setting: one sentence each', async () => {
-    const port = await freePort();
-    const taken = createServer().listen(port, 'localhost');
-    await once(taken, 'listening');
-    expect(await refused({ PORT: String(port), DATA_DIR: dataFolder() })).toMatch(
-      new RegExp(`(^|\\n)Port ${port} is taken by another program. Stop it, or set PORT to another number.$`),
-    );
-    taken.close();
-    const dead = `postgres://someone:x@127.0.0.1:${port}/none`;
-    const away = await refused({ PORT: String(port), DATABASE_URL: dead, DATA_DIR: dataFolder() });
-    expect(away).toMatch(
-      new RegExp(`^The database at 127.0.0.1:${port} \\(DATABASE_URL\\) cannot be reached: .+$`),
-    );
-    expect(away).not.toContain('someone:x');
-    expect(await refused({ PORT: 'none' })).toBe('The setting PORT is wrong: must be a port number.');
+    await app.exit;
+    app = await started(env);
+    expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
   });
 
   test('a database newer than the code', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-    const first = await started(env);
     await ask(env.DATA_DIR, `INSERT INTO migrations (name) VALUES ('9999_from_the_future.sql')`);
-    first.child.kill('SIGTERM');
-    await first.exit;
+    app.child.kill('SIGTERM');
+    await app.exit;
     expect(await refused(env)).toBe(
       'The database is newer than this version of Wellkept (it has 9999_from_the_future.sql). Update Wellkept, then start again.',
     );
   });
+});
 
-  test('in a folder that only its owner may enter, and with DATABASE_URL without any embedded database', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataFolder(0o700) };
-    await started(env);
-    const first = await started({ PORT: String(await freePort()), DATA_DIR: dataFolder() });
-    const url = databaseUrl(folders.at(-1) ?? '');
-    const empty = dataFolder();
-    const several = [await freePort(), await freePort()].map((port) =>
-      started({ PORT: String(port), DATA_DIR: empty, DATABASE_URL: url }),
-    );
-    for (const app of await Promise.all(several))
-      expect((await app.visitor.get('/api/health')).status).toBe(200);
-    expect(existsSync(join(empty, 'postgres'))).toBe(false);
-    expect((await first.visitor.get('/api/health')).status).toBe(200);
+describe('while it runs', () => {
+  const env = { PORT: '', DATA_DIR: '', RATE_LIMIT: '0' };
+  let app: Awaited<ReturnType<typeof started>>;
+  afterAll(stopAll);
+  const secondStart = async () => refused({ ...env, PORT: String(await freePort()) });
+  const sentence = 'Wellkept is already running with this DATA_DIR. Stop it first, or set another DATA_DIR.';
+
+  test('a second start on the same DATA_DIR is refused', async () => {
+    Object.assign(env, { PORT: String(await freePort()), DATA_DIR: usedFolder() });
+    app = await started(env);
+    expect(await secondStart()).toBe(sentence);
   });
+
+  test('when only the database is killed, the app answers 503 and recovers without a restart', async () => {
+    const answers: string[] = [];
+    let asking = true;
+    const asked = (async () => {
+      while (asking) {
+        const { status, headers } = await app.visitor.get('/api/health');
+        answers.push([status, headers.get('retry-after')].join(' '));
+        await wait(5);
+      }
+    })();
+    process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
+    await expect.poll(() => answers).toContain('503 2');
+    await expect.poll(() => answers.at(-1)).toBe('200 ');
+    asking = false;
+    await asked;
+  });
+
+  test('and then, too, a second start is refused', async () => {
+    expect(await secondStart()).toBe(sentence);
+    expect(await health(app.visitor)).toBe(200);
+  });
+});
+
+test('a taken port, an unreachable database, a wrong setting: one sentence each', async () => {
+  const port = await freePort();
+  const taken = createServer().listen(port, 'localhost');
+  await once(taken, 'listening');
+  const dead = `postgres://someone:x@127.0.0.1:${await freePort()}/none`;
+  const [occupied, away, wrong] = await Promise.all([
+    refused({ PORT: String(port), DATA_DIR: usedFolder() }),
+    refused({ PORT: String(port), DATABASE_URL: dead, DATA_DIR: dataFolder() }),
+    refused({ PORT: 'none' }),
+  ]);
+  taken.close();
+  expect(occupied).toBe(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+  expect(away).toMatch(
+    new RegExp(`^The database at ${new URL(dead).host} \\(DATABASE_URL\\) cannot be reached: .+$`),
+  );
+  expect(away).not.toContain('someone:x');
+  expect(wrong).toBe('The setting PORT is wrong: must be a port number.');
+});
+
+test('in a folder that only its owner may enter, and with DATABASE_URL without any embedded database', async () => {
+  const owned = dataFolder(0o700);
+  const first = await started({ PORT: String(await freePort()), DATA_DIR: owned });
+  const empty = dataFolder();
+  const several = [await freePort(), await freePort()].map((port) =>
+    started({ PORT: String(port), DATA_DIR: empty, DATABASE_URL: databaseUrl(owned) }),
+  );
+  for (const { visitor } of [first, ...(await Promise.all(several))]) expect(await health(visitor)).toBe(200);
+  expect(existsSync(join(empty, 'postgres'))).toBe(false);
+  await stopAll();
 });

@@ -23,6 +23,7 @@ import { createLive, forgetOldEvents } from './platform/live.ts';
 import { createMailer } from './platform/mail.ts';
 import { addMetrics } from './platform/metrics.ts';
 import { addOpenApi } from './platform/openapi.ts';
+import { PACE, type Pace } from './platform/pace.ts';
 import { createPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
@@ -46,6 +47,8 @@ export interface AppOptions extends HttpOptions {
   checkReplies?: boolean;
   /** Whether this process does jobs, or only stores them. */
   work?: boolean;
+  /** Another than production's. */
+  pace?: Partial<Pace>;
   development?: boolean;
   /** Further routes and jobs: a test's own. */
   extend?: (platform: Platform) => void;
@@ -78,7 +81,8 @@ export async function buildApp(
     mark: live.mark,
     checkReplies,
   });
-  const jobs = createJobs(databaseUrl, http.log);
+  const pace = { ...PACE, ...options.pace };
+  const jobs = createJobs(databaseUrl, http.log, pace);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings);
   const events = createEvents(jobs);
@@ -86,6 +90,7 @@ export async function buildApp(
     settings,
     db,
     clock,
+    pace,
     log: http.log,
     bus,
     live,

@@ -1,27 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../server/app.ts';
 import { createSessions } from '../server/identity/public.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
+import { createFiles } from '../server/platform/files/files.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, templateOf } from './database.ts';
 import { freePort } from './free-port.ts';
 import { queryOn } from './query.ts';
 import { recorder } from './rows.ts';
 import { Visitor } from './visitor.ts';
+import { loadDemoWorld } from './world.ts';
 
 export interface TestAppOptions extends AppOptions {
   env?: Record<string, string>;
   onQuery?: (query: string, parameters: unknown[]) => void;
   /** Another process on the same database: the URL that the first one uses. */
   databaseUrl?: string;
+  /** With the demo world in it, as it is when it was just loaded. */
+  demo?: boolean;
 }
 
+/** People are told of messages when a test says so (`settled`), and not a second later, when it may still be at something else. */
+const NEVER = 2 ** 31 - 1;
+
 /** The whole app, listening, on a database of its own. */
-export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options }: TestAppOptions = {}) {
+export async function startTestApp({
+  env = {},
+  databaseUrl,
+  demo,
+  onQuery,
+  ...options
+}: TestAppOptions = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-app-'));
   const settings = readSettings({
@@ -34,16 +48,21 @@ export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options 
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const fresh = databaseUrl ? undefined : await freshDatabase(inject('databaseServer'));
+  const fresh = databaseUrl ? undefined : await (demo ? demoDatabase() : freshDatabase(serverUrl()));
+  if (demo) cpSync(inject('worldFolder'), dataDir, { recursive: true });
   const url = databaseUrl ?? fresh?.url ?? '';
-  const onAnswer = recorder(inject('rowsFolder'));
   const database = openDatabase(url, {
     connections: 8,
-    longestWait: 60_000,
-    onAnswer,
+    // However busy the machine is, it is slower and not red.
+    longestWait: 120_000,
+    onAnswer: recorder(inject('rowsFolder')),
     ...(onQuery ? { onQuery } : {}),
   });
-  const app = await buildApp(settings, database, url, { checkReplies: true, ...options });
+  const app = await buildApp(settings, database, url, {
+    checkReplies: true,
+    ...options,
+    pace: { tellAfter: NEVER, ...options.pace },
+  });
   await app.http.listen({ port, host: settings.host });
   const origin = `http://127.0.0.1:${port}`;
   const sessions = createSessions(database.db, settings, app.platform.clock);
@@ -79,6 +98,19 @@ export async function startTestApp({ env = {}, databaseUrl, onQuery, ...options 
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const serverUrl = () => inject('databaseServer');
+
+/** The demo world is loaded once in a run, and copied. */
+async function demoDatabase() {
+  const template = await templateOf(serverUrl(), 'demo', async (url) => {
+    const settings = readSettings({ DATA_DIR: inject('worldFolder'), DATABASE_URL: url, DEMO: '1' });
+    const { db, close } = openDatabase(url, { patient: true, onAnswer: recorder(inject('rowsFolder')) });
+    await loadDemoWorld({ db, settings, clock: systemClock, files: createFiles(settings) });
+    await close();
+  });
+  return freshDatabase(serverUrl(), template);
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

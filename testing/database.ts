@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import pg from 'pg';
+import { buildApp } from '../server/app.ts';
+import { openDatabase } from '../server/platform/database.ts';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
-import { createJobs } from '../server/platform/jobs.ts';
 import { migrate } from '../server/platform/migrate.ts';
+import { readSettings } from '../server/platform/settings.ts';
 
 const TEMPLATE = 'template_wellkept';
 export const withName = (url: string, name: string) =>
@@ -31,25 +32,46 @@ export async function startTestServer() {
   return { url: server.url, template: withName(server.url, TEMPLATE), stop };
 }
 
+/** Migrated, and started on once: the keys, the queues and their times are there, and no test makes them again. */
 async function makeTemplate(serverUrl: string) {
   await administer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = withName(serverUrl, TEMPLATE);
   await migrate(url);
-  const jobs = createJobs(url, Fastify().log);
-  await jobs.start({ work: false });
-  await jobs.stop();
+  const database = openDatabase(url);
+  const settings = readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  const app = await buildApp(settings, database, url, { work: false });
+  await app.close();
+  await database.close();
 }
 
-/** A copy of the migrated database, in milliseconds. */
-export async function freshDatabase(serverUrl: string) {
+/** A copy of the migrated database, or of another that was made for copies, in milliseconds. */
+export async function freshDatabase(serverUrl: string, template = TEMPLATE) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: withName(serverUrl, name),
     async drop() {
       await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** A further database for copies: made by the first who asks for it, while the others wait. */
+export async function templateOf(serverUrl: string, name: string, fill: (url: string) => Promise<void>) {
+  const template = `template_${name}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (known.rowCount) return template;
+    const draft = await freshDatabase(serverUrl);
+    await fill(draft.url);
+    await client.query(`ALTER DATABASE ${new URL(draft.url).pathname.slice(1)} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await client.end();
+  }
 }
 
 async function administer(serverUrl: string, statement: string) {

@@ -3,8 +3,6 @@ import type { Notification } from '../contract/notifications.ts';
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
-const eventually = { timeout: 20_000, interval: 50 };
-
 export const inbox = async (member: Visitor): Promise<Notification[]> =>
   (await member.get('/api/notifications')).json;
 
@@ -15,15 +13,20 @@ export const unread = async (member: Visitor): Promise<number> =>
 export const told = async (member: Visitor): Promise<string[]> =>
   (await inbox(member)).map(({ title, message }) => `${title}: ${message}`);
 
+/** What was said is told now, though nobody had the time yet to read it. */
+export const tellOfMessages = (app: TestApp) => app.jobs.enqueue(app.db, 'tell-of-messages', {});
+
 /** Nothing is left to do that tells somebody of something: what was going to be told has been. */
-export const settled = (app: TestApp) =>
-  expect
+export async function settled(app: TestApp) {
+  await tellOfMessages(app);
+  await expect
     .poll(async () => {
       // First this: whoever takes them leaves a job for each.
       const untold = await app.query`SELECT 1 FROM untold_messages`;
       const jobs = await app.query`
         SELECT name FROM pgboss.job
-        WHERE name ~ '(\\.(notifications|trades|alert)$|^tell-)' AND state < 'completed' AND start_after <= now()`;
+        WHERE name ~ '(\\.(notifications|trades|alert|test)$|^tell-)' AND state < 'completed' AND start_after <= now()`;
       return [...untold.map(() => 'a message'), ...jobs.map(({ name }) => name)];
-    }, eventually)
+    })
     .toEqual([]);
+}

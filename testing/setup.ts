@@ -10,6 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
     rowsFolder: string;
+    worldFolder: string;
   }
 }
 
@@ -18,13 +19,15 @@ export default async function setup(project: TestProject) {
   ensureBuilt(() => {});
   const server = await startTestServer();
   project.provide('databaseServer', server.url);
-  const folder = mkdtempSync(join(tmpdir(), 'wellkept-rows-'));
-  project.provide('rowsFolder', folder);
+  const rows = mkdtempSync(join(tmpdir(), 'wellkept-rows-'));
+  const world = mkdtempSync(join(tmpdir(), 'wellkept-world-'));
+  project.provide('rowsFolder', rows);
+  project.provide('worldFolder', world);
   return async () => {
     try {
-      await compareRows(server.template, folder);
+      await compareRows(server.template, rows);
     } finally {
-      rmSync(folder, { recursive: true });
+      for (const folder of [rows, world]) rmSync(folder, { recursive: true });
       await server.stop();
     }
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
+import { settled } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { makeWarranty } from '../../testing/warranties.ts';
 import type { EventMap } from '../platform/events.ts';
@@ -26,12 +27,9 @@ afterAll(() => app.stop());
 
 const gone = { status: 404, json: { code: 'listing_not_found' } };
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
-/** Until the jobs have said what they had to say, and a little longer. */
-async function settled(expected: number) {
-  for (let waited = 0; alerts.length < expected && waited < 15_000; waited += 50) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await new Promise((resolve) => setTimeout(resolve, 300));
+/** What was said of new listings, once nobody has anything more to say. */
+async function heard() {
+  await settled(app);
   return alerts.splice(0);
 }
 
@@ -87,9 +85,7 @@ test('a report is kept, once a person', async () => {
 test('deleting a listing says so, for those who trade about it', async () => {
   const listing = await makeListing(ana);
   await ana.delete(`/api/marketplace/${listing.id}`);
-  await expect
-    .poll(() => closed.map(({ listingId }) => listingId), { timeout: 15_000 })
-    .toContain(listing.id);
+  await expect.poll(() => closed.map(({ listingId }) => listingId)).toContain(listing.id);
 });
 
 describe('saved searches', () => {
@@ -155,7 +151,7 @@ describe('saved searches', () => {
     const draft = { productId, title: 'Green ones', area: 'Easton, Bristol', isActive: false };
     const listing = await makeListing(ana, draft);
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'active' });
-    const told = await settled(2);
+    const told = await heard();
     expect(told.map(({ userId }) => userId).sort()).toEqual([ben.id, dan.id].sort());
     expect(told.find(({ userId }) => userId === ben.id)).toEqual({
       userId: ben.id,
@@ -164,15 +160,15 @@ describe('saved searches', () => {
     });
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'paused' });
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'active', price: '110' });
-    expect(await settled(1).then((list) => list.length)).toBe(0);
+    expect(await heard()).toEqual([]);
     for (const who of [ben, ana, eve, dan, fay]) await forget(who);
-  }, 60_000);
+  });
 
   test('that ask for cover are told of what is covered', async () => {
     await save(ben, 'Covered', { withCover: '1' });
     const { thingId, productId } = await makeWarranty(ana, { endDate: '2125-01-01' });
     const listing = await makeListing(ana, { thingId, productId });
-    expect((await settled(1)).map(({ listingId }) => listingId)).toEqual([listing.id]);
+    expect((await heard()).map(({ listingId }) => listingId)).toEqual([listing.id]);
     await forget(ben);
   });
 });

@@ -41,9 +41,7 @@ describe('a picture', () => {
     await use('review', url);
     const accept = { accept: 'image/avif,image/webp,*/*;q=0.8' };
     await expect
-      .poll(async () => (await fetchBytes(app.visitor(), url, accept)).headers.get('content-type'), {
-        timeout: 20_000,
-      })
+      .poll(async () => (await fetchBytes(app.visitor(), url, accept)).headers.get('content-type'))
       .toBe('image/avif');
     for (const width of [96, 240, 480, 960]) {
       const avif = await fetchBytes(app.visitor(), `${url}/${width}`, accept);

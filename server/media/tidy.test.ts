@@ -20,8 +20,6 @@ beforeEach(async () => {
 const tidy = () => app.jobs.enqueue(app.db, 'tidy-media', {});
 const filesFor = (ids: string[]) =>
   filesOf(app.dataDir).filter((path) => ids.some((id) => path.includes(id)));
-const eventually = { timeout: 20_000 };
-
 async function uploadAll(purpose: 'review' | 'proof' = 'review') {
   const made = [
     await upload(member, purpose, await jpeg()),
@@ -41,9 +39,9 @@ test('what nothing uses is removed after a day, and what is used is not', async 
   await app.query`UPDATE media SET created_at = now() - interval '25 hours' WHERE id = ANY(${[...ids(old), ...ids(used)]})`;
   expect(filesFor(ids(old))).toHaveLength(5);
   await tidy();
-  await expect.poll(() => filesFor(ids(old)), eventually).toEqual([]);
+  await expect.poll(() => filesFor(ids(old))).toEqual([]);
   expect(await app.query`SELECT 1 FROM media WHERE id = ANY(${ids(old)})`).toHaveLength(0);
-  await expect.poll(() => app.query`SELECT 1 FROM media_trash`, eventually).toHaveLength(0);
+  await expect.poll(() => app.query`SELECT 1 FROM media_trash`).toHaveLength(0);
   expect(filesFor(ids(fresh))).toHaveLength(5);
   expect(filesFor(ids(used)).length).toBeGreaterThanOrEqual(5);
 });
@@ -52,12 +50,10 @@ test('what is released goes, with the encodings that were made of it', async () 
   const [picture] = await uploadAll();
   if (!picture) return expect.fail();
   await use(picture, picture.url);
-  await expect
-    .poll(() => filesFor([picture.id]).filter((path) => path.endsWith('.avif')).length, eventually)
-    .toBe(4);
+  await expect.poll(() => filesFor([picture.id]).filter((path) => path.endsWith('.avif')).length).toBe(4);
   await app.db.transaction((tx) => releaseMedia(tx, [picture.id]));
   await tidy();
-  await expect.poll(() => filesFor([picture.id]), eventually).toEqual([]);
+  await expect.poll(() => filesFor([picture.id])).toEqual([]);
 });
 
 test('deleting the account removes its files, used or not, proofs too', async () => {
@@ -68,7 +64,7 @@ test('deleting the account removes its files, used or not, proofs too', async ()
   expect((await member.delete('/api/auth/user')).status).toBe(204);
   expect((await app.visitor().get(made[0]?.url ?? '')).status).toBe(404);
   await tidy();
-  await expect.poll(() => filesFor(ids), eventually).toEqual([]);
+  await expect.poll(() => filesFor(ids)).toEqual([]);
 });
 
 test('what a machine left behind when it stopped is removed', async () => {
@@ -85,9 +81,9 @@ test('what a machine left behind when it stopped is removed', async () => {
     utimesSync(join(drafts, name), Date.now() / 1000 - age, Date.now() / 1000 - age);
   }
   await tidy();
-  await expect.poll(() => filesFor([id]), eventually).toEqual([]);
+  await expect.poll(() => filesFor([id])).toEqual([]);
   await expect
-    .poll(() => filesOf(app.dataDir).filter((path) => path.startsWith(drafts)), eventually)
+    .poll(() => filesOf(app.dataDir).filter((path) => path.startsWith(drafts)))
     .toEqual([join(drafts, 'young')]);
 });
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { loadDemoWorld } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { DEMO: '1' } });
-  await loadDemoWorld(app);
+  app = await startTestApp({ demo: true });
 });
 afterAll(() => app.stop());
 

@@ -1,8 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { takeUntold, type UntoldRow } from './news-store.ts';
 
-/** Whoever has read it by then is looking at it and needs no notification. */
-const PATIENCE = 1000;
 const AT_ONCE = 100;
 const PREVIEW = 140;
 export const TELL_JOB = 'tell-of-messages';
@@ -12,7 +10,7 @@ export const TELL_JOB = 'tell-of-messages';
  * because what follows from a message costs several times what the message does. What is to be told is kept with the message,
  * so nothing is left out: what this process does not come to, the next one does.
  */
-export function createNews({ db, events, jobs, http, log }: Platform) {
+export function createNews({ db, events, jobs, http, log, pace }: Platform) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
@@ -31,14 +29,14 @@ export function createNews({ db, events, jobs, http, log }: Platform) {
     await running;
   });
   return {
-    /** Something was said: in a moment, it is told. */
+    /** Something was said: in a moment, it is told. Whoever has read it by then is looking at it and needs no notification. */
     wake() {
       timer ??= setTimeout(() => {
         timer = undefined;
         running = running
           .then(tellAll)
           .catch((error: unknown) => log.warn({ err: error }, 'messages untold'));
-      }, PATIENCE).unref();
+      }, pace.tellAfter).unref();
     },
   };
 }

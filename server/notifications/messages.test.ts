@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
 import { acquaint, open, say } from '../../testing/messages.ts';
-import { inbox, settled, told, unread } from '../../testing/notifications.ts';
+import { inbox, settled, tellOfMessages, told, unread } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeTrade } from '../../testing/trades.ts';
 
@@ -67,7 +68,7 @@ test('whoever is reading along is not told; what was read is marked so, in every
   const window = await listen(app, ben);
   await read(ben, last);
   await expect
-    .poll(() => window.events().map(({ topic }) => topic), { timeout: 10_000 })
+    .poll(() => window.events().map(({ topic }) => topic))
     .toEqual(['message-reads', 'notifications']);
   expect(await inbox(ben)).toMatchObject([{ title: 'Ana sent you a message', isRead: true }]);
   window.stop();
@@ -139,15 +140,24 @@ test('switched off, or blocked meanwhile, nothing is told; a block takes back wh
 });
 
 test('written and read at once, all the time, nothing that was read stays unread in the list', async () => {
+  let writing = true;
+  const telling = (async () => {
+    while (writing) {
+      await tellOfMessages(app);
+      await wait(5);
+    }
+  })();
   await Promise.all(
     Array.from({ length: 6 }, async (_, lane) => {
       for (let n = 0; n < 8; n++) {
         const message = await say(ana, id, `${lane} ${n}`);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 900));
+        await wait(Math.random() * 60);
         await read(ben, message);
       }
     }),
   );
+  writing = false;
+  await telling;
   const all = (await ben.get(`/api/conversations/${id}/messages?limit=100`)).json;
   await read(ben, all.at(-1));
   await settled(app);

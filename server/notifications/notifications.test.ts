@@ -27,8 +27,6 @@ afterAll(() => app.stop());
 
 const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
 const notFound = { status: 404, json: { code: 'notification_not_found' } };
-const eventually = { timeout: 20_000, interval: 50 };
-
 async function tell(member: Member, ...titles: string[]): Promise<string[]> {
   for (const title of titles) {
     await app.db.transaction((tx) =>
@@ -89,7 +87,7 @@ describe('reading', () => {
   test('one, or all, is told to other windows; a second time changes nothing', async () => {
     const ana = await app.member();
     const window = await listen(app, ana);
-    const told = (count: number) => expect.poll(() => window.events().length, eventually).toBe(count);
+    const told = (count: number) => expect.poll(() => window.events().length).toBe(count);
     const [third, , first] = await tell(ana, 'One', 'Two', 'Three');
     expect(await unread(ana)).toBe(3);
     await told(3);
@@ -168,9 +166,9 @@ describe('likes and comments', () => {
     const { id, product } = await review(ana);
     const window = await listen(app, ana);
     await ben.post(`/api/reviews/${id}/like`);
-    await expect.poll(() => window.events().map(({ topic }) => topic), eventually).toEqual(['notifications']);
+    await expect.poll(() => window.events().map(({ topic }) => topic)).toEqual(['notifications']);
     await ben.post(`/api/reviews/${id}/comments`, { content: 'How loud is it?' });
-    await expect.poll(() => unread(ana), eventually).toBe(2);
+    await expect.poll(() => unread(ana)).toBe(2);
     const [comment, like] = await inbox(ana);
     const person = { id: ben.id, firstName: 'Ben', lastName: 'Okoro', profileImageUrl: null };
     const data = {

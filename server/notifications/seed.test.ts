@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { giveCover } from '../../testing/warranties.ts';
-import { loadDemoWorld } from '../../testing/world.ts';
 import { remind } from './reminders.ts';
 import { seedNotifications } from './seed.ts';
 import { createTeller } from './teller.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ work: false, env: { DEMO: '1' } });
-  await loadDemoWorld(app);
+  app = await startTestApp({ work: false, demo: true });
 });
 afterAll(() => app.stop());
 

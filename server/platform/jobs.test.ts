@@ -12,6 +12,7 @@ let finished = 0;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
+    pace: { longestRetry: 0 },
     extend({ jobs }) {
       jobs.define<{ name: string }>('test-note', async ({ name }) => {
         done.push(name);
@@ -36,7 +37,7 @@ beforeAll(async () => {
         'test-slow',
         async () => {
           most = Math.max(most, ++busy);
-          await wait(100);
+          await wait(20);
           busy--;
           if (++finished % 10 === 0) throw new Error('every tenth');
         },
@@ -55,7 +56,7 @@ test('a job is done once its transaction has committed, and never when it was un
     }),
   ).rejects.toThrow('undo');
   await app.db.transaction((tx) => app.jobs.enqueue(tx, 'test-note', { name: 'kept' }));
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['kept']);
+  await expect.poll(() => done).toEqual(['kept']);
 });
 
 test('a job that nobody defined is refused where it is asked for', async () => {
@@ -66,7 +67,7 @@ test('a job that nobody defined is refused where it is asked for', async () => {
 
 test('a job that fails is tried again', async () => {
   await app.jobs.enqueue(app.db, 'test-flaky', {});
-  await expect.poll(() => done, { timeout: 25_000, interval: 200 }).toContain('flaky');
+  await expect.poll(() => done).toContain('flaky');
 });
 
 const parked = async (name: string) =>
@@ -79,7 +80,7 @@ const metric = async (name: string) =>
 test('what no try can save is parked at the first, and counted', async () => {
   tries = 0;
   await app.jobs.enqueue(app.db, 'test-hopeless', {});
-  await expect.poll(() => parked('test-hopeless'), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => parked('test-hopeless')).toBe(1);
   expect(tries).toBe(1);
   expect(await metric('test-hopeless')).toBe(true);
 });
@@ -87,7 +88,7 @@ test('what no try can save is parked at the first, and counted', async () => {
 test('what fails to the end is parked after its last try, and counted', async () => {
   tries = 0;
   await app.jobs.enqueue(app.db, 'test-doomed', {});
-  await expect.poll(() => parked('test-doomed'), { timeout: 25_000, interval: 200 }).toBe(1);
+  await expect.poll(() => parked('test-doomed')).toBe(1);
   expect(tries).toBe(2);
   expect(await metric('test-doomed')).toBe(true);
 });
@@ -95,7 +96,7 @@ test('what fails to the end is parked after its last try, and counted', async ()
 test('many stored at once are done side by side without a pause, and one that fails takes none along', async () => {
   const jobs = Array.from({ length: 100 }, (_, n) => ({ data: { n } }));
   await app.db.transaction((tx) => app.jobs.enqueueAll(tx, 'test-slow', jobs));
-  await expect.poll(() => finished, { timeout: 10_000 }).toBe(100);
+  await expect.poll(() => finished).toBe(100);
   expect(most).toBe(10);
   await expect.poll(() => parked('test-slow')).toBe(10);
 });

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type { Db } from './database.ts';
 import { describeError } from './log.ts';
+import { PACE, type Pace } from './pace.ts';
 
 interface JobOptions {
   /** Five fields of cron, in UTC. */
@@ -32,7 +34,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
+/** How long work that has begun is waited for when all stops. */
+const LONGEST_STOP = 10_000;
+
+export function createJobs(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  { look, longestRetry }: Pace = PACE,
+): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'wellkept-jobs',
@@ -61,6 +70,46 @@ export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
     }
   }
 
+  /** Only what is not so yet: on a database that has them, a start writes nothing. */
+  async function createQueues() {
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+    for (const [name, { options }] of defined) {
+      const wanted = {
+        retryLimit: options.retries ?? 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: longestRetry,
+        notify: true,
+      };
+      const queue = queues.get(name);
+      if (!queue) await boss.createQueue(name, wanted);
+      else if (!isSo(queue, wanted)) await boss.updateQueue(name, wanted);
+      const schedule = schedules.get(name);
+      if (options.every && (schedule?.cron !== options.every || schedule.timezone !== 'UTC'))
+        await boss.schedule(name, options.every, {}, { tz: 'UTC' });
+    }
+  }
+
+  async function work(name: string, handler: (data: never) => Promise<void>, { atOnce = 1 }: JobOptions) {
+    const worker = await boss.work(
+      name,
+      {
+        pollingIntervalSeconds: Math.min(2, look),
+        notifyPollingIntervalSeconds: look,
+        batchSize: atOnce,
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => attempt(name, job, handler)));
+        // A wake-up says that something came, not how much: look again until there is nothing.
+        boss.notifyWorker(worker);
+        return results;
+      },
+    );
+  }
+
   return {
     define(name, work, options = {}) {
       defined.set(name, { work, options });
@@ -80,41 +129,23 @@ export function createJobs(databaseUrl: string, log: FastifyBaseLogger): Jobs {
       await boss.insert(name, inserts, { db: within(tx) });
     },
     parked: () => parked,
-    async start({ work = true } = {}) {
+    async start({ work: works = true } = {}) {
       await boss.start();
-      for (const [name, { work: handler, options }] of defined) {
-        const queue = {
-          retryLimit: options.retries ?? 5,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 3600,
-          notify: true,
-        };
-        if (await boss.getQueue(name)) await boss.updateQueue(name, queue);
-        else await boss.createQueue(name, queue);
-        if (options.every) await boss.schedule(name, options.every, {}, { tz: 'UTC' });
-        if (!work) continue;
-        const worker = await boss.work(
-          name,
-          {
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: 5,
-            batchSize: options.atOnce ?? 1,
-            perJobResults: true,
-            includeMetadata: true,
-          },
-          async (jobs) => {
-            const results = await Promise.all(jobs.map((job) => attempt(name, job, handler)));
-            // A wake-up says that something came, not how much: look again until there is nothing.
-            boss.notifyWorker(worker);
-            return results;
-          },
-        );
-      }
+      await createQueues();
+      if (!works) return;
+      for (const [name, { work: handler, options }] of defined) await work(name, handler, options);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      // Left to itself, pg-boss looks only every half second whether its workers have come to their end.
+      const ended = Promise.all([...defined.keys()].map((name) => boss.offWork(name)));
+      await Promise.race([ended, wait(LONGEST_STOP, undefined, { ref: false })]);
+      await boss.stop({ graceful: true, timeout: 1000 });
+    },
   };
 }
+
+const isSo = (queue: QueueResult, wanted: Partial<QueueResult>) =>
+  Object.entries(wanted).every(([name, value]) => queue[name as keyof QueueResult] === value);
 
 /** Lets pg-boss write within our transaction. */
 const within = (tx: Db) => ({

@@ -86,7 +86,11 @@ test('a page hears what happened between its data and its stream', async () => {
   await one.live.tell(one.db, member.id, 'meanwhile', {});
   const stream = await listen(two, member, boot.live);
   await one.live.tell(one.db, member.id, 'after', {});
-  await expect.poll(() => stream.events().map(({ topic }) => topic)).toEqual(['meanwhile', 'after']);
+  // What was told before may come again, while anything older is still under way anywhere; so may all else, under its id.
+  const topics = () => new Set(stream.events().map(({ topic }) => topic));
+  await expect
+    .poll(() => [...topics()].filter((topic) => topic !== 'before'))
+    .toEqual(['meanwhile', 'after']);
   stream.stop();
 });
 
@@ -142,7 +146,7 @@ test('in a storm of transactions that end out of order, through breaks: every ev
       }
     }),
   );
-  await expect.poll(() => listener.heard().length, { timeout: 5000 }).toBe(180);
+  await expect.poll(() => listener.heard().length).toBe(180);
   await listener.stop();
   const numbers = listener.heard().map(({ data }) => data.number);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(told.toSorted((a, b) => a - b));

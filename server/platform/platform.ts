@@ -8,6 +8,7 @@ import type { AddRoute, Authenticate } from './http/route.ts';
 import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mail.ts';
+import type { Pace } from './pace.ts';
 import type { AddPage } from './pages.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +17,7 @@ export interface Platform {
   settings: Settings;
   db: Pool;
   clock: Clock;
+  pace: Pace;
   log: FastifyBaseLogger;
   bus: Bus;
   live: Live;

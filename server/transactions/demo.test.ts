@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from '../../contract/transactions.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { loadDemoWorld } from '../../testing/world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { DEMO: '1' } });
-  await loadDemoWorld(app);
-}, 120_000);
+  app = await startTestApp({ demo: true });
+});
 afterAll(() => app.stop());
 
 const signedIn = async (email: string) => {

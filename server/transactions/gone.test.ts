@@ -18,9 +18,7 @@ async function newPair() {
 }
 const get = async (who: Member, id: string) => (await who.get(`/api/transactions/${id}`)).json;
 const told = (id: string) =>
-  expect.poll(() => raised(app, 'transaction-changed', { transactionId: id, byId: null }), {
-    timeout: 10_000,
-  });
+  expect.poll(() => raised(app, 'transaction-changed', { transactionId: id, byId: null }));
 
 test('a listing that is deleted cancels its trades, tells the buyers, and leaves an honest line', async () => {
   await newPair();

@@ -51,9 +51,7 @@ describe('sealing', () => {
       data: { status: 'cancelled', reason: 'sold_to_another' },
     });
     await expect
-      .poll(() => raised(app, 'transaction-changed', { transactionId: lost.id, reason: 'sold_to_another' }), {
-        timeout: 10_000,
-      })
+      .poll(() => raised(app, 'transaction-changed', { transactionId: lost.id, reason: 'sold_to_another' }))
       .toMatchObject([{ toId: other.id, byId: null, status: 'cancelled' }]);
     for (const status of ['pending', 'completed'])
       expect(await other.patch(`/api/transactions/${lost.id}`, { status })).toMatchObject({

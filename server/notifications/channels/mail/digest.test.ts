@@ -42,7 +42,6 @@ beforeEach(async () => {
   mails.received.length = 0;
 });
 
-const soon = { timeout: 20_000, interval: 50 };
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
@@ -61,7 +60,7 @@ const subjectsTo = (member: Member) =>
   mails.received
     .filter(({ to }) => to[0] === `${member.id}@post.example`)
     .map(({ headers }) => headers.subject);
-const arrived = (count: number) => expect.poll(() => mails.received.length, soon).toBe(count);
+const arrived = (count: number) => expect.poll(() => mails.received.length).toBe(count);
 
 describe('the daily mail', () => {
   test('says what is new, as text and as HTML, with one click to stop it', async () => {
@@ -123,7 +122,7 @@ describe('the daily mail', () => {
     expect(await morning()).toBe(0);
     later(23);
     await morning();
-    await expect.poll(() => subjectsTo(here), soon).toEqual(['First', 'Second']);
+    await expect.poll(() => subjectsTo(here)).toEqual(['First', 'Second']);
     later(24);
     expect(await morning()).toBe(0);
   });
@@ -205,7 +204,10 @@ describe('the daily mail', () => {
 
 test('a mail server that is away holds up nothing and gets its mail when it is back; one that never takes it is counted', async () => {
   const port = await freePort();
-  const away = await start({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const away = await start({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    pace: { look: 0.5, longestRetry: 1 },
+  });
   const parked = async () =>
     (await away.visitor().get('/metrics')).text.includes('jobs_parked_total{queue="mail"} 1\n');
   const jobs = () =>
@@ -222,17 +224,15 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
       await remind(away, createTeller(away, []));
       return sendDigests(away, ownTokens);
     };
-    const began = performance.now();
     expect(await tellThem()).toBe(1);
-    expect(performance.now() - began).toBeLessThan(2_000);
-    await expect.poll(async () => (await jobs())[0]?.state, soon).toBe('retry');
+    await expect.poll(async () => (await jobs())[0]?.state).toBe('retry');
     const back = await startMailServer(port);
-    await expect.poll(() => back.received.length, soon).toBe(1);
+    await expect.poll(() => back.received.length).toBe(1);
 
     back.refusal = refusal('no such user', 550);
     later(24);
     expect(await tellThem()).toBe(1);
-    await expect.poll(parked, soon).toBe(true);
+    await expect.poll(parked).toBe(true);
     expect((await jobs()).map(({ state, retry_count }) => [state, retry_count])).toEqual([
       ['completed', expect.any(Number)],
       ['failed', 0],

@@ -12,7 +12,7 @@ let service: PushService;
 let app: TestApp;
 beforeAll(async () => {
   service = await startPushService();
-  app = await startTestApp({ env: { PUSH_ORIGINS: service.origin } });
+  app = await startTestApp({ env: { PUSH_ORIGINS: service.origin }, pace: { look: 0.5, longestRetry: 0 } });
 });
 afterAll(async () => {
   await app.stop();
@@ -22,8 +22,6 @@ beforeEach(() => {
   service.received.length = 0;
   service.answer({ status: 201 });
 });
-
-const soon = { timeout: 20_000, interval: 50 };
 
 async function subscribed(member: Member) {
   const browser = pushBrowser(service.origin);
@@ -47,7 +45,7 @@ const rowsOf = (member: Member) =>
   app.query`SELECT endpoint, failures FROM push_subscriptions WHERE user_id = ${member.id} ORDER BY created_at`;
 const undone = async () =>
   (await app.query`SELECT state FROM pgboss.job WHERE name = 'push' AND state < 'completed'`).length;
-const settled = () => expect.poll(undone, soon).toBe(0);
+const settled = () => expect.poll(undone).toBe(0);
 const parked = async () => {
   const { text } = await app.visitor().get('/metrics');
   return Number(/jobs_parked_total\{queue="push"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -59,7 +57,7 @@ describe('what is sent', () => {
     const [phone, laptop] = [await subscribed(member), await subscribed(member)];
     const other = await subscribed(await app.member());
     const id = await tell(member, 'Kestrel M35 cover ends soon');
-    await expect.poll(() => service.received.length, soon).toBe(2);
+    await expect.poll(() => service.received.length).toBe(2);
     await settled();
     for (const browser of [phone, laptop]) {
       const [message] = arrivedAt(browser);
@@ -85,7 +83,7 @@ describe('what is sent', () => {
     const member = await app.member();
     const browser = await subscribed(member);
     await tell(member, '\u{1F4F7}'.repeat(3_000));
-    await expect.poll(() => arrivedAt(browser).length, soon).toBe(1);
+    await expect.poll(() => arrivedAt(browser).length).toBe(1);
     expect(Buffer.from(arrivedAt(browser)[0]?.body ?? '', 'base64').length).toBeLessThanOrEqual(4096);
   });
 
@@ -104,14 +102,14 @@ describe('what is sent', () => {
   test('is neither what was read nor what was switched off before it could be sent', async () => {
     const member = await app.member();
     const browser = await subscribed(member);
-    service.answer({ status: 429, headers: { 'retry-after': '2' } }, { status: 201 });
+    service.answer({ status: 429, headers: { 'retry-after': '1' } }, { status: 201 });
     await tell(member, 'A post', 'community');
-    await expect.poll(() => arrivedAt(browser).length, soon).toBe(1);
+    await expect.poll(() => arrivedAt(browser).length).toBe(1);
     await member.patch('/api/settings/notifications', { communities: false });
     await settled();
-    service.answer({ status: 503, headers: { 'retry-after': '2' } }, { status: 201 });
+    service.answer({ status: 503, headers: { 'retry-after': '1' } }, { status: 201 });
     const id = await tell(member, 'Something');
-    await expect.poll(() => arrivedAt(browser).length, soon).toBe(2);
+    await expect.poll(() => arrivedAt(browser).length).toBe(2);
     await member.patch(`/api/notifications/${id}/read`);
     await settled();
     expect(arrivedAt(browser)).toHaveLength(2);
@@ -134,9 +132,9 @@ describe('a browser', () => {
   test('that belongs to another person now is sent nothing of the one before', async () => {
     const [ana, ben] = [await app.member(), await app.member()];
     const browser = await subscribed(ana);
-    service.answer({ status: 503, headers: { 'retry-after': '2' } }, { status: 201 });
+    service.answer({ status: 503, headers: { 'retry-after': '1' } }, { status: 201 });
     await tell(ana, 'For Ana');
-    await expect.poll(() => arrivedAt(browser).length, soon).toBe(1);
+    await expect.poll(() => arrivedAt(browser).length).toBe(1);
     expect((await ben.post('/api/push/subscriptions', browser.subscription)).status).toBe(204);
     await settled();
     expect(arrivedAt(browser)).toHaveLength(1);
@@ -178,10 +176,9 @@ describe('a service', () => {
     const browser = await subscribed(member);
     service.answer({ status: 500 }, { status: 429, headers: { 'retry-after': '1' } }, { status: 201 });
     await tell(member, 'Hello');
-    await expect.poll(() => arrivedAt(browser).length, soon).toBe(1);
-    await expect.poll(async () => (await rowsOf(member))[0]?.failures, soon).toBe(1);
-    await expect.poll(() => arrivedAt(browser).length, soon).toBe(3);
-    await expect.poll(async () => (await rowsOf(member))[0]?.failures, soon).toBe(0);
+    await expect.poll(async () => (await rowsOf(member))[0]?.failures).toBe(2);
+    await expect.poll(() => arrivedAt(browser).length).toBe(3);
+    await expect.poll(async () => (await rowsOf(member))[0]?.failures).toBe(0);
     await settled();
   });
 
@@ -195,7 +192,7 @@ describe('a service', () => {
     pushOrigins.push('http://127.0.0.1:9');
     await app.query`UPDATE pgboss.queue SET retry_limit = 1 WHERE name = 'push'`;
     await tell(member, 'Hello');
-    await expect.poll(parked, soon).toBe(before + 1);
+    await expect.poll(parked).toBe(before + 1);
     expect((await rowsOf(member))[0]?.failures).toBe(2);
     await app.query`UPDATE pgboss.queue SET retry_limit = 10 WHERE name = 'push'`;
     await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
@@ -213,7 +210,7 @@ describe('a service', () => {
     const before = await parked();
     service.answer({ status, headers: { location: `${service.origin}/elsewhere` } });
     await tell(member, 'Hello');
-    await expect.poll(parked, soon).toBe(before + 1);
+    await expect.poll(parked).toBe(before + 1);
     expect(arrivedAt(browser)).toHaveLength(1);
     expect(service.received).toHaveLength(1);
     expect(await rowsOf(member)).toHaveLength(kept);
@@ -226,7 +223,7 @@ describe('a service', () => {
       await app.query`UPDATE push_subscriptions SET endpoint = ${endpoint} WHERE user_id = ${member.id}`;
       const before = await parked();
       await tell(member, 'Hello');
-      await expect.poll(parked, soon).toBe(before + 1);
+      await expect.poll(parked).toBe(before + 1);
       expect(await rowsOf(member)).toEqual([]);
     }
   });
