@@ -82,6 +82,8 @@ const AT_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnima
     .map((one) => one.finished)))`;
 
 export async function expectAccessible(page: Page) {
+  // A list that is being read anew is faded.
+  await expect(page.locator('[role=feed][aria-busy=true]')).toHaveCount(0);
   await page.evaluate(AT_REST);
   // In the page itself: the other way opens a further one each time, and takes three times as long.
   const { violations } = await new AxeBuilder({ page })
