@@ -8,8 +8,8 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** Not one colour, so that it has something to compress. */
-export const photo = (width = 800, height = 600) =>
+/** Not one colour, so that it has something to compress; not large, because it is compressed again and again. */
+export const photo = (width = 320, height = 240) =>
   sharp({
     create: {
       width,

@@ -28,8 +28,8 @@ export async function makeReview(member: Visitor, productId: string, details: Re
   return answer.json;
 }
 
-/** A photograph's worth of bytes. */
-export const jpeg = (width = 1200, height = 900) =>
+/** A photograph, if a small one. */
+export const jpeg = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: 120, g: 90, b: 60 } } })
     .jpeg()
     .toBuffer();

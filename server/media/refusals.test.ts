@@ -103,7 +103,7 @@ describe('what is refused leaves nothing', () => {
   }, 60_000);
 
   test('one that breaks off', async () => {
-    const whole = await jpeg(2000, 1500);
+    const whole = await jpeg(800, 600);
     const gone = new AbortController();
     const body = new ReadableStream({
       start(controller) {
@@ -139,7 +139,7 @@ describe('what is refused leaves nothing', () => {
 
 test('fifty at once: forty are taken, which is as many as may lie unused, and all else goes on', async () => {
   const eager = await app.member();
-  const picture = await jpeg(640, 480);
+  const picture = await jpeg(160, 120);
   const [answers, health] = await Promise.all([
     Promise.all(Array.from({ length: 50 }, () => upload(eager, 'review', picture))),
     wait(50).then(() => app.visitor().get('/api/health')),
