@@ -4,6 +4,14 @@ export default defineConfig({
   test: {
     // The database works in a process of its own: with one worker it would wait for the tests half of the time.
     maxWorkers: 2,
+    reporters: ['default', './testing/slowest.ts'],
+    // Nothing imports these, and everything depends on them: when they change, `--changed` leaves out nothing.
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/vitest.config.ts',
+      '**/server/migrations/**',
+      '**/testing/{setup,database,rows}.ts',
+    ],
     projects: [
       {
         test: {

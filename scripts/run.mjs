@@ -17,6 +17,7 @@ const entries = {
   build: 'scripts/build.ts',
   test: 'scripts/test.ts',
   check: 'scripts/test.ts',
+  rows: 'scripts/rows.ts',
   bench: 'bench/main.ts',
   seed: 'scripts/seed.ts',
 };

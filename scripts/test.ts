@@ -1,16 +1,35 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './build.ts';
+import { changedSince, findBase, journeysFor } from './changed.ts';
 import { findChromium } from './chromium.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+
+interface Check {
+  name: string;
+  run: string[];
+  /** Of `npm test`, and not of `npm run check`. */
+  slow?: true;
+  /** Only reads the sources: two of these are done side by side. */
+  reads?: true;
+  env?: NodeJS.ProcessEnv;
+}
+
+// `--changed` is for the way there: it leaves out the tests that nothing leads to from what changed on this branch.
+const [task, ...options] = process.argv.slice(2);
+const all = task !== 'check';
+const base = options.includes('--changed') ? findBase() : undefined;
+
 /** Every gate there is, in one list: `npm run check` runs the fast ones, `npm test` adds the browser. */
-const checks: { name: string; run: string[]; slow?: true }[] = [
-  { name: 'Format and lint', run: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'Types of the server', run: ['tsc', '-p', '.'] },
-  { name: 'Types of the web app', run: ['tsc', '-p', 'web'] },
-  { name: 'Dead code', run: ['knip', '--no-progress'] },
+const checks: Check[] = [
+  { name: 'Types of the web app', run: ['tsc', '-p', 'web'], reads: true },
+  { name: 'Types of the server', run: ['tsc', '-p', '.'], reads: true },
+  { name: 'Format and lint', run: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'], reads: true },
+  { name: 'Dead code', run: ['knip', '--no-progress'], reads: true },
   {
     name: 'Who imports whom',
     run: [
@@ -25,28 +44,69 @@ const checks: { name: string; run: string[]; slow?: true }[] = [
       'scripts',
       'e2e',
     ],
+    reads: true,
   },
-  { name: 'Rules and routes', run: ['vitest', 'run'] },
-  { name: 'Journeys in a browser', run: ['playwright', 'test'], slow: true },
+  {
+    name: 'Rules and routes',
+    run: ['vitest', 'run', ...(base ? ['--changed', base] : [])],
+    // Only a run of all tests sees every statement, and with it those that are gone.
+    env: { ROWS: base ? '' : 'whole' },
+  },
+  ...journeys(),
 ];
 
-const all = process.argv[2] !== 'check';
+function journeys(): Check[] {
+  const name = 'Journeys in a browser';
+  if (!base) return [{ name, run: ['playwright', 'test'], slow: true }];
+  const domains = ['server', 'web'].flatMap((side) => readdirSync(join(ROOT, side)));
+  const chosen = journeysFor(changedSince(base), globSync('e2e/*.e2e.ts', { cwd: ROOT }), domains);
+  return chosen.length === 0 ? [] : [{ name, run: ['playwright', 'test', ...chosen], slow: true }];
+}
+
 const chosen = checks.filter((check) => all || !check.slow);
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
 if (all) env.CHROMIUM = findChromium(console.log);
 ensureBuilt(console.log);
 
-const failed: string[] = [];
-for (const { name, run } of chosen) {
-  console.log(`\n— ${name}`);
-  const [command = '', ...args] = run;
-  const { status } = spawnSync(bin(command), args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env,
-  });
-  if (status !== 0) failed.push(name);
+interface Outcome {
+  name: string;
+  seconds: number;
+  passed: boolean;
 }
-for (const name of failed) console.error(`Failed: ${name}`);
-console.log(`\nChecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
+const outcomes: Outcome[] = [];
+
+async function make(check: Check) {
+  const [command = '', ...args] = check.run;
+  const began = performance.now();
+  // Side by side, each says its piece when it is done; what takes long is heard as it goes.
+  const output = check.reads ? 'pipe' : 'inherit';
+  if (!check.reads) console.log(`\n— ${check.name}`);
+  const child = spawn(bin(command), args, {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: { ...env, ...check.env },
+  });
+  const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  const words = (await Promise.all(said)).join('').trim();
+  if (check.reads) console.log(`\n— ${check.name}${words && `\n${words}`}`);
+  const seconds = (performance.now() - began) / 1000;
+  outcomes.push({ name: check.name, seconds, passed: status === 0 });
+}
+
+const reading = chosen.filter(({ reads }) => reads);
+const next = async () => {
+  for (let check = reading.shift(); check; check = reading.shift()) await make(check);
+};
+const began = performance.now();
+await Promise.all([next(), next()]);
+for (const check of chosen) if (!check.reads) await make(check);
+
+console.log('\nHow long each took:');
+for (const { name, seconds, passed } of outcomes)
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${passed ? '' : ', failed'}`);
+console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  in all`);
+const failed = outcomes.filter(({ passed }) => !passed);
+for (const { name } of failed) console.error(`Failed: ${name}`);
+console.log(`\nChecks: ${outcomes.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
