@@ -43,10 +43,16 @@ export interface Case {
   bare(db: Pool, scene: Scene): () => Promise<string>;
 }
 
+/** What came of a run, and whether it is as wanted. */
+export interface Outcome {
+  says: string;
+  asWanted: boolean;
+}
+
 /** A figure that is not one request against another: it says itself what came of it, and what is wanted. */
 export interface Run {
   name: string;
   /** In the smallest world; otherwise in the largest there is. */
   among?: 'few';
-  run(world: World & { small: boolean }): Promise<string>;
+  run(world: World & { small: boolean }): Promise<Outcome>;
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, stepInAs, test, withTheme } from './journey.ts';
+import { another, call } from './people.ts';
 
 const card = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title });
 const toast = (page: Page, words: string | RegExp) =>
@@ -8,16 +9,6 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search listings' });
 const countOn = async (page: Page, name: string) =>
   Number((await tab(page, name).innerText()).replaceAll(/\D/g, ''));
-
-const call = <Reply>(page: Page, method: string, path: string, body?: unknown) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers = body ? { 'content-type': 'application/json' } : undefined;
-      const answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
-      return (answer.status === 204 ? undefined : await answer.json()) as Reply;
-    },
-    [method, path, body] as const,
-  );
 
 /** Something of one's own on the market, without the form. */
 async function list(page: Page, title: string) {
@@ -33,11 +24,10 @@ async function list(page: Page, title: string) {
   });
 }
 
-async function newcomer(browser: Browser, path: string) {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL });
-  const page = await context.newPage();
-  await stepInAs(page, 'Someone new', path);
-  return page;
+/** Somebody new in a browser of their own, at what is found under a title. */
+async function newcomer(browser: Browser, title: string) {
+  const path = `/marketplace?${new URLSearchParams({ q: title })}`;
+  return (await another(browser, 'Someone new', { path })).page;
 }
 
 test('a visitor browses: the first page is there at once, filters stay in the address', async ({ page }) => {
@@ -47,7 +37,7 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
     if (pathname.startsWith('/api/marketplace')) calls.push(pathname + search);
   });
   await page.goto('/marketplace');
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
   expect(calls).toEqual([]);
   const parts = await Promise.all(['Sell', 'Exchange', 'Buy request'].map((name) => countOn(page, name)));
   expect(parts.reduce((sum, count) => sum + count)).toBe(await countOn(page, 'All'));
@@ -109,7 +99,10 @@ test('typing errors are forgiven; where there is nothing, it says so and what to
   await expect(page.getByText(/\d listings for “kestral m35”/)).toBeVisible();
   await search(page).fill('zeppelin hangar');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save this search' }).click();
+  // Offered above the list too, until it is known how many there are.
+  const save = page.getByRole('button', { name: 'Save this search' });
+  await expect(save).toHaveCount(1);
+  await save.click();
   await expect(toast(page, 'Please log in to save searches')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -117,7 +110,6 @@ test('typing errors are forgiven; where there is nothing, it says so and what to
   await expect(search(page)).toHaveValue('');
 
   // From a product's page, and back to everything.
-  await page.goto('/marketplace?q=morrow+uno');
   const { productId } =
     (await call<{ productId: string }[]>(page, 'GET', '/api/marketplace?q=morrow+uno'))[0] ?? {};
   await page.goto(`/product/${productId}`);
@@ -144,7 +136,7 @@ test('contact a seller, once however often it is pressed; the seller sees it com
   await expect(own.getByRole('button', { name: 'Your Listing' })).toBeDisabled();
   await expect(own.getByRole('button', { name: /^Message/ })).toHaveCount(0);
 
-  const buyer = await newcomer(browser, `/marketplace?${new URLSearchParams({ q: title })}`);
+  const buyer = await newcomer(browser, title);
   const found = card(buyer, title);
   await found.getByRole('button', { name: 'Contact seller' }).dblclick();
   await expect(toast(buyer, 'Interest Sent!')).toBeVisible();
@@ -159,7 +151,7 @@ test('contact a seller, once however often it is pressed; the seller sees it com
   await buyer.context().close();
 
   // Sold in the meantime: said, and shown.
-  const late = await newcomer(browser, `/marketplace?${new URLSearchParams({ q: title })}`);
+  const late = await newcomer(browser, title);
   await own.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Mark sold' }).click();
   await expect(toast(page, 'Marked as sold')).toBeVisible();
@@ -229,10 +221,11 @@ test('on the phone: filters in a sheet, and the list keeps its place', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const deep = card(page, 'Fjell Ridge 2, forty-one nights');
-  await expect(async () => {
+  const reached = async () => {
     await page.mouse.wheel(0, 1500);
-    await expect(deep).toBeVisible({ timeout: 300 });
-  }).toPass();
+    return deep.isVisible();
+  };
+  await expect.poll(reached).toBe(true);
   await deep.scrollIntoViewIfNeeded();
   const before = await page.evaluate<number>('scrollY');
   await deep.getByRole('link', { name: 'Fjell Ridge 2, forty-one nights' }).click();

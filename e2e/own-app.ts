@@ -31,6 +31,7 @@ export class OwnApp {
         DATA_DIR: this.#dataDir,
         DEMO: '1',
         RATE_LIMIT: '0',
+        DELAY_LIMIT: '0',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,22 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
-import { stepInAs, test } from './journey.ts';
+import { signIn, test } from './journey.ts';
 
 /** A call that the page itself would make, answered with what it is answered with. */
-export const call = <Reply>(page: Page, method: string, path: string, body?: unknown) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers = body ? { 'content-type': 'application/json' } : undefined;
-      const answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
-      return (answer.status === 204 ? undefined : await answer.json()) as Reply;
-    },
-    [method, path, body] as const,
-  );
+export async function call<Reply>(page: Page, method: string, path: string, data?: unknown) {
+  const answer = await page.request.fetch(path, { method, data });
+  return (answer.status() === 204 ? undefined : await answer.json()) as Reply;
+}
+
+/** Another person who only does things, without a page. */
+export async function elsewhere(browser: Browser, name: string) {
+  const context = await browser.newContext();
+  await signIn(context, name);
+  return context;
+}
 
 interface Another {
   baseURL?: string;
   phone?: boolean;
   /** Where they are first. */
   path?: string;
+  /** How they call themselves. */
+  name?: { firstName: string; lastName: string };
 }
 
 /** Another person in a browser of their own, whose complaints count too, but for a connection that is gone on purpose. */
@@ -34,6 +38,8 @@ export async function another(browser: Browser, name: string, options: Another =
     const expected = /net::ERR_|Failed to load resource/.test(message.text());
     if (message.type() === 'error' && !expected) complaints.push(message.text());
   });
-  await stepInAs(page, name, path);
+  await signIn(context, name);
+  if (options.name) await context.request.patch('/api/auth/user', { data: options.name });
+  await page.goto(path);
   return { page, complaints };
 }

@@ -1,5 +1,13 @@
 import { pages } from '../contract/pages.ts';
-import { expect, expectAccessible, looks, stepInAs, test, withLook } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  signIn,
+  stepInAs,
+  test,
+  withTheme,
+} from './journey.ts';
 
 const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
 const headings: Record<string, RegExp> = {
@@ -12,59 +20,61 @@ const headings: Record<string, RegExp> = {
   '/settings': /^Settings$/,
 };
 
-for (const look of looks) {
-  test(`every page stands and is accessible for a member, ${look.theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await withLook(page, look);
-    await stepInAs(page, 'Maya Lund');
-    for (const path of plain) {
+const words: Record<string, string[]> = {
+  '/search': ['Sign in to search users, products, and services'],
+  '/messages': ['Sign in to view messages'],
+  '/transactions': ['Please log in to view your transactions'],
+  '/settings': ['Please log in to access settings'],
+  '/warranty-providers': [
+    'Extended Warranty Protection',
+    'Please log in to access warranty providers and get quotes.',
+    'Log In',
+  ],
+  '/instant-review': [
+    'Instant Reviews',
+    'Capture photos and videos to share instant product reviews.',
+    'Log In to Continue',
+  ],
+};
+
+/** A few pages a walk: none takes long, and they go side by side. */
+const walks = (paths: string[]) =>
+  Array.from({ length: Math.ceil(paths.length / 6) }, (_, index) => paths.slice(index * 6, index * 6 + 6));
+
+for (const paths of walks(plain)) {
+  test(`for a member these stand and are accessible: ${paths.join(', ')}`, async ({ page }) => {
+    await withTheme(page, 'system');
+    await signIn(page.context(), 'Maya Lund');
+    for (const path of paths) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, path).toHaveCount(1);
       if (headings[path]) await expect(heading, path).toHaveText(headings[path]);
-      await expectAccessible(page);
-    }
-  });
-
-  test(`every page stands and is accessible signed out, ${look.theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await withLook(page, look);
-    for (const path of plain.filter((path) => pages[path as keyof typeof pages] !== 'redirect')) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessibleInBothLooks(page);
     }
   });
 }
 
-test('signed-out visitors get the words of each page', async ({ page }) => {
-  const words: Record<string, string[]> = {
-    '/search': ['Sign in to search users, products, and services'],
-    '/messages': ['Sign in to view messages'],
-    '/transactions': ['Please log in to view your transactions'],
-    '/settings': ['Please log in to access settings'],
-    '/warranty-providers': [
-      'Extended Warranty Protection',
-      'Please log in to access warranty providers and get quotes.',
-      'Log In',
-    ],
-    '/instant-review': [
-      'Instant Reviews',
-      'Capture photos and videos to share instant product reviews.',
-      'Log In to Continue',
-    ],
-  };
-  for (const [path, texts] of Object.entries(words)) {
-    await page.goto(path);
-    for (const text of texts) await expect(page.getByText(text, { exact: true }), path).toBeVisible();
-  }
-});
+for (const paths of walks(plain.filter((path) => pages[path as keyof typeof pages] !== 'redirect'))) {
+  test(`signed out these stand and are accessible: ${paths.join(', ')}`, async ({ page }) => {
+    await withTheme(page, 'system');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      for (const text of words[path] ?? [])
+        await expect(page.getByText(text, { exact: true }), path).toBeVisible();
+      await expectAccessibleInBothLooks(page);
+    }
+  });
+}
 
 test('a page that needs sign-in says so, then leads there and back', async ({ page }) => {
-  // It stands for half a second only.
-  const said = page.getByText('You are logged out. Logging in again...').waitFor();
+  // It stands for half a second only: time waits until it was read.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/warranty?tab=expired');
-  await said;
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await page.clock.resume();
   await page.getByRole('button', { name: /Step in as Maya Lund/ }).click();
   await expect(page).toHaveURL('/warranty?tab=expired');
 });

@@ -31,6 +31,7 @@ import type { Settings } from './platform/settings.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addReviews } from './reviews/public.ts';
+import { addSitemap } from './sitemap.ts';
 import { addTransactions } from './transactions/public.ts';
 import { addWarranties } from './warranties/public.ts';
 
@@ -136,6 +137,7 @@ export async function buildApp(
   addTransactions(platform);
   await addNotifications(platform, sessions);
   addHome(platform);
+  addSitemap(platform);
   options.extend?.(platform);
 
   await jobs.start({ work: options.work ?? true });

@@ -44,6 +44,7 @@ export async function startTestApp({
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',
+    DELAY_LIMIT: '0',
     LOG_LEVEL: 'silent',
     ...env,
   });
@@ -59,7 +60,6 @@ export async function startTestApp({
   });
   const app = await buildApp(settings, database, url, {
     checkReplies: true,
-    maxEventLoopDelay: 0,
     ...options,
     pace: { tellAfter: NEVER, ...options.pace },
   });

@@ -129,21 +129,14 @@ function rowOf(
     const missing = outer.includes(tables.get(field.tableID) ?? '');
     const never = notNull.includes(field.name) || (column?.notNull && !missing);
     const key = /^[a-z_]\w*$/i.test(field.name) ? field.name : JSON.stringify(field.name);
-    return lineOf(key, `${type}${never ? '' : ' | null'}`);
+    return broken(`    ${key}: ${type}${never ? '' : ' | null'};`);
   });
   return `{\n${lines.join('\n')}\n  }`;
 }
 
-/** As the formatter has it: what is too long for a line has one for each word. */
-function lineOf(key: string, type: string): string {
-  const line = `    ${key}: ${type};`;
-  return line.length <= 110
-    ? line
-    : `    ${key}:${type
-        .split(' | ')
-        .map((word) => `\n      | ${word}`)
-        .join('')};`;
-}
+/** A line that is too long, as the formatter breaks it. */
+const broken = (line: string) =>
+  line.length > 110 ? line.replace(': ', ': | ').replaceAll(' | ', '\n      | ') : line;
 
 /** What is computed: its type is the type's, but what is in JSON only the domain can say. */
 function expression(type: string, of: string): string {

@@ -9,6 +9,7 @@ import { startApp, type World } from '../worlds.ts';
 
 const TIMES = 300;
 const WARM_UP = 50;
+const MOST_TIMES = 5;
 
 /** From the moment it is sent at one process until it has arrived in the other's browser, which is at another. */
 export const delivery: Run = {
@@ -35,10 +36,13 @@ export const delivery: Run = {
     other.stop();
     await bare.close();
     const [delivery, roundTrip] = [median(deliveries.slice(WARM_UP)), median(roundTrips.slice(WARM_UP))];
-    return (
-      `${delivery.toFixed(1)} ms, ${(delivery / roundTrip).toFixed(1)} times a bare LISTEN/NOTIFY round trip ` +
-      `(${roundTrip.toFixed(1)} ms), wanted at most 5`
-    );
+    const times = delivery / roundTrip;
+    return {
+      says:
+        `${delivery.toFixed(1)} ms, ${times.toFixed(1)} times a bare LISTEN/NOTIFY round trip ` +
+        `(${roundTrip.toFixed(1)} ms), wanted at most ${MOST_TIMES}`,
+      asWanted: times <= MOST_TIMES,
+    };
   },
 };
 

@@ -6,9 +6,6 @@ export interface Rows {
     issuer: string;
     subject: string;
   };
-  demoAccounts: {
-    value: Shapes['facts.value'];
-  };
   endSession: {
     userId: string;
     idToken: string | null;
@@ -45,6 +42,9 @@ export interface Rows {
     expire: string;
     also: number | null;
   };
+  holdPeople: {
+    id: string;
+  };
   subjectsOf: {
     issuer: string;
     subject: string;
@@ -77,5 +77,8 @@ export interface Rows {
   };
   userOf: {
     user_id: string;
+  };
+  zonesInUse: {
+    zone: string;
   };
 }

@@ -1,5 +1,4 @@
 import type { AdapterPayload, JWK } from 'oidc-provider';
-import type { DemoAccount } from '../../contract/identity.ts';
 
 /** What the sign-in service signs with. */
 export interface Keys {
@@ -12,6 +11,4 @@ export interface Keys {
 export interface Shapes {
   'oidc_keys.keys': Keys;
   'oidc_records.payload': AdapterPayload;
-  /** Of the fact that is read here. */
-  'facts.value': DemoAccount[];
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { limitTo, raw, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import { stillCovered } from './filter.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -10,7 +11,7 @@ const { all, one } = statements<Rows>('marketplace');
 export const findPosted = (db: Db, id: string) =>
   one(db, 'findPosted')`
     SELECT l.id, l.title, l.words, coalesce(l.images -> 0, p.image) AS image
-    FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
+    FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
 
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
 
@@ -40,9 +41,7 @@ export async function listCandidates(
         AND NOT EXISTS (
           SELECT 1 FROM unnest(s.tokens) AS token
           WHERE strpos(l.words, token) = 0 AND word_similarity(token, l.words) < 0.25)
-        AND NOT EXISTS (
-          SELECT 1 FROM blocks b WHERE (b.blocker_id = s.user_id AND b.blocked_id = l.user_id)
-            OR (b.blocker_id = l.user_id AND b.blocked_id = s.user_id))), '[]') AS candidates /* not null */`;
+        AND NOT ${eitherBlocked(sql`s.user_id`, sql`l.user_id`)}), '[]') AS candidates /* not null */`;
   return row ?? { last: null, candidates: [] };
 }
 
@@ -50,7 +49,7 @@ export async function listCandidates(
 export async function insertAlerts(tx: Db, listingId: string, userIds: string[]): Promise<string[]> {
   const rows = await all(tx, 'insertAlerts')`
     INSERT INTO listing_alerts (listing_id, user_id)
-    SELECT ${listingId}, u.id FROM users u WHERE u.id = ANY(${userIds}::uuid[])
+    SELECT ${listingId}, u.id FROM people u WHERE u.id = ANY(${userIds}::uuid[])
     ON CONFLICT DO NOTHING RETURNING user_id`;
   return rows.map((row) => row.user_id);
 }

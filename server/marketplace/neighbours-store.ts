@@ -1,6 +1,8 @@
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { notBlocked } from '../profiles/public.ts';
+import { lockThingOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('marketplace');
@@ -13,14 +15,24 @@ const HEAD = sql`l.id, l.user_id, l.type, l.title, l.price, l.price_min, l.price
 
 export const findHeads = (db: Db, ids: readonly string[]) =>
   all(db, 'findHeads')`
-    SELECT ${HEAD} FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ANY(${[...ids]}::uuid[])`;
+    SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ANY(${[...ids]}::uuid[])`;
 
 /** The listing, held until the transaction ends. What it is about comes first, as everywhere: a thing, then its listing. */
 export async function lockHead(tx: Db, id: string): Promise<HeadRow | undefined> {
-  await run(tx)`
-    SELECT 1 FROM things WHERE id = (SELECT thing_id FROM listings WHERE id = ${id}) FOR UPDATE`;
+  await lockThingOf(tx, sql`SELECT thing_id FROM listings WHERE id = ${id}`);
   return one(tx, 'lockHead')`
-    SELECT ${HEAD} FROM listings l JOIN products p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
+    SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
+}
+
+/** The listing and the search that found it, while both are there. */
+export async function findMatch(
+  tx: Db,
+  { userId, listingId, searchId }: { userId: string; listingId: string; searchId: string },
+) {
+  return one(tx, 'findMatch')`
+    SELECT l.title, l.price, coalesce(l.images -> 0, p.image) AS image, s.name AS search, jsonb_strip_nulls(s.filter) AS filter /* not null */
+    FROM listings l JOIN catalogue p ON p.id = l.product_id JOIN saved_searches s ON s.id = ${searchId}
+    WHERE l.id = ${listingId} AND l.status = 'active' AND s.user_id = ${userId} AND ${notBlocked(userId, sql`l.user_id`)}`;
 }
 
 export async function sealListing(tx: Db, id: string): Promise<void> {

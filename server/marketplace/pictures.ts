@@ -1,4 +1,4 @@
-import { attachMedia, prepareMedia, type References, type StoredPicture } from '../media/public.ts';
+import { attachMedia, prepareMedia, type References, type StoredPicture, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -18,10 +18,5 @@ export async function hangPictures(
 ): Promise<StoredPicture[] | undefined> {
   if (!brought) return undefined;
   const rows = await attachMedia(tx, platform, { ...brought, usedBy });
-  return rows.map(({ id, width, height, placeholder }) => ({
-    id,
-    width: width ?? 0,
-    height: height ?? 0,
-    placeholder,
-  }));
+  return rows.map(toStored);
 }

@@ -66,14 +66,18 @@ export interface Rows {
     saved: boolean;
     transaction_id: string | null;
   };
+  findMatch: {
+    title: string;
+    price: string | null;
+    image: Shapes['findMatch.image'] | null;
+    search: string;
+    filter: Shapes['findMatch.filter'];
+  };
   findPosted: {
     id: string;
     title: string;
     words: string;
     image: Shapes['findPosted.image'] | null;
-  };
-  holdThing: {
-    product_id: string;
   };
   insertAlerts: {
     user_id: string;

@@ -1,3 +1,4 @@
+import { messagesAbout } from '../messages/public.ts';
 import { sql } from '../platform/sql.ts';
 import { notBlocked, TRUST_COLUMNS } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
@@ -13,21 +14,21 @@ const savedBy = (viewerId: string | undefined) =>
 const tradeOf = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NULL::uuid`
-    : sql`(SELECT t.id FROM transactions t
+    : sql`(SELECT t.id FROM trades t
         WHERE t.listing_id = l.id AND l.user_id <> ${viewerId} AND ${viewerId}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1)`;
 
 export const columns = (viewerId: string | undefined) => sql`
   l.id, l.user_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
   l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count,
   l.created_at,
-  (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count /* not null */,
+  ${messagesAbout(sql`l.id`)} AS messages_count /* not null */,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, ${TRUST_COLUMNS},
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS transaction_id`;
 
 /** What stands around a listing `l`: its person, their trust, its product. */
-export const around = sql`JOIN users u ON u.id = l.user_id JOIN products p ON p.id = l.product_id
-  LEFT JOIN user_trust trust ON trust.user_id = l.user_id`;
+export const around = sql`JOIN people u ON u.id = l.user_id JOIN catalogue p ON p.id = l.product_id
+  LEFT JOIN trust ON trust.user_id = l.user_id`;
 
 /** A paused one exists for its owner and those who trade about it; blocked people do not exist for each other. */
 export const visibleTo = (viewerId: string | undefined) =>

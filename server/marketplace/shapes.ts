@@ -17,6 +17,9 @@ export interface Shapes {
   'saved_searches.filter': Filter;
   'findHeads.image': StoredPicture;
   'lockHead.image': StoredPicture;
+  'findMatch.image': StoredPicture;
+  /** As it stands in the address of the list. */
+  'findMatch.filter': Record<string, string>;
   'findPosted.image': StoredPicture;
   'listCandidates.candidates': Candidate[];
   'sumTotals.type': ListingType;

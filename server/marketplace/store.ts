@@ -3,6 +3,7 @@ import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { heldThing } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { around, columns, type ListingRow, visibleTo } from './rows.ts';
 import type { Terms } from './rules.ts';
@@ -31,8 +32,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
   const { thingId } = listing;
   const isTheirs = thingId
     ? sql`EXISTS (
-        SELECT 1 FROM (SELECT product_id FROM things WHERE id = ${thingId} AND user_id = ${listing.userId} FOR KEY SHARE) AS thing
-        WHERE thing.product_id = p.id)`
+        SELECT 1 FROM (${heldThing(listing.userId, thingId)}) AS thing WHERE thing.product_id = p.id)`
     : sql`true`;
   return one(tx, 'insertListing')`
     WITH l AS (
@@ -42,16 +42,9 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
         ${listing.price}::numeric, ${listing.priceMin}::numeric, ${listing.priceMax}::numeric, ${listing.condition},
         ${listing.wants}, ${JSON.stringify(listing.images)}::jsonb, ${listing.area}, ${thingId}::uuid, ${listing.status},
         ${listing.postedAt?.toISOString() ?? null}::timestamptz, ${listing.createdAt.toISOString()}::timestamptz, ''
-      FROM products p WHERE p.id = ${listing.productId} AND ${isTheirs}
+      FROM catalogue p WHERE p.id = ${listing.productId} AND ${isTheirs}
       RETURNING *)
     SELECT ${columns(listing.userId)} FROM l ${around}`;
-}
-
-/** Which product a thing of this person is, held against being changed or passed on until the transaction ends. */
-export async function holdThing(tx: Db, userId: string, id: string): Promise<string | undefined> {
-  const row = await one(tx, 'holdThing')`
-    SELECT product_id FROM things WHERE id = ${id} AND user_id = ${userId} FOR KEY SHARE`;
-  return row?.product_id;
 }
 
 /** One's own, held until the transaction ends. A thing that it shall be about is held before it, always (`lockListing`). */
@@ -107,5 +100,5 @@ export async function deleteListing(tx: Db, id: string): Promise<void> {
 }
 
 export async function hasProduct(db: Db, id: string): Promise<boolean> {
-  return (await run(db)`SELECT 1 FROM products WHERE id = ${id}`) > 0;
+  return (await run(db)`SELECT 1 FROM catalogue WHERE id = ${id}`) > 0;
 }

@@ -5,17 +5,11 @@ import { releaseMedia } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { holdThing } from '../warranties/public.ts';
 import { bringPictures, hangPictures } from './pictures.ts';
 import type { ListingRow } from './rows.ts';
 import { noTerms, settle } from './rules.ts';
-import {
-  deleteListing,
-  hasProduct,
-  holdThing,
-  insertListing,
-  lockOwnListing,
-  updateListing,
-} from './store.ts';
+import { deleteListing, hasProduct, insertListing, lockOwnListing, updateListing } from './store.ts';
 
 type Draft = z.output<typeof ListingDraft>;
 type Change = z.output<typeof ListingChange>;

@@ -1,4 +1,5 @@
 import type { Picture, Upload } from '../../contract/media.ts';
+import type { StoredPicture } from './shapes.ts';
 import type { MediaRow } from './store.ts';
 
 export const addressOf = (id: string) => `/media/${id}`;
@@ -11,6 +12,14 @@ export const toUpload = (row: MediaRow): Upload => ({
   height: row.height,
   placeholder: row.placeholder,
   bytes: row.bytes,
+});
+
+/** As whatever shows it keeps it. */
+export const toStored = (row: MediaRow): StoredPicture => ({
+  id: row.id,
+  width: row.width ?? 0,
+  height: row.height ?? 0,
+  placeholder: row.placeholder,
 });
 
 export const toPicture = (row: Pick<MediaRow, 'id' | 'width' | 'height' | 'placeholder'>): Picture => ({

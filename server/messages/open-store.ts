@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
-import { raw } from '../platform/sql.ts';
+import { raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('messages');
@@ -20,21 +21,20 @@ export async function findStanding(tx: Db, between: Between) {
   const [user1, user2] = ordered(between);
   return one(tx, 'findStanding')`
     SELECT o.allow_messages,
-      EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${fromId} AND b.blocked_id = ${toId})
-        OR (b.blocker_id = ${toId} AND b.blocked_id = ${fromId})) AS blocked /* not null */,
-      EXISTS (SELECT 1 FROM transactions t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
+      ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
+      EXISTS (SELECT 1 FROM trades t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
         AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading /* not null */,
-      EXISTS (SELECT 1 FROM transactions t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
+      EXISTS (SELECT 1 FROM trades t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
         OR EXISTS (SELECT 1 FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
           AND c.asked_by IS NULL AND c.last_seq > 0) AS known /* not null */,
       (SELECT c.id FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
         AND coalesce(c.listing_id, ${NONE}) = ${listingId ?? NONE}) AS conversation_id
-    FROM users o WHERE o.id = ${toId} AND o.id <> ${fromId}`;
+    FROM people o WHERE o.id = ${toId} AND o.id <> ${fromId}`;
 }
 
 /** The listing as far as it matters to who would talk about it. */
 export const findListing = (tx: Db, id: string) =>
-  one(tx, 'findListing')`SELECT user_id, product_id, status FROM listings WHERE id = ${id}`;
+  one(tx, 'findListing')`SELECT user_id, product_id, status FROM listing_heads WHERE id = ${id}`;
 
 export interface NewConversation extends Between {
   id: string;
@@ -54,7 +54,7 @@ export async function insertConversation(tx: Db, made: NewConversation): Promise
       INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at, asked_by)
       SELECT ${id}, ${user1}, ${user2}, ${made.type}, ${listingId}, coalesce(l.product_id, p.id), coalesce(l.title, p.name),
         ${now}, ${now}, ${made.askedBy}
-      FROM (SELECT) AS one LEFT JOIN listings l ON l.id = ${listingId} LEFT JOIN products p ON p.id = ${productId}
+      FROM (SELECT) AS one LEFT JOIN listing_heads l ON l.id = ${listingId} LEFT JOIN catalogue p ON p.id = ${productId}
       ON CONFLICT (user1_id, user2_id, coalesce(listing_id, ${raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
     INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
     SELECT made.id, member.user_id, member.other_id, member.listed, ${now}
@@ -78,7 +78,7 @@ export async function reopenConversation(
       ? 0
       : await run(tx)`
           UPDATE conversations c SET product_id = p.id, title = p.name, type = 'product_inquiry'
-          FROM products p WHERE c.id = ${id} AND p.id = ${productId} AND c.listing_id IS NULL
+          FROM catalogue p WHERE c.id = ${id} AND p.id = ${productId} AND c.listing_id IS NULL
             AND c.product_id IS DISTINCT FROM p.id`;
   return count + turned > 0;
 }

@@ -70,6 +70,12 @@ export interface Rows {
     known: boolean;
     conversation_id: string | null;
   };
+  findUnread: {
+    count: number;
+    about: string | null;
+    isRequest: boolean;
+    last: Shapes['findUnread.last'] | null;
+  };
   insertMessage: {
     id: string;
     seq: number;

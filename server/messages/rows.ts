@@ -1,4 +1,5 @@
 import { sql } from '../platform/sql.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import type { MessageRow } from './shapes.ts';
 
@@ -13,13 +14,11 @@ export const MESSAGE = sql`x.id, x.conversation_id, x.seq, x.sender_id, x.conten
   x.client_id, x.warning, x.created_at`;
 
 /** `m` is the member who looks. Either has blocked the other. */
-const BLOCKED = sql`EXISTS (
-  SELECT 1 FROM blocks b WHERE (b.blocker_id = m.user_id AND b.blocked_id = m.other_id)
-    OR (b.blocker_id = m.other_id AND b.blocked_id = m.user_id))`;
+const BLOCKED = eitherBlocked(sql`m.user_id`, sql`m.other_id`);
 
 /** The two have a trade about the listing that is under way. A meeting must be arranged, whatever else one wants to read. */
 const TRADING = sql`EXISTS (
-  SELECT 1 FROM transactions t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
+  SELECT 1 FROM trades t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
     AND t.seller_id IN (m.user_id, m.other_id) AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
 
 /** Whether the member `m` of the conversation `c` may say something to the other, `o`. */

@@ -36,4 +36,5 @@ export interface Shapes {
   'messages.image': StoredPicture;
   'conversation.last_message': MessageRow;
   'conversation.about': About;
+  'findUnread.last': { content: string; has_image: boolean };
 }

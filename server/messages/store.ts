@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { hasBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
 
@@ -11,7 +12,7 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by,
     m.last_message_at, m.other_id, m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id,
     o.first_name, o.last_name, o.profile_image_url,
-    EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.other_id) AS blocked /* not null */,
+    ${hasBlocked(sql`m.user_id`, sql`m.other_id`)} AS blocked /* not null */,
     NOT (${REFUSED} OR ${WAITS}) AS can_write /* not null */,
     (SELECT to_jsonb(x) FROM (SELECT ${MESSAGE} FROM messages x
       WHERE x.conversation_id = m.conversation_id AND x.seq = c.last_seq AND x.seq > m.hidden_before_seq) AS x) AS last_message,
@@ -24,10 +25,10 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.user_id = m.other_id
-  JOIN users o ON o.id = m.other_id
-  LEFT JOIN listings l ON l.id = c.listing_id
-  LEFT JOIN products p ON p.id = coalesce(l.product_id, c.product_id)
-  LEFT JOIN transactions t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
+  JOIN people o ON o.id = m.other_id
+  LEFT JOIN listing_heads l ON l.id = c.listing_id
+  LEFT JOIN catalogue p ON p.id = coalesce(l.product_id, c.product_id)
+  LEFT JOIN trades t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
     AND t.seller_id IN (m.user_id, m.other_id) ${order}`;
 
 export const listConversations = (
@@ -74,7 +75,7 @@ export const findListener = (db: Db, id: string, userId: string) =>
 export const findRefusal = (db: Db, id: string, userId: string) =>
   one(db, 'findRefusal')`
     SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
-    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN users o ON o.id = m.other_id
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN people o ON o.id = m.other_id
     WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`;
 
 export async function acceptRequest(tx: Db, id: string): Promise<void> {

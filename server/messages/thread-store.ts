@@ -16,7 +16,7 @@ const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_b
 const AROUND = sql`
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.user_id = m.other_id
-  JOIN users u ON u.id = x.sender_id`;
+  JOIN people u ON u.id = x.sender_id`;
 
 /** Some messages of one conversation: as many as are shown are looked at, however long it is and however it is planned. */
 const someOf = (db: Db, id: string, userId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
@@ -97,7 +97,7 @@ export async function insertMessage(
         last_seq = c.last_seq + 1,
         last_message_at = greatest(c.last_message_at, ${now.toISOString()}),
         asked_by = CASE WHEN c.asked_by = m.user_id THEN c.asked_by END
-      FROM conversation_members m JOIN users o ON o.id = m.other_id JOIN users u ON u.id = m.user_id
+      FROM conversation_members m JOIN people o ON o.id = m.other_id JOIN people u ON u.id = m.user_id
       WHERE c.id = ${conversationId} AND m.conversation_id = ${conversationId} AND m.user_id = ${senderId}
         AND ${row.message_type === 'event' ? NOT_BLOCKED : sql`m.listed AND NOT (${REFUSED} OR ${WAITS})`}
       RETURNING c.id, c.last_seq AS seq, c.last_message_at AS at, m.other_id, u.first_name, u.last_name, u.profile_image_url

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Message, MessageNews } from '../../contract/messages.ts';
-import { attachMedia, letSee, type StoredPicture } from '../media/public.ts';
+import { attachMedia, letSee, type StoredPicture, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -80,9 +80,7 @@ async function hold(
 ): Promise<StoredPicture | null> {
   const given = { ownerId, purpose: 'message' as const, field: 'imageUrl', references: [reference], usedBy };
   const [row] = await attachMedia(tx, house, given);
-  return row
-    ? { id: row.id, width: row.width ?? 0, height: row.height ?? 0, placeholder: row.placeholder }
-    : null;
+  return row ? toStored(row) : null;
 }
 
 async function refusal(tx: Db, conversationId: string, senderId: string): Promise<Problem> {

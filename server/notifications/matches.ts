@@ -1,8 +1,8 @@
+import { findMatch } from '../marketplace/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import { dollars } from '../transactions/public.ts';
 import type { Happening } from './happening.ts';
-import { findMatch } from './matches-store.ts';
 
 /** Something new for a saved search; what comes before it was looked at is told in one. */
 export const matched: Happening<EventMap['listing-matched']> = {

@@ -1,7 +1,6 @@
-import { previewOf } from '../messages/public.ts';
+import { findUnread, previewOf } from '../messages/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Happening } from './happening.ts';
-import { findUnread } from './messages-store.ts';
 
 /** One notification a conversation, whatever is said in it. */
 export const messageGroup = (conversationId: string) => `messages ${conversationId}`;

@@ -1,8 +1,8 @@
 import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
+import { findReaction } from '../reviews/public.ts';
 import type { Happening } from './happening.ts';
-import { findReaction } from './subjects-store.ts';
 import { reviewText } from './words.ts';
 
 type Reaction = EventMap['review-liked'];
@@ -28,8 +28,8 @@ export const commented: Happening<EventMap['review-commented']> = {
   words: (tx, event) => reactionWords(tx, event, 'comments', '{who} commented on your review'),
 };
 
-async function reactionWords(tx: Db, event: Reaction, table: 'likes' | 'comments', title: string) {
-  const found = await findReaction(tx, table, event.reviewId, event.byId);
+async function reactionWords(tx: Db, event: Reaction, of: 'likes' | 'comments', title: string) {
+  const found = await findReaction(tx, of, event.reviewId, event.byId);
   return (
     found && {
       title,

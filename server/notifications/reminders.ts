@@ -1,9 +1,10 @@
 import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
 import { REMINDER_DAYS } from '../../contract/notification-kinds.ts';
+import { zonesInUse } from '../identity/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Due, type DueKind, listDue, type ZoneDay, zonesInUse } from '../warranties/public.ts';
+import { type Due, type DueKind, listDue, type ZoneDay } from '../warranties/public.ts';
 import { holdRuns, moveRuns, openRuns, type Run } from './reminders-store.ts';
 import type { Notice, Teller } from './teller.ts';
 import { endingText, renewingText } from './words.ts';

@@ -28,52 +28,11 @@ export interface Rows {
   findGroup: {
     data: Shapes['notifications.data'];
   };
-  findMatch: {
-    title: string;
-    price: string | null;
-    image: Shapes['findMatch.image'] | null;
-    search: string;
-    filter: Shapes['findMatch.filter'];
-  };
   findOwner: {
     userId: string;
   };
-  findPassed: {
-    product: string;
-    image: Shapes['products.image'] | null;
-    cover_start: string | null;
-    cover_end: string | null;
-    time_zone: string;
-  };
-  findReaction: {
-    product_id: string;
-    product: string;
-    image: Shapes['products.image'] | null;
-    rating: number;
-  };
   findStretch: {
     id: string;
-  };
-  findTradeNews: {
-    title: string;
-    type: Shapes['findTradeNews.type'];
-    image: Shapes['findTradeNews.image'] | null;
-    status: 'pending' | 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
-    sealed: boolean;
-    meeting_at: string | null;
-    meeting_location: string | null;
-    meeting_sequence: number;
-    notes: string | null;
-    offer: Shapes['findTradeNews.offer'] | null;
-    has_offered: boolean;
-    has_rated: boolean;
-    time_zone: string;
-  };
-  findUnread: {
-    count: number;
-    about: string | null;
-    isRequest: boolean;
-    last: Shapes['findUnread.last'] | null;
   };
   forgetEachOther: {
     user_id: string;
@@ -92,9 +51,6 @@ export interface Rows {
   };
   insertDigests: {
     user_id: string;
-  };
-  keepFact: {
-    value: Shapes['facts.value'];
   };
   listReaders: {
     id: string;

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { dayIn } from '../../contract/cover.ts';
+import { zonesInUse } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
-import { type DueKind, listDue, zonesInUse } from '../warranties/public.ts';
+import { type DueKind, listDue } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { happenings } from './happenings.ts';
 import { thresholdOf, toReminder } from './reminders.ts';

@@ -12,7 +12,7 @@ const MOST_COUNTED = 1000;
 export const withPerson = (source: Sql) => sql`
   SELECT n.id, n.user_id, n.type /* shaped */, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
     u.first_name, u.last_name, u.profile_image_url
-  FROM ${source} n LEFT JOIN users u ON u.id = n.actor_id`;
+  FROM ${source} n LEFT JOIN people u ON u.id = n.actor_id`;
 
 export const listNotifications = (
   db: Db,

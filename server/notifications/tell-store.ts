@@ -1,7 +1,8 @@
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Db } from '../platform/database.ts';
-import { empty, type Sql, sql } from '../platform/sql.ts';
+import { empty, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { wantsToHear } from './settings-store.ts';
 import type { StoredData } from './shapes.ts';
@@ -17,10 +18,6 @@ interface NewNotification {
   data: StoredData;
   actorId?: string | undefined;
 }
-
-const blocked = (one: Sql, other: Sql) => sql`EXISTS (
-  SELECT 1 FROM blocks b WHERE (b.blocker_id = ${one} AND b.blocked_id = ${other})
-    OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
 
 /**
  * Stores those that their people want to hear of, were not told before and did not do themselves, in one statement, and gives
@@ -39,11 +36,11 @@ export const insertAll = (
       FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS row(
         id uuid, "userId" uuid, title text, message text, data jsonb, once text, "actorId" uuid)),
     wanted AS MATERIALIZED (
-      SELECT given.* FROM given JOIN users u ON u.id = given."userId"
+      SELECT given.* FROM given JOIN people u ON u.id = given."userId"
       LEFT JOIN notification_settings s ON s.user_id = u.id
       WHERE ${wantsToHear(type)} AND ("actorId" IS NULL OR (
-        "actorId" <> "userId" AND EXISTS (SELECT 1 FROM users a WHERE a.id = "actorId" FOR KEY SHARE)
-        AND NOT ${blocked(sql`"userId"`, sql`"actorId"`)}))
+        "actorId" <> "userId" AND EXISTS (SELECT 1 FROM people a WHERE a.id = "actorId" FOR KEY SHARE)
+        AND NOT ${eitherBlocked(sql`"userId"`, sql`"actorId"`)}))
       ORDER BY "userId", once FOR KEY SHARE OF u),
     told AS (
       INSERT INTO told_once (user_id, key, told_at) SELECT "userId", once, ${at} FROM wanted WHERE once IS NOT NULL
@@ -72,9 +69,9 @@ export async function mayTell(
   userId: string,
   actorId: string | undefined,
 ): Promise<boolean> {
-  const other = sql`AND a.id <> u.id AND NOT ${blocked(sql`u.id`, sql`a.id`)} FOR KEY SHARE OF u, a`;
+  const other = sql`AND a.id <> u.id AND NOT ${eitherBlocked(sql`u.id`, sql`a.id`)} FOR KEY SHARE OF u, a`;
   const count = await run(tx)`
-    SELECT 1 FROM users u ${actorId ? sql`JOIN users a ON a.id = ${actorId}` : empty}
+    SELECT 1 FROM people u ${actorId ? sql`JOIN people a ON a.id = ${actorId}` : empty}
     LEFT JOIN notification_settings s ON s.user_id = u.id
     WHERE u.id = ${userId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`;
   return count > 0;

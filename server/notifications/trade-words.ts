@@ -1,8 +1,7 @@
 import { HANDOVER_TRIES, type TransactionStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
-import { dollars, whenText } from '../transactions/public.ts';
+import { dollars, type TradeNews, whenText } from '../transactions/public.ts';
 import type { Words } from './teller.ts';
-import type { TradeNews } from './trades-store.ts';
 
 export type Change = EventMap['transaction-changed'];
 

@@ -2,10 +2,11 @@ import { dayIn } from '../../contract/cover.ts';
 import { addressOf } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
-import { stepAfterPass } from '../warranties/public.ts';
+import { findTradeNews, type TradeNews } from '../transactions/public.ts';
+import { findPassed, stepAfterPass } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { type Change, changeWords, nearWords } from './trade-words.ts';
-import { findPassed, findTradeNews, removeReminders, type TradeNews } from './trades-store.ts';
+import { removeReminders } from './trades-store.ts';
 import { passedText } from './words.ts';
 
 const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;

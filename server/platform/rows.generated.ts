@@ -21,6 +21,9 @@ export interface Rows {
     topic: string;
     data: Shapes['live_events.data'];
   };
+  readFact: {
+    value: Shapes['facts.value'];
+  };
   refuseTooMany: {
     seconds: number;
   };

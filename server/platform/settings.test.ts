@@ -34,6 +34,7 @@ test.each([
     { PUBLIC_URL: 'https://a.example/app' },
     'The setting PUBLIC_URL is wrong: it must end after the host and port.',
   ],
+  [{ DELAY_LIMIT: '3s' }, 'The setting DELAY_LIMIT is wrong: must be milliseconds, or 0 for no limit.'],
   [{ DEMO: 'yes' }, 'The setting DEMO is wrong: must be 0 or 1.'],
   [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID, OIDC_CLIENT_SECRET is missing'],
   [{ PUSH_ORIGINS: 'http://localhost:1/x' }, 'The setting PUSH_ORIGINS is wrong: must be addresses like'],

@@ -43,6 +43,11 @@ const Environment = z.object({
     .regex(/^\d{1,7}$/, 'must be requests a minute, or 0 for no limit')
     .transform(Number)
     .default(600),
+  DELAY_LIMIT: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be milliseconds, or 0 for no limit')
+    .transform(Number)
+    .default(3000),
   METRICS: z.enum(['loopback', 'public'], 'must be loopback or public').default('loopback'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
@@ -95,6 +100,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     demo: e.DEMO ?? (!e.DATABASE_URL && publicUrl.protocol === 'http:'),
     trustedProxies: e.TRUSTED_PROXIES,
     rateLimit: e.RATE_LIMIT,
+    delayLimit: e.DELAY_LIMIT,
     metrics: e.METRICS,
     logLevel: e.LOG_LEVEL,
   };

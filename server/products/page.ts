@@ -1,17 +1,13 @@
 import type { ProductDetail } from '../../contract/products.ts';
-import { listingsForSitemap } from '../marketplace/public.ts';
-import { escapeHtml, json } from '../platform/pages.ts';
+import { json } from '../platform/pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readProduct } from './routes.ts';
-import { listForSitemap } from './store.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** One sitemap file holds at most 50,000 addresses (sitemaps.org). */
-const SITEMAP_MOST = 50_000;
 
 /** The product's page as search engines and link previews read it, with its first screen's data. */
-export function addProductPages({ page, http, db, settings }: Platform) {
+export function addProductPages({ page, db, settings }: Platform) {
   page('/product/{id}', async ({ params, caller }) => {
     const id = params.id ?? '';
     try {
@@ -29,31 +25,6 @@ export function addProductPages({ page, http, db, settings }: Platform) {
       throw error;
     }
   });
-
-  http.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const products = await listForSitemap(db, SITEMAP_MOST / 2);
-    const listings = await listingsForSitemap(db, SITEMAP_MOST / 2 - 2);
-    const urls = [
-      `${settings.publicUrl}/`,
-      `${settings.publicUrl}/marketplace`,
-      ...products.map(({ id }) => `${settings.publicUrl}/product/${id}`),
-      ...listings.map(({ id }) => `${settings.publicUrl}/marketplace/${id}`),
-    ];
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
-          `${urls.map((url) => `  <url><loc>${escapeHtml(url)}</loc></url>`).join('\n')}\n</urlset>\n`,
-      );
-  });
-
-  http.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /sign-in\nSitemap: ${settings.publicUrl}/sitemap.xml\n`,
-      ),
-  );
 }
 
 const fullName = ({ name, brand }: ProductDetail) =>

@@ -1,4 +1,4 @@
-import { attachMedia, prepareMedia, type References, releaseMedia } from '../media/public.ts';
+import { attachMedia, prepareMedia, type References, releaseMedia, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { updateProduct } from './store.ts';
@@ -18,9 +18,7 @@ export async function hangPicture(
   brought: References | null,
 ) {
   const [row] = brought ? await attachMedia(tx, platform, { ...brought, usedBy: product.id }) : [];
-  const image = row
-    ? { id: row.id, width: row.width ?? 0, height: row.height ?? 0, placeholder: row.placeholder }
-    : null;
+  const image = row ? toStored(row) : null;
   const changed = await updateProduct(tx, product.id, { image });
   if (product.image && product.image.id !== image?.id) await releaseMedia(tx, [product.image.id]);
   return changed;

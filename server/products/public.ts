@@ -4,6 +4,7 @@ import { addProductRoutes } from './routes.ts';
 
 export { findOrCreateProducts, findProducts } from './bulk.ts';
 export { seedProducts } from './seed.ts';
+export { listForSitemap as productsForSitemap } from './store.ts';
 
 export function addProducts(platform: Platform) {
   addProductRoutes(platform);

@@ -22,9 +22,9 @@ import {
   findProduct,
   insertProduct,
   insertReport,
+  isReviewedByOthers,
   lockProduct,
   listProducts as readProducts,
-  reviewedByOthers,
   updateProduct,
 } from './store.ts';
 import { toProduct, toReviewStats } from './view.ts';
@@ -145,6 +145,6 @@ export async function readProduct(db: Db, id: string, viewerId: string | undefin
     reviews,
     nextCursor,
     reviewStats: toReviewStats(row),
-    can: { edit: mine && canCorrect(row, viewerId, await reviewedByOthers(db, id, viewerId)) },
+    can: { edit: mine && canCorrect(row, viewerId, await isReviewedByOthers(db, id, viewerId)) },
   };
 }

@@ -2,6 +2,7 @@ import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { reviewedByOthers } from '../reviews/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('products');
@@ -96,15 +97,12 @@ export async function updateProduct(
 /** The product, held until the transaction ends, and whether anybody but this person has reviewed it. */
 export async function lockProduct(tx: Db, id: string, personId: string) {
   return one(tx, 'lockProduct')`
-    SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM reviews WHERE product_id = products.id AND user_id <> ${personId})
-        AS others /* not null */
+    SELECT ${COLUMNS}, ${reviewedByOthers(sql`products.id`, personId)} AS others /* not null */
     FROM products WHERE id = ${id} FOR UPDATE`;
 }
 
-export async function reviewedByOthers(db: Db, id: string, personId: string): Promise<boolean> {
-  const count = await run(db)`
-    SELECT 1 FROM reviews WHERE product_id = ${id} AND user_id <> ${personId} LIMIT 1`;
-  return count > 0;
+export async function isReviewedByOthers(db: Db, id: string, personId: string): Promise<boolean> {
+  return (await run(db)`SELECT 1 WHERE ${reviewedByOthers(sql`${id}`, personId)}`) > 0;
 }
 
 export async function insertReport(

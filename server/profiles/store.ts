@@ -15,6 +15,15 @@ export const blockedWith = (personId: string | undefined) =>
     : sql`SELECT blocked_id FROM blocks WHERE blocker_id = ${personId}
         UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${personId}`;
 
+/** Whether the one has blocked the other. */
+export const hasBlocked = (one: Sql, other: Sql) =>
+  sql`EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other})`;
+
+/** Whether either has blocked the other; of two people of a row, where `notBlocked` asks about one viewer. */
+export const eitherBlocked = (one: Sql, other: Sql) => sql`EXISTS (
+  SELECT 1 FROM blocks b WHERE (b.blocker_id = ${one} AND b.blocked_id = ${other})
+    OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
+
 /** Read once for a whole list. */
 export const notBlocked = (viewerId: string | undefined, person: Sql) =>
   viewerId === undefined ? sql`true` : sql`${person} NOT IN (${blockedWith(viewerId)})`;
@@ -23,10 +32,10 @@ export const findProfile = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findProfile')`
     SELECT u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.bio, u.website, u.location, u.show_email,
       u.show_location, u.allow_messages, u.created_at, ${TRUST_COLUMNS},
-      (SELECT count(*)::int FROM reviews r WHERE r.user_id = u.id AND r.is_verified_purchase AND NOT r.is_private)
+      (SELECT count(*)::int FROM published_reviews r WHERE r.user_id = u.id AND r.is_verified_purchase)
         AS verified_reviews /* not null */,
-      (SELECT count(*)::int FROM things t WHERE t.user_id = u.id) AS warranties_tracked /* not null */,
-      (SELECT count(*)::int FROM listings l WHERE l.user_id = u.id AND l.status = 'active')
+      (SELECT count(*)::int FROM belongings t WHERE t.user_id = u.id) AS warranties_tracked /* not null */,
+      (SELECT count(*)::int FROM listing_heads l WHERE l.user_id = u.id AND l.status = 'active')
         AS active_listings /* not null */
-    FROM users u LEFT JOIN user_trust trust ON trust.user_id = u.id
+    FROM people_in_full u LEFT JOIN trust ON trust.user_id = u.id
     WHERE u.id = ${id} AND ${notBlocked(viewerId, sql`u.id`)}`;

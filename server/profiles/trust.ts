@@ -8,7 +8,7 @@ export type TrustRow = Pick<
   'trades' | 'ratings' | 'punctual' | 'as_described' | 'would_trade_again' | 'no_shows'
 >;
 
-/** Of a query that has `user_trust` left-joined as `trust`. */
+/** Of a query that has the view `trust` left-joined. */
 export const TRUST_COLUMNS = sql`trust.trades, trust.ratings, trust.punctual, trust.as_described, trust.would_trade_again,
   trust.no_shows`;
 

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { visibleTo } from './store.ts';
 
@@ -21,15 +22,10 @@ export const listComments = (
   }: { reviewId: string; viewerId: string | undefined; after?: string; limit: number },
 ) =>
   all(db, 'listComments')`
-    SELECT ${COLUMNS} FROM comments c JOIN users u ON u.id = c.user_id
+    SELECT ${COLUMNS} FROM comments c JOIN people u ON u.id = c.user_id
     WHERE c.review_id = ${reviewId}
       ${after === undefined ? empty : sql`AND c.id > ${after}`}
-      ${
-        viewerId === undefined
-          ? empty
-          : sql`AND NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = ${viewerId} AND b.blocked_id = c.user_id)
-              OR (b.blocker_id = c.user_id AND b.blocked_id = ${viewerId}))`
-      }
+      ${viewerId === undefined ? empty : sql`AND NOT ${eitherBlocked(sql`${viewerId}`, sql`c.user_id`)}`}
     ORDER BY c.id ${limitTo(limit)}`;
 
 export async function insertComment(
@@ -40,7 +36,7 @@ export async function insertComment(
     WITH c AS (
       INSERT INTO comments (id, review_id, user_id, content)
       VALUES (${comment.id}, ${comment.reviewId}, ${comment.userId}, ${comment.content}) RETURNING *)
-    SELECT ${COLUMNS} FROM c JOIN users u ON u.id = c.user_id`;
+    SELECT ${COLUMNS} FROM c JOIN people u ON u.id = c.user_id`;
 }
 
 /** One's own, and only while its review is still to be seen. */
@@ -51,7 +47,7 @@ export async function updateComment(tx: Db, id: string, userId: string, content:
       FROM reviews r WHERE comments.id = ${id} AND comments.user_id = ${userId} AND r.id = comments.review_id
         AND ${visibleTo(userId)}
       RETURNING comments.*)
-    SELECT ${COLUMNS} FROM c JOIN users u ON u.id = c.user_id`;
+    SELECT ${COLUMNS} FROM c JOIN people u ON u.id = c.user_id`;
 }
 
 /** The review it was about, and who wrote that; `undefined` when there was no such comment of theirs. */

@@ -1,4 +1,4 @@
-import { attachMedia, prepareMedia, type References, type StoredPicture } from '../media/public.ts';
+import { attachMedia, prepareMedia, type References, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -61,18 +61,6 @@ export async function holdMedia(
     proofId: brought.proof ? await first(brought.proof) : brought.proof,
   };
 }
-
-const toStored = (row: {
-  id: string;
-  width: number | null;
-  height: number | null;
-  placeholder: string | null;
-}): StoredPicture => ({
-  id: row.id,
-  width: row.width ?? 0,
-  height: row.height ?? 0,
-  placeholder: row.placeholder,
-});
 
 /** Everything a review holds in the media store. */
 export const mediaOf = (held: {

@@ -4,6 +4,7 @@ import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
 import { addReviewRoutes } from './routes.ts';
 
+export { findReaction, reviewedByOthers } from './neighbours-store.ts';
 export { seedReviews } from './seed.ts';
 
 /** What somebody did about another's review. */

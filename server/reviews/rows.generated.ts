@@ -8,6 +8,12 @@ export interface Rows {
   findAuthor: {
     user_id: string;
   };
+  findReaction: {
+    product_id: string;
+    product: string;
+    image: Shapes['products.image'] | null;
+    rating: number;
+  };
   findReview: {
     id: string;
     user_id: string;

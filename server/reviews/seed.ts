@@ -36,13 +36,13 @@ export async function seedReviews(
       bought_used, is_private, location, tags, created_at)
     SELECT row.id, "userId", "productId", p.category, rating, title, content, images, "verifiedOn" IS NOT NULL, "verifiedOn",
       EXISTS (
-        SELECT 1 FROM transactions t
+        SELECT 1 FROM trades t
         WHERE t.buyer_id = "userId" AND t.product_id = "productId" AND t.sealed_at < "createdAt"),
       "isPrivate", location, ARRAY(SELECT jsonb_array_elements_text(tags)), "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS row(
       id uuid, "userId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, "verifiedOn" date,
       "isPrivate" boolean, location text, tags jsonb, "createdAt" timestamptz)
-    JOIN products p ON p.id = "productId"`;
+    JOIN catalogue p ON p.id = "productId"`;
   await run(tx)`
     INSERT INTO likes (review_id, user_id, created_at)
     SELECT "reviewId", "userId", "createdAt" FROM jsonb_to_recordset(${JSON.stringify(likes)}::jsonb)

@@ -3,6 +3,7 @@ import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('reviews');
@@ -33,9 +34,8 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NOT r.is_private`
-    : sql`(NOT r.is_private OR r.user_id = ${viewerId}) AND NOT EXISTS (
-        SELECT 1 FROM blocks b WHERE (b.blocker_id = ${viewerId} AND b.blocked_id = r.user_id)
-          OR (b.blocker_id = r.user_id AND b.blocked_id = ${viewerId}))`;
+    : sql`(NOT r.is_private OR r.user_id = ${viewerId}) 
+        AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.user_id`)}`;
 
 const likedBy = (viewerId: string | undefined) =>
   viewerId === undefined
@@ -68,7 +68,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
   ];
   return all(db, 'listReviews')`
     SELECT ${columns(viewerId)}
-    FROM reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id
+    FROM reviews r JOIN people u ON u.id = r.user_id JOIN catalogue p ON p.id = r.product_id
     WHERE ${join(where, ' AND ')}
     ORDER BY ${order} ${limitTo(query.limit, query.offset)}`;
 }
@@ -76,7 +76,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
 export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findReview')`
     SELECT ${columns(viewerId)}
-    FROM reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id
+    FROM reviews r JOIN people u ON u.id = r.user_id JOIN catalogue p ON p.id = r.product_id
     WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
 /** Whether this person may see it, and who wrote it. */
@@ -115,10 +115,10 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
     SELECT ${review.id}, ${review.userId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.videoId}, ${review.proofId}, ${review.proofId !== null},
       ${review.verifiedOn}, EXISTS (
-        SELECT 1 FROM transactions t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
+        SELECT 1 FROM trades t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
-    FROM products p WHERE p.id = ${review.productId}
+    FROM catalogue p WHERE p.id = ${review.productId}
     ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING`;
   return count > 0;
 }

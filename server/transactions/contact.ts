@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { rolesOf } from './rules.ts';
-import { findPair, findTrade, holdPeople, insertTrade, type NewTrade } from './store.ts';
+import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade } from './store.ts';
 import { toTransaction } from './view.ts';
 import { firstMessage } from './words.ts';
 
@@ -16,7 +16,7 @@ export function addContactRoute(platform: Platform) {
   route(contactSeller, async ({ tx, caller, body }) => {
     // From here on one at a time: the second click finds what the first has made.
     const [people, listing] = await Promise.all([
-      holdPeople(tx, caller.id, body.listingId),
+      holdPeopleAbout(tx, caller.id, body.listingId),
       lockListing(tx, body.listingId),
     ]);
     if (!people.includes(caller.id)) throw new Problem('signed_out');

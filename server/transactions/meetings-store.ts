@@ -29,5 +29,5 @@ export const findMeetings = (db: Db, userId: string) =>
       SELECT id, seller_id AS other_id FROM transactions WHERE buyer_id = ${userId}
       UNION ALL SELECT id, buyer_id AS other_id FROM transactions WHERE seller_id = ${userId}) own
     JOIN transactions t ON t.id = own.id
-    JOIN products p ON p.id = t.product_id LEFT JOIN listings l ON l.id = t.listing_id LEFT JOIN users o ON o.id = own.other_id
+    JOIN catalogue p ON p.id = t.product_id LEFT JOIN listing_heads l ON l.id = t.listing_id LEFT JOIN people o ON o.id = own.other_id
     WHERE t.status <> 'cancelled' AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;

@@ -13,6 +13,7 @@ import type { EventKind } from './store.ts';
 import { addTellingJob } from './untold.ts';
 
 export { listMeetings } from './meetings.ts';
+export { findTradeNews, type TradeNews } from './neighbours-store.ts';
 export { type SeededTrade, seedTransactions } from './seed.ts';
 export { dollars, whenText } from './words.ts';
 

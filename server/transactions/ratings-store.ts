@@ -63,7 +63,7 @@ export async function countRatings(
       INSERT INTO user_trust (user_id, ratings, punctual, as_described, would_trade_again, no_shows)
       SELECT u.id, count(*), count(*) FILTER (WHERE s.punctual), count(*) FILTER (WHERE s.as_described),
         count(*) FILTER (WHERE s.would_trade_again), count(*) FILTER (WHERE s.no_show)
-      FROM shown s JOIN users u ON u.id = s.rated_id GROUP BY u.id ORDER BY u.id
+      FROM shown s JOIN people u ON u.id = s.rated_id GROUP BY u.id ORDER BY u.id
       ON CONFLICT (user_id) DO UPDATE SET ratings = user_trust.ratings + excluded.ratings,
         punctual = user_trust.punctual + excluded.punctual, as_described = user_trust.as_described + excluded.as_described,
         would_trade_again = user_trust.would_trade_again + excluded.would_trade_again,

@@ -24,8 +24,20 @@ export interface Rows {
     blocked: boolean;
     id: string | null;
   };
-  holdPeople: {
-    id: string;
+  findTradeNews: {
+    title: string;
+    type: Shapes['findTradeNews.type'];
+    image: Shapes['findTradeNews.image'] | null;
+    status: 'pending' | 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
+    sealed: boolean;
+    meeting_at: string | null;
+    meeting_location: string | null;
+    meeting_sequence: number;
+    notes: string | null;
+    offer: Shapes['findTradeNews.offer'] | null;
+    has_offered: boolean;
+    has_rated: boolean;
+    time_zone: string;
   };
   holdPeopleOf: {
     person_id: string;

@@ -20,9 +20,9 @@ export const COLUMNS = sql`${TRADE}, ${person(sql`buyer`)} AS buyer, to_jsonb(bu
   p.category AS product_category, p.image AS product_image, offer.row AS offer`;
 
 /** What stands around a trade `t`. */
-export const AROUND = sql`JOIN products p ON p.id = t.product_id
-  LEFT JOIN users buyer ON buyer.id = t.buyer_id LEFT JOIN user_trust buyer_trust ON buyer_trust.user_id = t.buyer_id
-  LEFT JOIN users seller ON seller.id = t.seller_id LEFT JOIN user_trust seller_trust ON seller_trust.user_id = t.seller_id
+export const AROUND = sql`JOIN catalogue p ON p.id = t.product_id
+  LEFT JOIN people buyer ON buyer.id = t.buyer_id LEFT JOIN user_trust buyer_trust ON buyer_trust.user_id = t.buyer_id
+  LEFT JOIN people seller ON seller.id = t.seller_id LEFT JOIN user_trust seller_trust ON seller_trust.user_id = t.seller_id
   LEFT JOIN LATERAL (
     SELECT jsonb_build_object('id', o.id, 'user_id', o.user_id, 'amount', o.amount::text, 'state', o.state,
       'created_at', o.created_at) AS row

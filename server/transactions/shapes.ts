@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TransactionStatus } from '../../contract/trade-words.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { TrustRow } from '../profiles/public.ts';
@@ -38,5 +38,9 @@ export interface Shapes {
   'trade.seller': Person;
   'trade.seller_trust': TrustRow;
   'trade.offer': Offer;
+  'findTradeNews.image': StoredPicture;
+  'findTradeNews.type': ListingType;
+  /** The offer that is neither accepted nor replaced, and whose it is. */
+  'findTradeNews.offer': { amount: string; user_id: string };
   'takeUntold.reason': EndReason;
 }

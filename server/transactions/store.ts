@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TransactionEvent } from '../../contract/transactions.ts';
+import { holdPeople } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -38,16 +39,12 @@ export const findTrade = (db: Db, id: string, userId: string) =>
  */
 export const holdPeopleOf = (tx: Db, id: string, userId: string) =>
   all(tx, 'holdPeopleOf')`
-    SELECT u.id AS person_id, t.listing_id FROM transactions t JOIN users u ON u.id IN (t.buyer_id, t.seller_id)
+    SELECT u.id AS person_id, t.listing_id FROM transactions t JOIN people u ON u.id IN (t.buyer_id, t.seller_id)
     WHERE t.id = ${id} AND ${isParty(userId)} ORDER BY u.id FOR KEY SHARE OF u`;
 
 /** The same of a person and the one who has listed something. */
-export async function holdPeople(tx: Db, userId: string, listingId: string): Promise<string[]> {
-  const rows = await all(tx, 'holdPeople')`
-    SELECT id FROM users WHERE id IN (${userId}, (SELECT user_id FROM listings WHERE id = ${listingId}))
-    ORDER BY id FOR KEY SHARE`;
-  return rows.map(({ id }) => id);
-}
+export const holdPeopleAbout = (tx: Db, userId: string, listingId: string) =>
+  holdPeople(tx, sql`${userId}, (SELECT user_id FROM listing_heads WHERE id = ${listingId})`);
 
 /** Held until the transaction ends. Its listing is held before it, always. */
 export const lockTrade = (tx: Db, id: string) =>

@@ -34,4 +34,4 @@ export async function failPack(tx: Db, thingId: string): Promise<void> {
 
 /** The person's name, for the first page. */
 export const findOwner = (db: Db, userId: string) =>
-  one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM users WHERE id = ${userId}`;
+  one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people WHERE id = ${userId}`;

@@ -13,6 +13,6 @@ export const listCoverDates = (db: Db, userId: string) =>
     SELECT w.id AS "warrantyId", w.thing_id AS "thingId", p.name AS product, w.warranty_type AS "warrantyType",
       w.start_date AS "startDate", w.end_date AS "endDate", true AS "isActive" /* not null */,
       w.renewal_date AS "renewalDate", w.auto_renewal AS "autoRenewal", t.changed_at AS "changedAt"
-    FROM warranties w JOIN things t ON t.id = w.thing_id JOIN products p ON p.id = t.product_id
+    FROM warranties w JOIN things t ON t.id = w.thing_id JOIN catalogue p ON p.id = t.product_id
     WHERE w.user_id = ${userId} AND w.status = 'active'
     ORDER BY w.end_date, w.id`;

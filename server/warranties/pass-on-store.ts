@@ -63,7 +63,7 @@ export const listPastThings = (db: Db, userId: string, { after, limit }: { after
     SELECT t.id, t.product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category,
       p.image AS product_image, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes, t.passed_at, t.to_id,
       u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers /* not null */
-    FROM past_things t JOIN products p ON p.id = t.product_id LEFT JOIN users u ON u.id = t.to_id
+    FROM past_things t JOIN catalogue p ON p.id = t.product_id LEFT JOIN people u ON u.id = t.to_id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(to_jsonb(k) - 'past_thing_id' ORDER BY k.id) AS list FROM past_papers k WHERE k.past_thing_id = t.id
     ) paper ON true

@@ -8,9 +8,10 @@ import { addWarrantyRoutes, summarise } from './routes.ts';
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
+export { findPassed, heldThing, holdThing, lockThingOf } from './neighbours-store.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
-export { type Due, type DueKind, listDue, type ZoneDay, zonesInUse } from './reminders.ts';
+export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover } from './rules.ts';
 
 /** What people own, until when it is covered, and the papers. */

@@ -17,13 +17,6 @@ export interface ZoneDay {
   today: string;
 }
 
-/** Where people live; those who have not said count as UTC. */
-export async function zonesInUse(db: Db): Promise<string[]> {
-  const rows = await all(db, 'zonesInUse')`
-    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM users ORDER BY zone`;
-  return rows.map(({ zone }) => zone);
-}
-
 /**
  * What ends or renews within the next 60 days of the people in these zones, in an order that can be gone on with: pass the
  * last one as `after`. Voided covers are left out, and those that another cover of the same thing goes on from without a gap.
@@ -44,11 +37,11 @@ export const listDue = (
     SELECT w.id AS "warrantyId", w.thing_id AS "thingId", w.user_id AS "userId", p.name AS product, p.image,
       w.start_date AS "startDate", ${date} AS date /* not null */, ${date} - zone.today AS "daysLeft" /* not null */
     FROM warranties w
-    JOIN users u ON u.id = w.user_id
+    JOIN people u ON u.id = w.user_id
     JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
       ON zone."timeZone" = coalesce(u.time_zone, 'UTC')
     JOIN things t ON t.id = w.thing_id
-    JOIN products p ON p.id = t.product_id
+    JOIN catalogue p ON p.id = t.product_id
     WHERE w.status = 'active'
       AND ${date} BETWEEN ${days[0] ?? null}::date AND ${days.at(-1) ?? null}::date + ${EXPIRING_SOON_DAYS}::int
       AND ${date} - zone.today BETWEEN 0 AND ${EXPIRING_SOON_DAYS}

@@ -21,11 +21,21 @@ export interface Rows {
     last_name: string | null;
     time_zone: string | null;
   };
+  findPassed: {
+    product: string;
+    image: Shapes['products.image'] | null;
+    cover_start: string | null;
+    cover_end: string | null;
+    time_zone: string;
+  };
   findThingOf: {
     thing_id: string;
   };
   giveThing: {
     media_id: string;
+  };
+  holdThing: {
+    product_id: string;
   };
   insertPaper: {
     id: string;
@@ -185,8 +195,5 @@ export interface Rows {
     bytes: number;
     goes_along: boolean;
     created_at: string;
-  };
-  zonesInUse: {
-    zone: string;
   };
 }

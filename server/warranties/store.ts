@@ -17,7 +17,7 @@ const COLUMNS = sql`w.id, w.user_id, w.thing_id, w.warranty_type, w.start_date, 
 /** The person's papers are read once for the whole list, not once a row. */
 const from = (userId: string) => sql`warranties w
   JOIN things t ON t.id = w.thing_id
-  JOIN products p ON p.id = t.product_id
+  JOIN catalogue p ON p.id = t.product_id
   LEFT JOIN (
     SELECT warranty_id, count(*)::int AS count,
       (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id
@@ -111,13 +111,13 @@ export async function insertThing(tx: Db, userId: string, id: string, facts: Fac
     INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes)
     SELECT ${id}, ${userId}, p.id, ${facts.purchaseDate}, ${facts.purchasePrice}, ${facts.serialNumber}, ${facts.retailer},
       ${facts.notes}
-    FROM products p WHERE p.id = ${facts.productId} RETURNING id`;
+    FROM catalogue p WHERE p.id = ${facts.productId} RETURNING id`;
   return count > 0;
 }
 
 /** Says whether there is such a product. Without facts, only that something about the thing has changed. */
 export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<boolean> {
-  const known = facts ? sql`AND EXISTS (SELECT 1 FROM products WHERE id = ${facts.productId})` : empty;
+  const known = facts ? sql`AND EXISTS (SELECT 1 FROM catalogue WHERE id = ${facts.productId})` : empty;
   const count = await run(tx)`
     UPDATE things SET ${assignments({
       changed_at: sql`now()`,

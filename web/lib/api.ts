@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorReply } from '../../contract/common.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/index.ts';
+import { stopped } from './stopped.ts';
 
 /**
  * The typed client. It knows the contract by its types alone, so that no schema reaches the browser unless a form needs it:
@@ -66,7 +67,19 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
+const never = new Promise<never>(() => {});
+
 async function send(key: string, input: unknown, options: CallOptions = {}) {
+  try {
+    return await ask(key, input, options);
+  } catch (error) {
+    if (stopped.aborted) return never;
+    throw error;
+  }
+}
+
+async function ask(key: string, input: unknown, options: CallOptions) {
+  stopped.throwIfAborted();
   const [method = 'GET', path = ''] = key.split(' ');
   const given = (input ?? {}) as AnyInput;
   const headers: Record<string, string> = {};
@@ -77,6 +90,8 @@ async function send(key: string, input: unknown, options: CallOptions = {}) {
     credentials: 'same-origin',
     headers,
     keepalive: options.keepalive,
+    // What is being written is left to arrive.
+    signal: method === 'GET' ? stopped : undefined,
     body: given.body === undefined ? undefined : JSON.stringify(given.body),
   });
   const text = await response.text();

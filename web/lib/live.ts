@@ -1,5 +1,6 @@
 import type { LiveEvent } from '../../contract/live.ts';
 import { ApiError, call } from './api.ts';
+import { stopped } from './stopped.ts';
 
 /** What happens elsewhere, as it happens: `onLive('messages', (data) => …)`. */
 type Listener = (data: unknown) => void;
@@ -45,7 +46,7 @@ export function openLive(resync: () => void, mark = '') {
 
   function open() {
     clearTimeout(timer);
-    if (source) return;
+    if (source || stopped.aborted) return;
     source = new EventSource(`/api/events${last ? `?after=${last}` : ''}`);
     source.onopen = () => {
       delay = FIRST_DELAY;
@@ -89,6 +90,7 @@ export function openLive(resync: () => void, mark = '') {
   open();
   document.addEventListener('visibilitychange', onVisibility, { signal });
   addEventListener('pagehide', close, { signal });
+  stopped.addEventListener('abort', close, { signal });
   addEventListener('pageshow', (event) => event.persisted && open(), { signal });
   return () => {
     stop.abort();

@@ -1,4 +1,5 @@
 import {
+  type InvalidateQueryFilters,
   MutationCache,
   MutationObserver,
   type MutationOptions,
@@ -16,7 +17,17 @@ function onError(error: Error) {
   if (isSignedOut(error)) signInAgain();
 }
 
-export const queryClient = new QueryClient({
+/** Something may change while it is read for the first time: that answer may be from before, so it is asked for anew. */
+class Client extends QueryClient {
+  override invalidateQueries(...args: Parameters<QueryClient['invalidateQueries']>) {
+    const [filters] = args as [InvalidateQueryFilters | undefined];
+    for (const query of this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' }))
+      if (query.state.data === undefined) void query.cancel({ silent: true });
+    return super.invalidateQueries(...args);
+  }
+}
+
+export const queryClient = new Client({
   queryCache: new QueryCache({
     // What the page asks again by itself must not tear it away from whoever is at work on it.
     onError: (error, query) => !(query.meta?.polled && query.state.data !== undefined) && onError(error),

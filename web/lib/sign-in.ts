@@ -1,4 +1,5 @@
 import { toast } from '../ui/toast.ts';
+import { stopped } from './stopped.ts';
 
 const here = () => location.pathname + location.search + location.hash;
 
@@ -6,14 +7,24 @@ const here = () => location.pathname + location.search + location.hash;
 export const signInUrl = (returnTo = here()) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
 let leaving = false;
+let going: ReturnType<typeof setTimeout> | undefined;
+const stay = () => {
+  leaving = false;
+  clearTimeout(going);
+};
+/** Whoever reloads the page or goes elsewhere meanwhile is not to be turned round on the way. */
+const heed = () => addEventListener('beforeunload', stay);
+heed();
 // The browser's Back button may revive a page that was being left.
-addEventListener('pageshow', (event) => {
-  if (event.persisted) leaving = false;
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  stay();
+  heed();
 });
 
 /** The session is gone: say so once, then go and sign in again. */
 export function signInAgain() {
-  if (leaving) return;
+  if (leaving || stopped.aborted) return;
   leaving = true;
   const shown = toast({
     title: 'Unauthorized',
@@ -21,7 +32,13 @@ export function signInAgain() {
     tone: 'destructive',
   });
   // In place of this page, so that Back does not lead into the same wall again.
-  const leave = () => setTimeout(() => location.replace(signInUrl()), 500);
+  const go = () => {
+    removeEventListener('beforeunload', stay);
+    location.replace(signInUrl());
+  };
+  const leave = () => {
+    if (leaving) going = setTimeout(go, 500);
+  };
   shown.then(leave, leave);
 }
 

@@ -5,6 +5,7 @@ import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { stayOpen } from '../ui/menu.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 import { toast } from '../ui/toast.ts';
 import { takeBack } from './api.ts';
@@ -34,10 +35,15 @@ export function MessageMore({ row }: { row: Row }) {
 
 export function MessageMenu({ ask }: { ask: Ask }) {
   return (
-    <Menu.Root handle={menu}>
+    <Menu.Root handle={menu} onOpenChange={stayOpen}>
       {({ payload: row }) => (
         <Menu.Portal>
-          <Menu.Positioner sideOffset={4} collisionPadding={8} className="z-50 outline-none">
+          <Menu.Positioner
+            disableAnchorTracking
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-50 outline-none"
+          >
             <Menu.Popup className={cx(popup, 'min-w-52')}>
               {row && <Choices row={row} ask={ask} />}
             </Menu.Popup>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { write } from '../lib/query.ts';
+import { stopAsking } from '../lib/stopped.ts';
 import { pushOwner } from './push-owner.ts';
 
 const PATIENCE = 2_000;
@@ -21,5 +22,8 @@ export async function stopPush() {
 /** On a link to `/api/logout`. */
 export function signOut(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
-  void stopPush().then(() => location.assign('/api/logout'));
+  void stopPush().then(() => {
+    stopAsking();
+    location.assign('/api/logout');
+  });
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { stopAsking } from '../lib/stopped.ts';
 import { stopPush } from '../notifications/push-life.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -14,7 +15,10 @@ export function AccountSettings() {
       await stopPush();
       await call('POST /api/auth/sign-out-everywhere');
     },
-    onSuccess: () => location.assign('/'),
+    onSuccess: () => {
+      stopAsking();
+      location.assign('/');
+    },
     onError: failed('Still signed in', 'That did not work. Please try again.'),
   });
   return (

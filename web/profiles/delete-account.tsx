@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { stopAsking } from '../lib/stopped.ts';
 import { forgetKept } from '../messages/kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
@@ -11,6 +12,7 @@ export function DeleteAccount() {
   const deletion = useMutation({
     mutationFn: () => call('DELETE /api/auth/user'),
     onSuccess: () => {
+      stopAsking();
       // What was written but not sent goes too: nothing of the account stays on this device.
       forgetKept('everybody');
       toast({ title: 'Account Deleted' });

@@ -10,12 +10,27 @@ interface MenuProps {
   children: ReactNode;
 }
 
+/**
+ * What stands in a list moves away under the press when something arrives above or below it. The release then falls beside
+ * the button, which takes nothing back: the menu that was asked for stays.
+ */
+export function stayOpen(_open: boolean, details: Base.Root.ChangeEventDetails) {
+  if (details.reason === 'cancel-open') details.cancel();
+}
+
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={stayOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          // It stays where it was opened: what is pressed in it must not move away with what lies behind.
+          disableAnchorTracking
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Base.Popup className={cx(popup, 'min-w-52')}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

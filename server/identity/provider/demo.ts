@@ -1,14 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoAccount } from '../../../contract/identity.ts';
 import type { Db } from '../../platform/database.ts';
+import { readFact } from '../../platform/facts.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { statements } from '../../platform/statements.ts';
-import type { Rows } from '../rows.generated.ts';
 import { secret } from '../sessions.ts';
 import { insertAccount } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
-
-const { one } = statements<Rows>('identity');
 
 export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };
 
@@ -17,8 +14,7 @@ export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
   return {
     async list(): Promise<DemoAccount[]> {
       if (!demo) return [];
-      const row = await one(db, 'demoAccounts')`SELECT value FROM facts WHERE name = 'demo_accounts'`;
-      return row?.value ?? [];
+      return (await readFact<DemoAccount[]>(db, 'demo_accounts')) ?? [];
     },
     /** An empty account of its own for each visitor who wants to see every first step. */
     async addNewcomer(): Promise<string> {

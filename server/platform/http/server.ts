@@ -33,14 +33,12 @@ export interface HttpOptions {
   maxInFlight?: number;
   /** How long a body may take to arrive, in milliseconds; a streamed one has ten minutes. */
   bodyTimeout?: number;
-  /** How late the event loop may be, in milliseconds, before requests are told to come back; 0 for however late. */
-  maxEventLoopDelay?: number;
 }
 
 /** The bare HTTP server: limits, headers, errors. What it serves is added by routes, pages and domains. */
 export async function createHttpServer(
   settings: Settings,
-  { logger, maxInFlight = 1000, bodyTimeout = 30_000, maxEventLoopDelay = 3000 }: HttpOptions = {},
+  { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, serializers: { err: describeError }, ...logger },
@@ -90,7 +88,11 @@ export async function createHttpServer(
     );
   });
 
-  await app.register(underPressure, { maxEventLoopDelay, sampleInterval: 1000, retryAfter: 2 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: settings.delayLimit,
+    sampleInterval: 1000,
+    retryAfter: 2,
+  });
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {
       max: settings.rateLimit,

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../../contract/notification-kinds.ts';
+import { zonesInUse } from '../../../identity/public.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { zonesInUse } from '../../../warranties/public.ts';
 import { mornings } from '../../reminders.ts';
 import { wants } from '../../settings.ts';
 import { readSettingsOf } from '../../settings-store.ts';

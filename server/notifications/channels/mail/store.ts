@@ -51,7 +51,7 @@ const inZone = ({ zone, after_id: after }: Run) =>
 /** Where the next so many people of a zone end; `undefined` when there are no more than that. */
 export async function findStretch(tx: Db, run: Run, people: number): Promise<string | undefined> {
   const row = await one(tx, 'findStretch')`
-    SELECT u.id FROM users u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
+    SELECT u.id FROM people u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
   return row?.id;
 }
 
@@ -59,7 +59,7 @@ export async function findStretch(tx: Db, run: Run, people: number): Promise<str
 export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Date) =>
   all(tx, 'listReaders')`
     SELECT u.id, u.email /* not null */, u.first_name, u.last_name, before.since /* not null */
-    FROM users u
+    FROM people_in_full u
     LEFT JOIN notification_settings s ON s.user_id = u.id
     CROSS JOIN LATERAL (
       SELECT greatest(max(d.created_at), ${from.toISOString()}::timestamptz) AS since, max(d.day) AS day
@@ -101,8 +101,4 @@ export async function forgetDigests(db: Db, before: Date): Promise<void> {
   const day = sql`${before.toISOString()}::timestamptz::date`;
   await run(db)`DELETE FROM mail_digests WHERE day < ${day}`;
   await run(db)`DELETE FROM digest_runs WHERE day < ${day}`;
-}
-
-export async function isStillThere(tx: Db, userId: string): Promise<boolean> {
-  return (await run(tx)`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`) > 0;
 }

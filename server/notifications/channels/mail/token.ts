@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 import type { Db } from '../../../platform/database.ts';
-import { keepFact } from '../facts-store.ts';
+import { keepFact } from '../../../platform/facts.ts';
 
 const NONCE = 12;
 const TAG = 16;

@@ -1,6 +1,7 @@
+import { holdPeople } from '../../../identity/public.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { sql } from '../../../platform/sql.ts';
 import { storeSettings } from '../../settings-store.ts';
-import { isStillThere } from './store.ts';
 import type { Tokens } from './token.ts';
 
 export const unsubscribePath = (token: string) => `/unsubscribe/${token}`;
@@ -23,7 +24,8 @@ export function addUnsubscribe({ http, db, clock }: Platform, tokens: Tokens) {
         const userId = tokens.open(request.params.token);
         if (userId) {
           await db.transaction(async (tx) => {
-            if (!(await isStillThere(tx, userId))) return;
+            const [isStillThere] = await holdPeople(tx, sql`${userId}`);
+            if (!isStillThere) return;
             await storeSettings(tx, userId, { emailDigest: false }, {}, clock.now());
           });
         }

@@ -1,7 +1,7 @@
 import webpush from 'web-push';
+import { keepFact } from '../../../platform/facts.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Channel } from '../../channel.ts';
-import { keepFact } from '../facts-store.ts';
 import { pushChannel } from './channel.ts';
 import { type Errand, PUSH_JOB, runErrand } from './errand.ts';
 import { addPushRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { lockPerson } from '../../../identity/public.ts';
 import type { Db } from '../../../platform/database.ts';
 import { limitTo, sql } from '../../../platform/sql.ts';
 import { run, statements } from '../../../platform/statements.ts';
@@ -22,8 +23,8 @@ export interface Subscription {
 export async function addSubscription(tx: Db, userId: string, subscription: Subscription, now: Date) {
   const { endpoint, p256dh, auth } = subscription;
   const at = now.toISOString();
-  // One at a time for a person, so that the count holds.
-  await run(tx)`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+  // So that the count holds.
+  await lockPerson(tx, userId);
   await run(tx)`
     INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
     VALUES (${uuidv7()}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${at})

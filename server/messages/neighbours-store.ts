@@ -1,9 +1,14 @@
+import { holdPeople } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
-import { limitTo } from '../platform/sql.ts';
+import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
-const { one } = statements<Rows>('notifications');
+const { one } = statements<Rows>('messages');
+
+/** How much was said in the conversations about a listing. */
+export const messagesAbout = (listingId: Sql) =>
+  sql`(SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = ${listingId})`;
 
 /**
  * What the one has not read of what the other wrote, as far as it is to be told of by now. The conversation is held, after the
@@ -15,7 +20,7 @@ export async function findUnread(
   id: string,
   { senderId, receiverId, most }: { senderId: string; receiverId: string; most: number },
 ) {
-  await run(tx)`SELECT 1 FROM users WHERE id IN (${senderId}, ${receiverId}) ORDER BY id FOR KEY SHARE`;
+  await holdPeople(tx, sql`${senderId}, ${receiverId}`);
   await run(tx)`SELECT 1 FROM conversations WHERE id = ${id} FOR SHARE`;
   return one(tx, 'findUnread')`
     WITH unread AS (

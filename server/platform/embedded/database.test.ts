@@ -1,0 +1,34 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startEmbeddedDatabase } from './database.ts';
+
+const REFUSED = 'Wellkept is already running with this DATA_DIR';
+
+test('its owner keeps it, also when the connection that holds it is lost', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-embedded-'));
+  chmodSync(dataDir, 0o755);
+  const database = await startEmbeddedDatabase(dataDir, { throwaway: true });
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    const holders = async () => {
+      const { rows } = await client.query(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted`);
+      return rows.map(({ pid }) => pid);
+    };
+    const before = await holders();
+    expect(before).toHaveLength(1);
+    await expect(startEmbeddedDatabase(dataDir, { throwaway: true })).rejects.toThrow(REFUSED);
+    await client.query('SELECT pg_terminate_backend($1)', before);
+    await expect
+      .poll(async () => (await holders()).filter((pid) => !before.includes(pid)).length, { timeout: 30_000 })
+      .toBe(1);
+    await expect(startEmbeddedDatabase(dataDir, { throwaway: true })).rejects.toThrow(REFUSED);
+  } finally {
+    await client.end();
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 120_000);

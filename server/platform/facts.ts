@@ -1,0 +1,22 @@
+import type { Db } from './database.ts';
+import type { Rows } from './rows.generated.ts';
+import { run, statements } from './statements.ts';
+
+const { one } = statements<Rows>('platform');
+
+/** What this database knows of itself under a name; whoever wrote it down knows what it is. */
+export async function readFact<T>(db: Db, name: string): Promise<T | undefined> {
+  const row = await one(db, 'readFact')`SELECT value FROM facts WHERE name = ${name}`;
+  return row?.value as T | undefined;
+}
+
+/** Made once for a database, however many processes start on it, and then the same for all. */
+export async function keepFact<T extends object>(db: Db, name: string, make: () => T): Promise<T> {
+  const known = await readFact<T>(db, name);
+  if (known) return known;
+  await run(db)`
+    INSERT INTO facts (name, value) VALUES (${name}, ${JSON.stringify(make())}::jsonb) ON CONFLICT DO NOTHING`;
+  const made = await readFact<T>(db, name);
+  if (!made) throw new Error(`The fact ${name} could not be stored.`);
+  return made;
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../platform/database.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { one } = statements<Rows>('reviews');
+
+const TABLES = { likes: sql`likes`, comments: sql`comments` };
+
+/** The review that this person likes or has commented on; `undefined` when there is none, or not any more. */
+export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, byId: string) =>
+  one(tx, 'findReaction')`
+    SELECT r.product_id, p.name AS product, p.image, r.rating FROM reviews r JOIN catalogue p ON p.id = r.product_id
+    WHERE r.id = ${reviewId} AND EXISTS (
+      SELECT 1 FROM ${TABLES[of]} WHERE review_id = r.id AND user_id = ${byId})`;
+
+/** Whether anybody but this person has reviewed a product. */
+export const reviewedByOthers = (productId: Sql, personId: string) =>
+  sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND user_id <> ${personId})`;

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { namesIn, sqlIn } from '../testing/sql-names.ts';
+import { tables, triggers, views } from './tables.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ work: false });
+});
+afterAll(() => app.stop());
+
+const ownersIn = (lists: object) =>
+  Object.entries(lists).flatMap(([owner, names]) => names.map((name: string) => [name, owner] as const));
+const owners = new Map<string, string>([...ownersIn(tables), ...ownersIn(views)]);
+const namesOf = (lists: object) => ownersIn(lists).map(([name]) => name);
+const offered = new Set(namesOf(views));
+
+/** The tables and views that a statement names. What is in no list (a CTE, a function) is none. */
+const tablesIn = (text: string) => namesIn(text).filter(({ name }) => owners.has(name));
+
+/** What a domain may not name so: another's table at all, another's view to write to it. */
+const strangersIn = (domain: string, text: string) =>
+  tablesIn(text)
+    .filter(({ name, use }) => owners.get(name) !== domain && !(offered.has(name) && use === 'reads'))
+    .map(({ name }) => name);
+
+test('every table and view has one owner', async () => {
+  const there = await app.query`
+    SELECT relname AS name, relkind = 'r' AS "isTable" FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'f')`;
+  const named = (isTable: boolean) => there.filter((row) => row.isTable === isTable).map(({ name }) => name);
+  expect(namesOf(tables).sort()).toEqual(named(true).sort());
+  expect(namesOf(views).sort()).toEqual(named(false).sort());
+});
+
+test('a view is of its owner’s own tables', async () => {
+  const bodies = await app.query`
+    SELECT viewname AS name, definition FROM pg_views WHERE schemaname = 'public'`;
+  expect(
+    bodies.map(({ name, definition }) => [name, strangersIn(owners.get(name) ?? '', definition)]),
+  ).toEqual(bodies.map(({ name }) => [name, []]));
+});
+
+test('SQL names its own domain’s tables, and views of others only to read them', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, sql: sqlIn(readFileSync(join(import.meta.dirname, file), 'utf8')) }));
+  expect(files.flatMap(({ sql }) => sql.flatMap(tablesIn)).length).toBeGreaterThan(400);
+  const domainOf = (file: string) => file.split('/')[0] ?? '';
+  expect(
+    files.flatMap(({ file, sql }) =>
+      sql.flatMap((text) => strangersIn(domainOf(file), text)).map((name) => `${file}: ${name}`),
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['SELECT 1 FROM users', 'users'],
+  ['select 1 from "users" u', 'users'],
+  ['SELECT 1 FROM public.users', 'users'],
+  ['SELECT 1 FROM reviews r, users u WHERE true', 'users'],
+  ['SELECT 1 FROM (SELECT 1) AS one, LATERAL (SELECT 1 FROM reviews) AS two, users', 'users'],
+  ['SELECT 1 FROM (reviews r JOIN users u ON true)', 'users'],
+  ['WITH u AS (SELECT id FROM users) SELECT 1 FROM u', 'users'],
+  ['users u JOIN reviews r ON true', 'users'],
+  ['DELETE FROM reviews r USING users u', 'users'],
+  ['INSERT INTO users (id) SELECT id FROM reviews', 'users'],
+  ['UPDATE reviews SET title = null FROM users', 'users'],
+  ['UPDATE people SET first_name = null', 'people'],
+  ['DELETE FROM people', 'people'],
+])('is found: %s', (text, name) => {
+  expect(strangersIn('reviews', text)).toEqual([name]);
+});
+
+test.each([
+  "SELECT 1 FROM reviews WHERE title = 'FROM users' -- FROM users",
+  'SELECT media, likes FROM reviews r WHERE r.likes IS DISTINCT FROM users',
+  'SELECT extract(epoch FROM at), media FROM reviews ORDER BY media, users',
+  'SELECT 1 FROM reviews r JOIN people u ON u.id = r.user_id FOR UPDATE OF r, users',
+  'INSERT INTO likes (users, media) VALUES (1, 2) ON CONFLICT DO UPDATE SET users = 1, media = 2 RETURNING users, media',
+])('is none: %s', (text) => {
+  expect(strangersIn('reviews', text)).toEqual([]);
+});
+
+test('SQL is found wherever it stands in a file', () => {
+  const source = `
+    const a = sql\`SELECT \${sql\`(SELECT 1 FROM users)\`}\`;
+    const b = raw('media');
+    client.query('SELECT 1 FROM products');
+    client.query(\`SELECT \${a} FROM listings\`);`;
+  expect(
+    sqlIn(source)
+      .flatMap((text) => strangersIn('reviews', text))
+      .sort(),
+  ).toEqual(['listings', 'media', 'products', 'users']);
+});
+
+/** As it is in the database and as it should be in the list: where a trigger sits, and which other domains it reaches. */
+const lineOf = (name: string, on: string, reaches: Iterable<string>) =>
+  `${name} on ${on} reaches ${[...reaches].sort().join(', ')}`;
+
+test('every trigger that reaches into another domain is listed, with its reason in the docs of both', async () => {
+  const functions = await app.query`
+    SELECT proname AS name, prosrc AS body FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+  const bodies = new Map<string, string>(functions.map(({ name, body }) => [name, body]));
+  const tablesOf = (body: string): string[] => [
+    ...tablesIn(body).map(({ name }) => name),
+    ...[...body.matchAll(/(\w+)\(/g)].flatMap(([, name = '']) => tablesOf(bodies.get(name) ?? '')),
+  ];
+  const there = await app.query`
+    SELECT t.tgname AS name, c.relname AS on, p.proname AS function
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_proc p ON p.oid = t.tgfoid
+    WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace`;
+  const across = there.flatMap(({ name, on, function: made }) => {
+    const reached = new Set(tablesOf(bodies.get(made) ?? '').map((table) => owners.get(table) ?? ''));
+    reached.delete(owners.get(on) ?? '');
+    return reached.size > 0 ? [lineOf(name, on, reached)] : [];
+  });
+  const listed = triggers.flatMap(({ names, on, reaches }) => names.map((name) => lineOf(name, on, reaches)));
+  expect(across.sort()).toEqual(listed.sort());
+
+  const docs = readFileSync(join(import.meta.dirname, '..', 'docs', 'ARCHITECTURE.md'), 'utf8').split(/^- /m);
+  const missing = triggers.flatMap(({ names, on, reaches }) =>
+    [owners.get(on) ?? '', ...reaches].flatMap((domain) => {
+      const room = docs.find((entry) => entry.startsWith(`**${domain}**`)) ?? '';
+      return names.filter((name) => !room.includes(`\`${name}\``)).map((name) => `${domain}: ${name}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,173 @@
+/** Who owns which table: no other domain's SQL names it. `tables.test.ts` holds the database and all SQL to these lists. */
+export const tables = {
+  platform: ['attempts', 'facts', 'idempotency_keys', 'live_events', 'migrations'],
+  identity: [
+    'users',
+    'identities',
+    'sessions',
+    'login_attempts',
+    'accounts',
+    'password_resets',
+    'oidc_records',
+    'oidc_keys',
+  ],
+  media: ['media', 'media_trash', 'media_viewers'],
+  profiles: ['blocks'],
+  reviews: ['reviews', 'likes', 'comments', 'review_reports'],
+  products: ['products', 'product_reports'],
+  warranties: ['things', 'warranties', 'papers', 'claim_packs', 'past_things', 'past_papers'],
+  marketplace: [
+    'listings',
+    'listing_totals',
+    'listing_vocabulary',
+    'saved_listings',
+    'saved_searches',
+    'listing_alerts',
+    'listing_reports',
+  ],
+  messages: ['conversations', 'conversation_members', 'messages', 'untold_messages', 'conversation_reports'],
+  transactions: [
+    'transactions',
+    'offers',
+    'transaction_events',
+    'meeting_reminders',
+    'ratings',
+    // What a person's trades say of them.
+    'user_trust',
+  ],
+  notifications: [
+    'notifications',
+    'notification_actors',
+    'told_once',
+    'notification_settings',
+    'reminder_runs',
+    'push_subscriptions',
+    'calendar_addresses',
+    'mail_digests',
+    'digest_runs',
+  ],
+} as const;
+
+export type Domain = keyof typeof tables;
+
+/** What a domain offers of its own tables: for everybody to read, for nobody to write. */
+export const views: Partial<Record<Domain, readonly string[]>> = {
+  identity: ['people', 'people_in_full'],
+  reviews: ['published_reviews'],
+  products: ['catalogue'],
+  warranties: ['belongings'],
+  marketplace: ['listing_heads'],
+  transactions: ['trades', 'trust'],
+};
+
+interface Trigger {
+  names: readonly string[];
+  /** The table that it sits on. */
+  on: string;
+  /** The other domains whose tables it reads or writes. */
+  reaches: readonly Domain[];
+  why: string;
+}
+
+/**
+ * Triggers that go from one domain's table to another's: only where it must also be right when foreign keys remove what no code
+ * of ours sees, or when somebody else changes the row in the same moment.
+ */
+export const triggers: readonly Trigger[] = [
+  {
+    names: ['review_added', 'review_changed'],
+    on: 'reviews',
+    reaches: ['products'],
+    why: 'A product’s sums are exact, also when an account goes with all its reviews.',
+  },
+  {
+    names: ['product_recategorised'],
+    on: 'products',
+    reaches: ['reviews'],
+    why: 'A review carries its product’s category, for the order of one category’s index.',
+  },
+  {
+    names: ['product_picture_deleted'],
+    on: 'media',
+    reaches: ['products'],
+    why: 'A product outlives the account that brought its picture.',
+  },
+  {
+    names: ['paper_deleted'],
+    on: 'papers',
+    reaches: ['media'],
+    why: 'The file goes with the paper, whoever deletes it.',
+  },
+  {
+    names: ['claim_pack_deleted'],
+    on: 'claim_packs',
+    reaches: ['media'],
+    why: 'The file goes with the claim pack, whoever deletes it.',
+  },
+  {
+    names: ['past_paper_deleted'],
+    on: 'past_papers',
+    reaches: ['media'],
+    why: 'The file goes with the last place that keeps it.',
+  },
+  {
+    names: ['message_deleted'],
+    on: 'messages',
+    reaches: ['media'],
+    why: 'The picture goes with the message, whoever deletes it.',
+  },
+  {
+    names: ['listing_dressed'],
+    on: 'listings',
+    reaches: ['products', 'warranties'],
+    why: 'A listing carries its product’s words and its thing’s cover, for its indexes.',
+  },
+  {
+    names: ['product_of_listings_changed'],
+    on: 'products',
+    reaches: ['marketplace'],
+    why: 'The words that a listing is found by follow its product.',
+  },
+  {
+    names: ['warranties_added', 'warranties_changed', 'warranties_deleted'],
+    on: 'warranties',
+    reaches: ['marketplace'],
+    why: 'A cover that is voided is voided on the listing too, in the same moment.',
+  },
+  {
+    names: ['papers_added', 'papers_changed', 'papers_deleted'],
+    on: 'papers',
+    reaches: ['marketplace'],
+    why: 'A listing says that there is a receipt for as long as there is one.',
+  },
+  {
+    names: ['thing_dated'],
+    on: 'things',
+    reaches: ['marketplace'],
+    why: 'A receipt is as old as the purchase, on the listing too.',
+  },
+  {
+    names: ['thing_passed_on'],
+    on: 'things',
+    reaches: ['marketplace'],
+    why: 'A listing lets go of a thing that is somebody else’s, or something else, by now.',
+  },
+  {
+    names: ['interest_counted'],
+    on: 'transactions',
+    reaches: ['marketplace'],
+    why: 'How many are interested is exact, also when an account goes with its trades.',
+  },
+  {
+    names: ['listing_outlived'],
+    on: 'listings',
+    reaches: ['transactions'],
+    why: 'A trade outlives its listing, which an account may take with it, and keeps what it said.',
+  },
+  {
+    names: ['person_outlived'],
+    on: 'users',
+    reaches: ['marketplace', 'transactions'],
+    why: 'A trade outlives either person, without what they wrote; the listing is held before it, as everywhere.',
+  },
+];
