@@ -45,6 +45,7 @@ const QUICK = [
   'scripts/changed',
   'server/contract.test',
   'server/events.test',
+  'server/tables.test',
 ];
 
 /**
