@@ -10,9 +10,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'testing/**/*.test.ts'],
-          isolate: false,
-          // So that no file finds what another has put in the place of a browser.
-          unstubGlobals: true,
+          testTimeout: 60_000,
         },
       },
       {
