@@ -7,7 +7,16 @@ import {
 } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
 import { boxesIn } from './formats/boxes.ts';
-import { type Format, formatOf, kindOf, mixed, readWhole, type Size, sourceOf } from './formats/format.ts';
+import {
+  damaged,
+  type Format,
+  formatOf,
+  kindOf,
+  mixed,
+  readWhole,
+  type Size,
+  sourceOf,
+} from './formats/format.ts';
 import { checkJpeg, jpegSize } from './formats/jpeg.ts';
 import { cleanMp4 } from './formats/mp4.ts';
 import { checkPdf } from './formats/pdf.ts';
@@ -74,6 +83,13 @@ function refuseZip(bytes: Buffer): void {
   if (isAlsoZip(bytes)) throw mixed();
 }
 
+/** What describes the picture must be there, and what it describes: beside it, or inside. */
 function followBoxes(bytes: Buffer): undefined {
-  for (const box of boxesIn(sourceOf(bytes))) if (box.type === 'moov') throw mixed();
+  let [described, there] = [false, false];
+  for (const { type, body, end } of boxesIn(sourceOf(bytes))) {
+    if (type === 'moov') throw mixed();
+    if (type === 'meta') described = true;
+    if (type === 'mdat' || (type === 'meta' && bytes.subarray(body, end).includes('idat'))) there = true;
+  }
+  if (!described || !there) throw damaged();
 }

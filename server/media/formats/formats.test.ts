@@ -111,6 +111,16 @@ test('whatever is cut off anywhere is refused, and nothing takes long', async ()
   }
 });
 
+test('a picture that ends where one of its boxes does is cut off all the same', async () => {
+  const whole = await photo(64, 64).avif({ effort: 0 }).toBuffer();
+  const ends = [];
+  for (let at = 0; at < whole.length; at += whole.readUInt32BE(at)) if (at > 0) ends.push(at);
+  expect(ends.length).toBeGreaterThan(1);
+  expect(() => check(Buffer.from(whole))).not.toThrow();
+  for (const end of ends)
+    expect(() => check(Buffer.from(whole.subarray(0, end))), `${end}`).toThrow(/damaged/);
+});
+
 describe('a video', () => {
   test.each([
     ['MP4', mp4()],
