@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { cx } from '../ui/cx.ts';
+import { stayOpen } from '../ui/menu.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 
 interface PickMenuProps<Value extends string> {
@@ -23,10 +24,17 @@ export function PickMenu<Value extends string>({
   onChange,
 }: PickMenuProps<Value>) {
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={stayOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          // Where it was opened, as every menu: the list that it orders moves while it is read anew.
+          disableAnchorTracking
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Base.Popup aria-label={label} className={cx(popup, 'min-w-52')}>
             <Base.RadioGroup
               aria-label={label}
