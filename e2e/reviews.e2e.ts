@@ -167,8 +167,11 @@ test('another person likes, comments, changes and takes back what they said', as
   const { page: phone, complaints } = await another(browser, 'Leo Marchetti', { phone: true, path: '/' });
   const review = card(phone, title);
 
+  // It shows at once; only what has been answered is there after a reload.
+  const liked = phone.waitForResponse(/\/like$/);
   await review.getByRole('button', { name: /^Like/ }).click();
   await expect(review.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await liked;
   await phone.reload();
   await expect(review.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -69,7 +69,7 @@ export function useLike(id: string, onError: (error: unknown) => void) {
   return useMutation({
     mutationKey,
     scope: { id: `like ${id}` },
-    mutationFn: () => call('POST /api/reviews/{id}/like', { params: { id } }),
+    mutationFn: () => call('POST /api/reviews/{id}/like', { params: { id } }, { keepalive: true }),
     onMutate: () => changeReview(id, flipLike),
     onSuccess: (reply) => {
       // While more presses are on their way, what is shown is ahead of this answer.
