@@ -26,19 +26,19 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/(strip|skip-link)|art\/camera|lib\/boot)\.(tsx?|svg)$|vite\/preload-helper/,
+              test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/boot)\.(tsx?|svg)$|vite\/preload-helper/,
             },
             // What most pages share, in few files: the first page lists the names of all of them.
             {
               name: 'common',
-              test: /(web\/(lib\/(days|format)|ui\/(badge|chip|count-dot|empty-state|field|icon-square|input|page|popup|segmented|switch|textarea|use-media-query)|products\/(short-name|use-debounced)|reviews\/use-kept)|contract\/(categories|cover|media-purposes|trade-words))\.tsx?$/,
+              test: /(web\/(lib\/(days|format|use-debounced|use-kept)|ui\/(badge|chip|empty-state|field|input|page|popup|segmented|switch|use-media-query)|products\/short-name)|contract\/(categories|cover|media-purposes|trade-words))\.tsx?$/,
             },
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
             { name: 'icons', test: /node_modules\/lucide-react\// },
             // The same with what reads and writes, which no visitor of the first page needs.
             {
               name: 'kit',
-              test: /web\/(lib\/(api|failed|live|me|query|sign-in|time-zone|undo)|marketplace\/words|media\/(picture|progress-ticks|use-file-drop)|messages\/person|profiles\/person-link|products\/(is-missing|product-missing|product-tile|rating-line)|reviews\/(cache|form-section|hidden)|transactions\/words|ui\/(toast|toast-store)|warranties\/(picture-tint|thing-picture))\.tsx?$/,
+              test: /web\/(lib\/(api|failed|hidden|live|me|query|sign-in|undo)|marketplace\/words|media\/(picture|picture-tint|use-file-drop)|profiles\/person-link|products\/(product-missing|product-picture|rating-line)|transactions\/words|ui\/(progress|toast|toast-store))\.tsx?$/,
             },
             { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 3 },
           ],

@@ -1,9 +1,8 @@
 import '../ui/theme.css';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followTheme } from '../lib/theme.ts';
-import { greetArrivals } from './arrival.ts';
 import { router } from './router.tsx';
 
 followTheme();
@@ -16,4 +15,23 @@ if (element) {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}
+
+/** On every page shown: its title, and for those who came by a link within the app, the focus on its heading. */
+function greetArrivals(router: AnyRouter) {
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+    // A page without one names itself.
+    if (title) document.title = `${title} · Wellkept`;
+    if (fromLocation && pathChanged) focusHeading();
+  });
+}
+
+function focusHeading() {
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.classList.add('outline-none');
+  heading.focus({ preventScroll: true });
 }

@@ -7,10 +7,9 @@ import {
 } from '@tanstack/react-router';
 import { type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
-import { ErrorPage } from './error-page.tsx';
-import { PendingPage } from './pending-page.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Landing, screen } from './screens.ts';
-
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -129,3 +128,29 @@ export const router = createRouter({
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorPage,
 });
+
+function PendingPage() {
+  return (
+    <Loading className="wrap-page grid gap-4 pt-8">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-40 rounded-lg" />
+    </Loading>
+  );
+}
+
+/** Plain on purpose, down to its links: whatever broke, a fresh page is the way out. */
+function ErrorPage() {
+  return (
+    <div className="wrap-page py-20 text-center">
+      <h1 className="text-2xl">This page did not load</h1>
+      <p className="mt-1 text-ink-2">Check your connection. If it keeps happening, the fault is ours.</p>
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        <LinkButton variant="primary" href="">
+          Try again
+        </LinkButton>
+        <LinkButton href="/">Back to Home</LinkButton>
+      </div>
+    </div>
+  );
+}

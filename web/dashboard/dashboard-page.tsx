@@ -6,8 +6,8 @@ import { UrgentNotifications } from '../notifications/notification-panel.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { IconSquare } from '../ui/icon-square.tsx';
 import { Page, SectionHeading } from '../ui/page.tsx';
+import { IconSquare } from '../ui/tile.tsx';
 
 const actions = [
   { to: '/create', label: 'Write a review', icon: PenLine },

@@ -1,5 +1,3 @@
 /** They arrive together: who forgets a password is on the way to the sign-in. */
-export { ForgottenPasswordPage } from './forgotten-password-page.tsx';
-export { ResetPasswordPage } from './reset-password-page.tsx';
-export { SignInPage } from './sign-in-page.tsx';
-export { SignInProblemPage } from './sign-in-problem-page.tsx';
+export { ForgottenPasswordPage, ResetPasswordPage } from './password-pages.tsx';
+export { SignInPage, SignInProblemPage } from './sign-in-page.tsx';

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { queryClient, read } from '../lib/query.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { CheckMail } from './check-mail.tsx';
 import { DemoPeople } from './demo-people.tsx';
-import { Expired } from './expired.tsx';
 import { IdentityFrame, IdentityHeading } from './identity-frame.tsx';
 import { SignInTabs } from './sign-in-tabs.tsx';
 
@@ -57,6 +55,66 @@ function Bones() {
         <Skeleton className="h-12 rounded-md" />
         <Skeleton className="h-13.5 rounded-[16px]" />
       </Loading>
+    </IdentityFrame>
+  );
+}
+
+/** The same words whether or not the address was known: what happens next is in the mail. */
+function CheckMail({ email }: { email: string }) {
+  return (
+    <IdentityHeading title="Check your mail" focus>
+      We have written to <b className="break-words text-ink">{email}</b>. The mail says how to go on. Nothing
+      there after a few minutes? Look among the unwanted mail.
+    </IdentityHeading>
+  );
+}
+
+/** A sign-in lives for minutes; the way back in is to start another. */
+function Expired() {
+  return (
+    <IdentityFrame>
+      <IdentityHeading title="This sign-in has expired">
+        It was open for too long, or has been used already. Starting again takes a second.
+      </IdentityHeading>
+      <LinkButton variant="primary" size="lg" href="/api/login" className="mt-5 w-full">
+        Start again
+      </LinkButton>
+    </IdentityFrame>
+  );
+}
+
+/** By the `reason` the server gives. */
+const reasons: Record<string, [title: string, text: string]> = {
+  state: [
+    'This sign-in lost its way',
+    'It was started in another window or browser, or its cookie is gone. Starting again in this window helps.',
+  ],
+  provider_down: [
+    'The sign-in service does not answer',
+    'It may be busy or down for a moment. Your account and your things are safe.',
+  ],
+  refused: ['The sign-in was not completed', 'It was cancelled, or the sign-in service turned it down.'],
+  expired: ['This sign-in has expired', 'It was open for too long. Starting again takes a second.'],
+};
+const unknown: [title: string, text: string] = [
+  'Signing in did not work',
+  'Something went wrong on the way.',
+];
+
+export function SignInProblemPage() {
+  const { reason = '' } = useSearch({ from: '/sign-in-problem' });
+  const [title, text] = Object.hasOwn(reasons, reason) ? (reasons[reason] ?? unknown) : unknown;
+  return (
+    <IdentityFrame>
+      <IdentityHeading title={title}>{text}</IdentityHeading>
+      <div className="mt-5 grid gap-2.5">
+        <LinkButton variant="primary" size="lg" href="/api/login">
+          Try again
+        </LinkButton>
+        <LinkButton size="lg" render={<Link to="/" />}>
+          Back to Wellkept
+        </LinkButton>
+      </div>
     </IdentityFrame>
   );
 }

@@ -1,8 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CreateAccountForm as accountSchema, SignInForm as signInSchema } from '../../contract/identity.ts';
+import { call } from '../lib/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { CreateAccountForm } from './create-account-form.tsx';
-import { IdentityHeading } from './identity-frame.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { FormError, IdentityHeading } from './identity-frame.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { useSubmit } from './use-submit.ts';
 
 type SignInScreen = 'sign-in' | 'create-account';
 
@@ -81,5 +90,87 @@ function Instead({
         {children}
       </button>
     </p>
+  );
+}
+
+function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) {
+  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+  const { submit, busy } = useSubmit(
+    form,
+    async (body) => {
+      const { redirectTo } = await call('POST /sign-in/{uid}/password', { params: { uid }, body });
+      location.assign(redirectTo);
+    },
+    onExpired,
+  );
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-3.5">
+      <Field label="Email" error={errors.email?.message} required>
+        <Input {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      <Link
+        to="/forgotten-password"
+        className="-my-2 flex min-h-11 items-center justify-self-start text-sm font-medium text-accent-ink hover:underline"
+      >
+        Forgotten password?
+      </Link>
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+interface CreateAccountFormProps {
+  uid: string;
+  onExpired: () => void;
+  onCheckMail: (email: string) => void;
+}
+
+function CreateAccountForm({ uid, onExpired, onCheckMail }: CreateAccountFormProps) {
+  const form = useForm({
+    resolver: zodResolver(accountSchema),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { submit, busy } = useSubmit(
+    form,
+    async (body) => {
+      const answer = await call('POST /sign-in/{uid}/account', { params: { uid }, body });
+      if ('redirectTo' in answer) location.assign(answer.redirectTo);
+      else onCheckMail(body.email);
+    },
+    onExpired,
+  );
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-3.5">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <Input {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} required>
+          <Input {...register('lastName')} autoComplete="family-name" />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message} required>
+        <Input {...register('email')} type="email" inputMode="email" autoComplete="email" />
+      </Field>
+      <NewPasswordField
+        label="Password"
+        length={form.watch('password').length}
+        error={errors.password?.message}
+        register={register('password')}
+      />
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        Create account
+      </Button>
+    </form>
   );
 }

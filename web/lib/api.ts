@@ -60,7 +60,7 @@ export function urlOf(path: string, { params = {}, query = {} }: AnyInput = {}):
   return search.size ? `${filled}?${search}` : filled;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Sent again with the same key, the call has the same effect as once. */
   idempotencyKey?: string;
   /** Goes through even when the page is being left. */
@@ -117,3 +117,7 @@ export function cursorIn(link: string | null): string | null {
   const next = link?.match(/<([^>]*)>\s*;\s*rel="next"/)?.[1];
   return next ? new URLSearchParams(next.split('?')[1]).get('cursor') : null;
 }
+
+/** There is no such thing, or what was asked for cannot be one. */
+export const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ageText, cardName, displayName, greeting, money, monthText, shortMoney } from './format.ts';
+import {
+  ageText,
+  cardName,
+  displayName,
+  greeting,
+  money,
+  monthText,
+  shortMoney,
+  websiteLink,
+} from './format.ts';
 
 const nobody = { id: '0192f3a0-0000-7000-8000-0000000c1a2b', firstName: null, lastName: null };
 
@@ -55,3 +64,15 @@ describe('age', () => {
 });
 
 it('a month has its year', () => expect(monthText('2024-03-09T08:00:00Z')).toBe('March 2024'));
+
+describe('a link to a website', () => {
+  it.each([
+    ['https://marchetti-repairs.example', 'https://marchetti-repairs.example/', 'marchetti-repairs.example'],
+    ['http://kofi.example/weddings/', 'http://kofi.example/weddings/', 'kofi.example/weddings/'],
+    ['https://аррle.example/', 'https://xn--le-6kc8da.example/', 'xn--le-6kc8da.example'],
+  ])('%s', (text, href, label) => expect(websiteLink(text)).toEqual({ href, label }));
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'kofi.example', ''])('%s leads nowhere', (text) =>
+    expect(websiteLink(text)).toBeUndefined(),
+  );
+});

@@ -1,3 +1,5 @@
+import type { Author } from '../../contract/common.ts';
+
 interface Named {
   id: string;
   firstName: string | null;
@@ -50,4 +52,24 @@ export function ageText(moment: string, now = Date.now()) {
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
   return dayText(moment);
+}
+
+const marks = /\p{Diacritic}/gu;
+
+/** Without case and accents, so that `cafe` finds `Café`. */
+export const foldText = (text: string) => text.normalize('NFD').replace(marks, '').toLowerCase();
+
+/** A person's picture, no larger than an avatar is drawn. */
+export const portrait = ({ profileImageUrl: url }: { profileImageUrl: string | null }) =>
+  url?.startsWith('/media/') ? `${url}/96` : url;
+
+/** As one speaks of somebody one writes to. */
+export const firstNameOf = (person: Author) => person.firstName || cardName(person);
+
+/** Where a website's name may lead: the web and nowhere else; `undefined` for what is no address. */
+export function websiteLink(text: string): { href: string; label: string } | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const path = url.pathname === '/' ? '' : url.pathname;
+  return { href: url.href, label: `${url.host}${path}` };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { oneProduct } from '../products/api.ts';
-import { ProductTile } from '../products/product-tile.tsx';
+import { ProductTile } from '../products/product-picture.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 

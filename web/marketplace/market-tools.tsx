@@ -1,10 +1,10 @@
 import { ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { type ListingSort, listingSorts } from '../../contract/trade-words.ts';
-import { PickMenu } from '../reviews/pick-menu.tsx';
+import { useOpening } from '../lib/overlay.ts';
+import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { CountDot } from '../ui/count-dot.tsx';
-import { useOpening } from '../warranties/use-opening.ts';
+import { PickMenu } from '../ui/pick-menu.tsx';
 import { partsOf } from './filter-words.ts';
 import type { FilterProps } from './use-market-filter.ts';
 import { sortWords } from './words.ts';

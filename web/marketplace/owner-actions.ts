@@ -2,9 +2,9 @@ import type { Listing } from '../../contract/marketplace.ts';
 import type { ListingStatus } from '../../contract/trade-words.ts';
 import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { hide, show } from '../lib/hidden.ts';
 import { write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
-import { hide, show } from '../reviews/hidden.ts';
 import { toast } from '../ui/toast.ts';
 import { changeListing, dropListing, refreshCounts } from './cache.ts';
 

@@ -1,6 +1,6 @@
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { useTyped } from '../ui/use-typed.ts';
+import { useTyped } from '../ui/search-input.tsx';
 import { type FilterProps, PAUSE } from './use-market-filter.ts';
 
 const PRICE = /^\d{1,8}(\.\d{1,2})?$/;

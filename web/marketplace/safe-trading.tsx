@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { boot } from '../lib/boot.ts';
 import { signInUrl } from '../lib/sign-in.ts';
-import { IconSquare } from '../ui/icon-square.tsx';
+import { IconSquare } from '../ui/tile.tsx';
 
 const link = 'font-medium text-accent-ink underline underline-offset-2';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import type { SavedSearch } from '../../contract/marketplace.ts';
 import { ageText } from '../lib/format.ts';
-import { useHidden } from '../reviews/hidden.ts';
+import { useHidden } from '../lib/hidden.ts';
 import { Button, IconButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,10 +2,10 @@ import type { ListingAddress } from '../../contract/listing-address.ts';
 import type { SavedSearch } from '../../contract/marketplace.ts';
 import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { hide, show } from '../lib/hidden.ts';
 import { queryClient, read, write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { notificationSettings, sayFailed, sayUpdated } from '../notifications/settings-api.ts';
-import { hide, show } from '../reviews/hidden.ts';
 import { toast } from '../ui/toast.ts';
 import { keyOf } from './filter-words.ts';
 

@@ -1,6 +1,6 @@
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
 import { boot } from '../lib/boot.ts';
-import { ownTimeZone } from '../lib/time-zone.ts';
+import { ownTimeZone } from '../lib/me.ts';
 
 /** Whoever looks, signed in or not. */
 export const isOwn = ({ userId }: { userId: string }) => boot.user?.id === userId;

@@ -2,12 +2,11 @@ import { ReceiptText } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { ProgressTicks } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { ProgressTicks } from './progress-ticks.tsx';
 import { megabytes, PICTURES } from './upload.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useSpokenChanges } from './use-spoken-changes.ts';
-import { type UploadsOptions, useUploads } from './use-uploads.ts';
+import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads.ts';
 
 interface FilePickerProps extends Omit<UploadsOptions, 'value' | 'onChange'> {
   /** `Proof of purchase`. */

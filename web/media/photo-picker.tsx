@@ -3,14 +3,12 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { purposes } from '../../contract/media-purposes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { AddPhotoTile } from './add-photo-tile.tsx';
-import { PhotoTile } from './photo-tile.tsx';
+import { AddPhotoTile, PhotoTile } from './photo-tile.tsx';
 import { megabytes } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 import { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 import { useReorder } from './use-reorder.ts';
-import { useSpokenChanges } from './use-spoken-changes.ts';
-import { type UploadsOptions, useUploads } from './use-uploads.ts';
+import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads.ts';
 
 interface PhotoPickerProps extends UploadsOptions {
   legend?: ReactNode;

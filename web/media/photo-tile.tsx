@@ -1,7 +1,8 @@
 import { ImageOff, RotateCcw, TriangleAlert, X } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from '../ui/cx.ts';
-import { ProgressTicks } from './progress-ticks.tsx';
+import { ProgressTicks } from '../ui/progress.tsx';
+import { PICTURES } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 
 interface PhotoTileProps {
@@ -119,6 +120,44 @@ export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: P
           <X strokeWidth={2.4} />
         </span>
       </button>
+    </li>
+  );
+}
+
+interface AddPhotoTileProps extends Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'capture'> {
+  icon: ReactNode;
+  /** Drawn on the tile; the label says it for screen readers. */
+  words: string;
+  label: string;
+  /** Whether files are held over it. */
+  over?: boolean;
+  className?: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** The place where the next photo goes. */
+export function AddPhotoTile({ icon, words, label, over, className, onFiles, ...input }: AddPhotoTileProps) {
+  return (
+    <li
+      className={cx(
+        'relative grid aspect-square place-content-center justify-items-center gap-1 rounded-[14px] border-[1.5px] border-dashed border-control text-center text-xs font-medium text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+        over && 'border-accent-ink bg-accent-soft',
+        className,
+      )}
+    >
+      {icon}
+      <span aria-hidden="true">{over ? 'Drop here' : words}</span>
+      <input
+        {...input}
+        type="file"
+        accept={PICTURES}
+        aria-label={label}
+        className="hit-area text-[0]"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
     </li>
   );
 }

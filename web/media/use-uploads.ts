@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import { failureOf, refusalOf, upload } from './upload.ts';
 import { addressesOf, arrived, change, chosen, isUnderWay, type UploadItem } from './uploads.ts';
@@ -98,4 +98,22 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
     fail: (key: string, error: string) =>
       dispatch({ type: 'set', key, to: { state: 'failed', error, again: false } }),
   };
+}
+
+/** For those who do not see the tiles: what has arrived or failed, but not every step on the way. */
+export function useSpokenChanges(items: UploadItem[], what: string) {
+  const [said, say] = useState('');
+  const before = useRef(new Map<string, string>());
+  useEffect(() => {
+    const news = items.flatMap(({ key, state, error }, index) => {
+      const was = before.current.get(key);
+      const name = items.length === 1 ? what : `${what} ${index + 1}`;
+      if (was === state || (was === undefined && state !== 'failed')) return [];
+      if (state === 'done') return [`${name} uploaded.`];
+      return state === 'failed' ? [`${name}: ${error}`] : [];
+    });
+    before.current = new Map(items.map(({ key, state }) => [key, state]));
+    if (news.length > 0) say(news.join(' '));
+  }, [items, what]);
+  return [said, say] as const;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Conversation } from '../../contract/messages.ts';
 import { failedAs } from '../lib/failed.ts';
-import { useKept } from '../reviews/use-kept.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';

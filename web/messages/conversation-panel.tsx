@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
-import { useDebounced } from '../products/use-debounced.ts';
-import { useKept } from '../reviews/use-kept.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { ConversationList } from './conversation-list.tsx';

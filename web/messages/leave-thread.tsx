@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
+import { firstNameOf } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { leaveThread } from './api.ts';
-import { firstNameOf } from './person.ts';
 
 interface LeaveThreadProps {
   conversation: Conversation;

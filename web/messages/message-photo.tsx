@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { Picture } from '../media/picture.tsx';
-import { ProgressTicks } from '../media/progress-ticks.tsx';
+import { ProgressTicks } from '../ui/progress.tsx';
 import type { Unsent } from './outbox.ts';
 import { photoBox } from './photo-box.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
 import type { Row } from './rows.ts';
 
 const PictureViewer = lazy(() =>
-  import('../reviews/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+  import('../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
 );
 
 export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Conversation } from '../../contract/messages.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, firstNameOf } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { EventLine } from './event-line.tsx';
@@ -9,7 +9,6 @@ import { MessageMore } from './message-menu.tsx';
 import { MessagePhoto } from './message-photo.tsx';
 import { MessageState } from './message-state.tsx';
 import type { Ask } from './open-thread.tsx';
-import { firstNameOf } from './person.ts';
 import type { Row } from './rows.ts';
 import { ScamWarning } from './scam-warning.tsx';
 import { useFine } from './use-fine.ts';

@@ -20,7 +20,7 @@ const LeaveThread = lazy(() =>
   import('./leave-thread.tsx').then((module) => ({ default: module.LeaveThread })),
 );
 const BlockPerson = lazy(() =>
-  import('../blocks/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
+  import('../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
 );
 
 /** What a person may ask for from anywhere in the thread, and is asked back about. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayIn } from '../../contract/cover.ts';
-import { ProductTile } from '../products/product-tile.tsx';
+import { ProductTile } from '../products/product-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Ruler } from '../ui/ruler.tsx';

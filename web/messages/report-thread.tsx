@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
-import { ReportDialog } from '../reviews/report-dialog.tsx';
+import { ReportDialog } from '../ui/report-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { type Report, reportThread } from './api.ts';
 

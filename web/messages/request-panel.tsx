@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
+import { firstNameOf } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { answerRequest } from './api.ts';
 import type { Ask } from './open-thread.tsx';
-import { firstNameOf } from './person.ts';
 
 /** A stranger's first message waits for a yes or a no; either way they are not told that it was read. */
 export function RequestPanel({ conversation, ask }: { conversation: Conversation; ask: Ask }) {

@@ -1,9 +1,9 @@
 import { Flag, ShieldAlert } from 'lucide-react';
 import type { Author } from '../../contract/common.ts';
 import type { MessageWarning } from '../../contract/messages.ts';
+import { firstNameOf } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import type { Ask } from './open-thread.tsx';
-import { firstNameOf } from './person.ts';
 import { warnings } from './warnings.ts';
 
 interface ScamWarningProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Author } from '../../contract/common.ts';
-import { firstNameOf } from './person.ts';
+import { firstNameOf } from '../lib/format.ts';
 import { previewOf } from './preview.ts';
 import type { Row } from './rows.ts';
 

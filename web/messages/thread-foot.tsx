@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Conversation } from '../../contract/messages.ts';
-import { unblock } from '../blocks/api.ts';
 import { failed } from '../lib/failed.ts';
+import { firstNameOf } from '../lib/format.ts';
+import { unblock } from '../profiles/block-person.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToastFloor } from '../ui/use-toast-floor.ts';
 import { Composer } from './composer.tsx';
 import { refreshConversation } from './conversations.ts';
 import type { Ask } from './open-thread.tsx';
-import { firstNameOf } from './person.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 interface ThreadFootProps {

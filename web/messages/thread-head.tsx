@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Ban, ChevronLeft, CircleUser, DoorOpen, Ellipsis, Flag } from 'lucide-react';
 import type { Conversation } from '../../contract/messages.ts';
 import type { PublicProfile } from '../../contract/users.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, firstNameOf } from '../lib/format.ts';
+import { useBackToList } from '../lib/overlay.ts';
 import { read } from '../lib/query.ts';
-import { useBackToList } from '../lib/use-back-to-list.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import type { Ask } from './open-thread.tsx';
-import { firstNameOf } from './person.ts';
 
 interface ThreadHeadProps {
   conversation: Conversation;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { isMissing } from '../lib/api.ts';
 import { cardName } from '../lib/format.ts';
-import { useBackToList } from '../lib/use-back-to-list.ts';
-import { isMissing } from '../products/is-missing.ts';
+import { useBackToList } from '../lib/overlay.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,6 @@
 import type { Author } from '../../contract/common.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, firstNameOf } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { firstNameOf } from './person.ts';
 
 const delays = ['0s', '.15s', '.3s'];
 

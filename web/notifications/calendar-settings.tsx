@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { SettingsRow } from '../profiles/settings-row.tsx';
 import { Button } from '../ui/button.tsx';
+import { SettingsRow } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { calendarAddress, useMakeCalendar } from './calendar-api.ts';
 import { CalendarLink } from './calendar-link.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useToday } from '../lib/time-zone.ts';
+import { useToday } from '../lib/me.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { markAllRead } from './actions.ts';

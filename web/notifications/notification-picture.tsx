@@ -13,7 +13,7 @@ import {
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { cardName } from '../lib/format.ts';
-import { ProductTile } from '../products/product-tile.tsx';
+import { ProductTile } from '../products/product-picture.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Tile } from '../ui/tile.tsx';
 

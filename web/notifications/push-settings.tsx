@@ -3,8 +3,8 @@ import { Bell, BellOff } from 'lucide-react';
 import { failed } from '../lib/failed.ts';
 import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
-import { SettingsRow } from '../profiles/settings-row.tsx';
 import { Button } from '../ui/button.tsx';
+import { SettingsRow } from '../ui/section.tsx';
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts';
 import { usePermissionChange } from './use-permission-change.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMe } from '../lib/me.ts';
-import { ownTimeZone, saveTimeZone } from '../lib/time-zone.ts';
-import { SettingsRow } from '../profiles/settings-row.tsx';
+import { ownTimeZone, saveTimeZone, useMe } from '../lib/me.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
+import { SettingsRow } from '../ui/section.tsx';
 import { sayFailed, sayUpdated } from './settings-api.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '../../contract/notifications.ts';
-import { useToday } from '../lib/time-zone.ts';
+import { useToday } from '../lib/me.ts';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/page.tsx';
 import { notificationList } from './api.ts';

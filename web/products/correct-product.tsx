@@ -8,10 +8,9 @@ import { failed } from '../lib/failed.ts';
 import { PhotoPicker } from '../media/photo-picker.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { Input, Textarea } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
-import { Textarea } from '../ui/textarea.tsx';
 import { toast } from '../ui/toast.ts';
 import { correctProduct } from './api.ts';
 

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { reviewCategories } from '../../contract/categories.ts';
-import { optional } from '../reviews/form-section.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
+import type { KnownProduct, ProductValues } from './api.ts';
 import { ProductNameInput } from './product-name-input.tsx';
-import type { KnownProduct, ProductValues } from './product-values.ts';
 
 /** Which product it is. One from the catalogue brings its brand and category along; typing on makes it another one. */
 export function ProductFields() {

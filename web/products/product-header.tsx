@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { SquarePen, Tag } from 'lucide-react';
+import { CopyX, PencilLine, SquarePen, Tag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from '../../contract/products.ts';
 import { boot } from '../lib/boot.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Stars } from '../ui/stars.tsx';
-import { ProductCare } from './product-care.tsx';
 import { reviewCount } from './rating-line.tsx';
 import { shortName } from './short-name.ts';
 
@@ -62,6 +62,35 @@ export function ProductHeader({ product }: { product: ProductDetail }) {
         </LinkButton>
       </div>
       {boot.user && <ProductCare product={product} />}
+    </div>
+  );
+}
+
+const CorrectProduct = lazy(() =>
+  import('./correct-product.tsx').then((module) => ({ default: module.CorrectProduct })),
+);
+const ReportProduct = lazy(() =>
+  import('./report-product.tsx').then((module) => ({ default: module.ReportProduct })),
+);
+
+/** What members do to keep the catalogue right. */
+function ProductCare({ product }: { product: ProductDetail }) {
+  const [asked, setAsked] = useState<'correct' | 'report'>();
+  const dialog = { open: true, onOpenChange: () => setAsked(undefined) };
+  return (
+    <div className="mt-2 -ml-3 flex flex-wrap text-sm [&_.lucide]:size-4">
+      {product.can.edit && (
+        <Button variant="ghost" onClick={() => setAsked('correct')}>
+          <PencilLine aria-hidden="true" /> Correct this product
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => setAsked('report')}>
+        <CopyX aria-hidden="true" /> Report a duplicate
+      </Button>
+      <Suspense>
+        {asked === 'correct' && <CorrectProduct product={product} {...dialog} />}
+        {asked === 'report' && <ReportProduct product={product} {...dialog} />}
+      </Suspense>
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Product } from '../../contract/products.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import { cx } from '../ui/cx.ts';
 import { useFieldControl } from '../ui/field.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 import { productSearch } from './api.ts';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from './product-picture.tsx';
 import { RatingLine } from './rating-line.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 interface ProductNameInputProps {
   value: string;

@@ -1,25 +1,52 @@
 import { Package } from 'lucide-react';
-import type { Product } from '../../contract/products.ts';
+import type { Warranty } from '../../contract/warranties.ts';
 import { Picture } from '../media/picture.tsx';
 import { cx } from '../ui/cx.ts';
+import { Tile } from '../ui/tile.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
-import { pictureBox } from './layout.ts';
 
-export function ProductPicture({ product }: { product: Product }) {
+interface ThingPictureProps {
+  product: Pick<Warranty['product'], 'image'>;
+  /** How wide it is drawn. */
+  width: number;
+  className?: string;
+}
+
+/** The product's photo in a frame, beside its written name; a parcel where there is none. */
+export function ThingPicture({ product, width, className }: ThingPictureProps) {
+  const frame = cx('overflow-hidden rounded-[20px]', className);
+  if (!product.image) {
+    return (
+      <span aria-hidden="true" className={cx('grid place-items-center text-ink-3', frame)}>
+        <Package strokeWidth={1} className="size-[58%]" />
+      </span>
+    );
+  }
   return (
-    <div className={cx(pictureBox, tintClass[tintOf(product.name)])}>
-      {product.image ? (
-        <Picture
-          picture={product.image}
-          alt={product.name}
-          sizes="(min-width: 62.5rem) 704px, calc(100vw - 32px)"
-          className="size-full"
-          fit="cover"
-          eager
-        />
-      ) : (
-        <Package aria-hidden="true" strokeWidth={1} className="size-24 text-ink-3" />
+    <span className={cx('shadow-[0_0_0_1px_var(--line),0_6px_16px_-8px_rgb(18_20_26/.3)]', frame)}>
+      <Picture picture={product.image} alt="" sizes={`${width}px`} fit="cover" className="size-full" />
+    </span>
+  );
+}
+
+interface ProductTileProps {
+  product: { name: string; imageUrl: string | null };
+  size?: 48 | 64;
+}
+
+/** The product's picture, small; a parcel on its tint where there is none. */
+export function ProductTile({ product, size = 48 }: ProductTileProps) {
+  if (product.imageUrl) return <Tile src={`${product.imageUrl}/240`} size={size} fit="cover" />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid shrink-0 place-items-center rounded-md text-ink-2',
+        size === 48 ? 'size-12' : 'size-16',
+        tintClass[tintOf(product.name)],
       )}
-    </div>
+    >
+      <Package />
+    </span>
   );
 }

@@ -1,9 +1,8 @@
 import { CalendarDays, Globe, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '../../contract/identity.ts';
-import { displayName, monthText } from '../lib/format.ts';
+import { displayName, monthText, websiteLink } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { websiteLink } from './website.ts';
 
 type Person = Pick<
   CurrentUser,

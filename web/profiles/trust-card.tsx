@@ -3,8 +3,7 @@ import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
 import type { Trust } from '../../contract/users.ts';
 import { Card } from '../ui/card.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { TrustLine } from './trust-line.tsx';
-import { noShowWords, type TrustPart, trustParts } from './trust-words.ts';
+import { noShowWords, TrustLine, type TrustPart, trustParts } from './trust-line.tsx';
 
 interface TrustCardProps {
   trust: Trust;

@@ -1,6 +1,49 @@
 import type { Trust } from '../../contract/users.ts';
 import { cx } from '../ui/cx.ts';
-import { shortTrustWords, trustWords } from './trust-words.ts';
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `12 trades · on time 100% · as described 92%`, or `No trades yet`. */
+export function trustWords({ trades, punctual, asDescribed, noShows }: Trust): string {
+  return [
+    trades === 0 ? 'No trades yet' : counted(trades, 'trade'),
+    punctual !== null && `on time ${punctual}%`,
+    asDescribed !== null && `as described ${asDescribed}%`,
+    noShows > 0 && counted(noShows, 'no-show'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The same where room is short: `12 trades · on time 100%`; what one should know before goes before what is good. */
+export function shortTrustWords({ trades, punctual, noShows }: Trust): string {
+  const known = noShows > 0 ? counted(noShows, 'no-show') : punctual !== null && `on time ${punctual}%`;
+  return [trades === 0 ? 'No trades yet' : counted(trades, 'trade'), known].filter(Boolean).join(' · ');
+}
+
+export interface TrustPart {
+  label: string;
+  /** 0 to 100. */
+  share: number;
+  words: string;
+}
+
+/** What the ratings say, each with how many said so. */
+export function trustParts({ ratings, punctual, asDescribed, wouldTradeAgain }: Trust): TrustPart[] {
+  const part = (label: string, share: number | null, words: (said: string) => string) =>
+    share === null ? [] : [{ label, share, words: words(saidBy(share, ratings)) }];
+  return [
+    ...part('On time', punctual, (said) => `Came when it was agreed, say ${said}.`),
+    ...part('As described', asDescribed, (said) => `The thing was as they had said, say ${said}.`),
+    ...part('Would trade again', wouldTradeAgain, (said) => `Would meet them again, say ${said}.`),
+  ];
+}
+
+/** `11 of 12`, from the whole percent that it was rounded to. */
+const saidBy = (share: number, ratings: number) => `${Math.round((share * ratings) / 100)} of ${ratings}`;
+
+export const noShowWords = (noShows: number) =>
+  noShows === 0 ? 'Never missed a meeting.' : `Missed ${counted(noShows, 'agreed meeting')}.`;
 
 interface TrustLineProps {
   trust: Trust;

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isMissing } from '../lib/api.ts';
 import { useMe } from '../lib/me.ts';
 import { oneProduct } from '../products/api.ts';
-import { isMissing } from '../products/is-missing.ts';
 import { ProductFailed, ProductNotFound } from '../products/product-missing.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { oneReview } from './api.ts';
-import { CreateBones } from './create-bones.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { ReviewMissing } from './review-missing.tsx';
+import { createFrame, ReviewForm } from './review-form.tsx';
 import { emptyValues, valuesOf } from './review-values.ts';
 
 /** A new review, of a given product or of any; or a change to one's own. */
@@ -41,4 +43,37 @@ function Change({ reviewId }: { reviewId: string }) {
   if (error || (data && !data.can.edit)) return <ReviewMissing />;
   if (!initial) return <CreateBones />;
   return <ReviewForm about={`${me.id} change ${reviewId}`} initial={initial} reviewId={reviewId} />;
+}
+
+function CreateBones() {
+  return (
+    <Loading label="Loading the form" className={createFrame}>
+      <Skeleton className="h-9 w-56 rounded-md lg:col-span-full" />
+      <div className="grid gap-4">
+        {['h-64', 'h-36', 'h-96'].map((height) => (
+          <Card key={height} className="p-5 lg:p-7">
+            <Skeleton className={`${height} rounded-md`} />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function ReviewMissing() {
+  return (
+    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
+      <EmptyState
+        heading="h1"
+        title="Review not found"
+        action={
+          <LinkButton variant="primary" render={<Link to="/" search={{}} />}>
+            Back to Home
+          </LinkButton>
+        }
+      >
+        It may have been deleted, or it is not yours to change.
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
+import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { reviewCategories } from '../../contract/categories.ts';
 import { ProductNameInput } from '../products/product-name-input.tsx';
-import { Field } from '../ui/field.tsx';
+import { ProductTile } from '../products/product-picture.tsx';
+import { reviewCount } from '../products/rating-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
-import { ChosenProduct } from './chosen-product.tsx';
-import { FormSection, optional } from './form-section.tsx';
 import type { KnownProduct, ReviewValues } from './review-values.ts';
 
 /** Which product it is. One from the catalogue brings its brand and category along. `fixed`: it cannot be another. */
@@ -85,5 +87,32 @@ export function ProductFields({ fixed }: { fixed: boolean }) {
         />
       </div>
     </FormSection>
+  );
+}
+
+interface ChosenProductProps {
+  product: KnownProduct;
+  onChange: (() => void) | undefined;
+}
+
+function ChosenProduct({ product, onChange }: ChosenProductProps) {
+  const { totalReviews } = product;
+  return (
+    <div className="-mt-1.5 flex items-center gap-3 rounded-[16px] bg-hover p-2 pr-3.5 inset-ring inset-ring-line">
+      <ProductTile product={product} />
+      <p className="min-w-0 flex-1">
+        <b className="block truncate">{product.name}</b>
+        <span className="num block text-xs text-ink-2">
+          {totalReviews ? `${reviewCount(totalReviews)}. Yours joins them.` : 'Yours is the first review.'}
+        </span>
+      </p>
+      {onChange ? (
+        <Button variant="ghost" className="-mr-2" onClick={onChange}>
+          Change
+        </Button>
+      ) : (
+        <CircleCheck aria-hidden="true" className="text-accent-ink" />
+      )}
+    </div>
   );
 }

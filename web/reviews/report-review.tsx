@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { ReportDialog } from '../ui/report-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { reportReview } from './api.ts';
-import { ReportDialog } from './report-dialog.tsx';
 
 type Body = Input<'POST /api/reviews/{id}/reports'>['body'];
 

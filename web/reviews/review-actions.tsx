@@ -1,16 +1,19 @@
-import { MessageCircle, Share2 } from 'lucide-react';
+import { Heart, MessageCircle, Share2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import type { Review } from '../../contract/reviews.ts';
-import { CommentBones } from '../comments/comment-bones.tsx';
 import { boot } from '../lib/boot.ts';
+import { failedAs } from '../lib/failed.ts';
+import { share } from '../lib/share.ts';
+import { askToLogIn } from '../lib/sign-in.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { LikeButton } from './like-button.tsx';
+import { cx } from '../ui/cx.ts';
+import { useLike } from './api.ts';
+import { CommentBones } from './comments/comment-skeleton.tsx';
 import { ReviewMenu } from './review-menu.tsx';
-import { shareReview } from './share.ts';
-import { useKept } from './use-kept.ts';
 
 const Comments = lazy(() =>
-  import('../comments/comments.tsx').then((module) => ({ default: module.Comments })),
+  import('./comments/comments.tsx').then((module) => ({ default: module.Comments })),
 );
 
 export function ReviewActions({ review, place }: { review: Review; place: 'feed' | 'product' }) {
@@ -50,3 +53,34 @@ export function ReviewActions({ review, place }: { review: Review; place: 'feed'
     </>
   );
 }
+
+const failures = { feed: 'Failed to update like status', product: 'Failed to toggle like' };
+
+function LikeButton({ review, place }: { review: Review; place: 'feed' | 'product' }) {
+  const like = useLike(review.id, failedAs('Error', failures[place]));
+  const { liked, likes } = review;
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={liked}
+      aria-label={likes === 1 ? 'Like, 1 like' : `Like, ${likes} likes`}
+      onClick={() => (boot.user ? like.mutate() : askToLogIn('Please log in to like reviews'))}
+      className={cx(liked && 'text-accent-ink')}
+    >
+      <Heart
+        aria-hidden="true"
+        className={cx(
+          'transition-[scale] duration-base',
+          liked && 'scale-110 fill-current motion-reduce:scale-100',
+        )}
+      />
+      <span className="num">{likes}</span>
+    </Button>
+  );
+}
+
+const shareReview = ({ id, productId, title, product }: Review) =>
+  share({
+    title: title ?? `A review of ${product.name}`,
+    path: `/product/${productId}?review=${id}`,
+  });

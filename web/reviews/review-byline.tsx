@@ -1,13 +1,14 @@
-import { Lock } from 'lucide-react';
+import { Handshake, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review } from '../../contract/reviews.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, portrait } from '../lib/format.ts';
 import { PersonLink } from '../profiles/person-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
-import { portrait } from './portrait.ts';
-import { PurchaseWords, ReviewStamp } from './review-stamp.tsx';
+import { Stamp } from '../ui/stamp.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { inkedDay } from './words.ts';
 
 type Author = Pick<
   Review,
@@ -56,5 +57,52 @@ export function ReviewByline({ review, age, id }: ReviewBylineProps) {
         <ReviewStamp day={stamped} className="absolute top-3 right-3.5 lg:top-4.5 lg:right-5 lg:size-22" />
       )}
     </header>
+  );
+}
+
+type Purchase = Pick<Review, 'isVerifiedPurchase' | 'boughtUsed'>;
+
+/** What is known of how it was bought: by a receipt, or from somebody here. */
+function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review: Purchase }) {
+  if (!isVerifiedPurchase && !boughtUsed) return null;
+  return (
+    <p className="mt-px flex flex-wrap items-center gap-x-2.5 text-xs font-[580] text-accent-ink">
+      {isVerifiedPurchase && <span>Verified purchase</span>}
+      {boughtUsed && (
+        <span className="flex items-center gap-1">
+          <Handshake aria-hidden="true" className="size-3.5" /> Bought used here
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface ReviewStampProps {
+  /** The day the proof was checked. */
+  day: string;
+  className?: string;
+}
+
+/** The postmark in a card's corner; "Verified purchase" stands beside it in words. */
+function ReviewStamp({ day, className }: ReviewStampProps) {
+  return (
+    <Stamp
+      size="sm"
+      date={inkedDay(day)}
+      ring={['Verified purchase', 'Receipt checked']}
+      label="Receipt checked"
+      className={className}
+    />
+  );
+}
+
+export function ReviewRating({ rating }: { rating: number }) {
+  return (
+    <p className="mt-3.5 flex items-center gap-2 text-sm text-ink-2">
+      <span aria-hidden="true" className="flex">
+        <Stars value={rating} />
+      </span>
+      <span className="num">{rating} out of 5</span>
+    </p>
   );
 }

@@ -1,14 +1,17 @@
-import { memo, useId } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Review } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
+import { useKept } from '../lib/use-kept.ts';
+import { ProductTile } from '../products/product-picture.tsx';
+import { RatingLine } from '../products/rating-line.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewByline } from './review-byline.tsx';
+import { ReviewByline, ReviewRating } from './review-byline.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
-import { ReviewProduct } from './review-product.tsx';
-import { ReviewRating } from './review-rating.tsx';
-import { ReviewText } from './review-text.tsx';
 import { exactAge } from './words.ts';
 
 interface ReviewCardProps {
@@ -59,3 +62,61 @@ export const ReviewCard = memo(function ReviewCard({ review, place, position, to
     </Card>
   );
 });
+
+/** The thing that is reviewed, and the way to its page. */
+function ReviewProduct({ product }: { product: Review['product'] }) {
+  return (
+    <Link
+      to="/product/$id"
+      params={{ id: product.id }}
+      search={{}}
+      className="mt-3.5 flex items-center gap-3 rounded-[16px] py-2 pr-3.5 pl-2 inset-ring inset-ring-line transition-colors hover:bg-hover"
+    >
+      <ProductTile product={product} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold tracking-[-.01em]">{product.name}</span>
+        <RatingLine product={product} />
+      </span>
+      <ChevronRight aria-hidden="true" className="text-ink-2" />
+    </Link>
+  );
+}
+
+/** Six lines of it; all of it where somebody wants to read on. */
+function ReviewText({ id, children }: { id: string; children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useKept(`text ${id}`, false);
+  const [long, setLong] = useState(open);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || open) return;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+  return (
+    <>
+      <p
+        ref={text}
+        className={cx(
+          'mt-1 max-w-[62ch] text-pretty break-words whitespace-pre-line text-ink-2',
+          !open && 'line-clamp-6',
+        )}
+      >
+        {children}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-mb-2 flex min-h-11 items-center font-medium text-accent-ink hover:underline"
+        >
+          {open ? 'Show less' : 'Read more'}
+        </button>
+      )}
+    </>
+  );
+}

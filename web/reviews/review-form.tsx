@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
-import { readDraft } from '../lib/draft.ts';
-import { useDraft } from '../lib/use-draft.ts';
-import { Button } from '../ui/button.tsx';
+import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../lib/api.ts';
+import { readDraft, useDraft } from '../lib/draft.ts';
+import { failedAs } from '../lib/failed.ts';
+import { findOrCreateProduct } from '../products/api.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { DraftNote } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
-import { createFrame } from './create-frame.ts';
-import { CreateHeader } from './create-header.tsx';
-import { DraftNote } from './draft-note.tsx';
+import { createReview, saveReview } from './api.ts';
 import { ProductFields } from './product-fields.tsx';
-import { ProofFields } from './proof-fields.tsx';
-import { RatingField } from './rating-field.tsx';
+import { ProofFields, RatingField, WordFields } from './review-fields.tsx';
 import { ReviewPreview } from './review-preview.tsx';
-import { type CheckedReview, type ReviewValues, reviewSchema } from './review-values.ts';
-import { usePostReview } from './use-post-review.ts';
-import { WordFields } from './word-fields.tsx';
+import { bodyOf, type CheckedReview, type ReviewValues, reviewSchema } from './review-values.ts';
 
 interface ReviewFormProps {
   /** Whose draft of what this is. */
@@ -85,4 +85,66 @@ export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+/** The form on the left, how it will look on the right; one column on the phone. */
+export const createFrame =
+  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24';
+
+function CreateHeader({ title, saved }: { title: string; saved: boolean }) {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return (
+    <header className="flex items-center gap-1 lg:col-span-full">
+      <IconButton
+        label="Back"
+        className="-ml-3"
+        onClick={() => (canGoBack ? history.back() : void navigate({ to: '/', search: {} }))}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <div className="min-w-0">
+        <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">{title}</h1>
+        <p role="status" className="text-sm text-ink-2">
+          {saved && 'Saved as a draft.'}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+interface PostOptions {
+  form: UseFormReturn<ReviewValues, unknown, CheckedReview>;
+  /** The review that is changed; left out for a new one. */
+  reviewId: string | undefined;
+  /** The draft's own key. */
+  idempotencyKey: string;
+  /** `earlier`: a first attempt had got through, with what was written then. */
+  onPosted: (earlier: boolean) => void;
+}
+
+const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
+
+function usePostReview({ form, reviewId, idempotencyKey, onPosted }: PostOptions) {
+  const say = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
+  return useMutation({
+    mutationFn: async (values: CheckedReview) => {
+      const body = bodyOf(values);
+      if (reviewId) return saveReview(reviewId, body);
+      const { name, brand, category } = values;
+      const product = values.product ?? (await findOrCreateProduct({ name, brand: brand || null, category }));
+      return createReview({ ...body, productId: product.id }, idempotencyKey);
+    },
+    onSuccess: () => onPosted(false),
+    onError: (error) => {
+      if (reused(error)) return onPosted(true);
+      const known = form.getValues();
+      for (const [name, message] of Object.entries(error instanceof ApiError ? error.fields : {})) {
+        const field = name.split('.')[0] ?? name;
+        if (field in known) form.setError(field as keyof typeof known, { message }, { shouldFocus: true });
+      }
+      say(error);
+    },
+  });
 }

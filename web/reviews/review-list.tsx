@@ -1,12 +1,17 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ReviewSort } from '../../contract/reviews.ts';
+import { useShown } from '../lib/hidden.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PickMenu } from '../ui/pick-menu.tsx';
 import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
-import { FailedReviews } from './failed-reviews.tsx';
-import { useShown } from './hidden.ts';
 import { ReviewBones } from './review-bones.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { sortNames } from './words.ts';
 
 interface ReviewListProps {
   query: UseInfiniteQueryResult<InfiniteData<ReviewPage>>;
@@ -54,5 +59,45 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
         {!query.hasNextPage && <p className="py-4 text-center text-sm text-ink-3">{end}</p>}
       </div>
     </>
+  );
+}
+
+function FailedReviews({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="alert" className="py-4">
+      <EmptyState
+        heading="p"
+        title="Failed to fetch reviews"
+        action={
+          <Button variant="soft" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection. If it keeps happening, the fault is ours.
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface SortMenuProps {
+  value: ReviewSort | undefined;
+  onChange: (sort: ReviewSort | undefined) => void;
+}
+
+export function SortMenu({ value = 'newest', onChange }: SortMenuProps) {
+  return (
+    <PickMenu
+      label="Sort by"
+      options={Object.entries(sortNames) as [ReviewSort, string][]}
+      value={value}
+      onChange={(sort) => onChange(sort === 'newest' ? undefined : sort)}
+      trigger={
+        <Button variant="ghost" aria-label={`Sort by: ${sortNames[value]}`}>
+          <SlidersHorizontal aria-hidden="true" />
+          {sortNames[value]}
+        </Button>
+      }
+    />
   );
 }

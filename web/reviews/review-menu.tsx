@@ -2,16 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '../../contract/reviews.ts';
+import { failed } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
+import { hide, show } from '../lib/hidden.ts';
+import { write } from '../lib/query.ts';
+import { doUnlessUndone } from '../lib/undo.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import { removeReview } from './remove-review.ts';
+import { deleteReview } from './api.ts';
 
 const ReportReview = lazy(() =>
   import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
 );
 const BlockPerson = lazy(() =>
-  import('../blocks/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
+  import('../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
 );
 
 /** One's own: edit, delete. Somebody else's: report, block. */
@@ -53,4 +57,20 @@ export function ReviewMenu({ review }: { review: Review }) {
       </Suspense>
     </>
   );
+}
+
+function removeReview(review: Review) {
+  hide(review.id);
+  doUnlessUndone({
+    title: 'Review deleted',
+    undo: () => show(review.id),
+    commit: () =>
+      write({
+        mutationFn: () => deleteReview(review),
+        onError: (error) => {
+          show(review.id);
+          failed('Review not deleted', 'Please try again.')(error);
+        },
+      }),
+  });
 }

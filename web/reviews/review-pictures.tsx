@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import { pictureLayout } from './picture-layout.ts';
 
 const PictureViewer = lazy(() =>
-  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+  import('../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
 );
 
 /** A review's pictures in a grid whose shape is known before any of them has come. */

@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '../lib/me.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { ReviewByline } from './review-byline.tsx';
-import { ReviewRating } from './review-rating.tsx';
+import { ReviewByline, ReviewRating } from './review-byline.tsx';
 import type { ReviewValues } from './review-values.ts';
 
 /** The card as others will see it, beside the form where there is room. */

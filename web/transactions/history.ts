@@ -1,6 +1,5 @@
 import type { TransactionDetail } from '../../contract/transactions.ts';
-import { shortMoney } from '../lib/format.ts';
-import { firstNameOf } from '../messages/person.ts';
+import { firstNameOf, shortMoney } from '../lib/format.ts';
 import { exactText, type Here } from './times.ts';
 import { otherOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { IconSquare } from '../ui/icon-square.tsx';
+import { IconSquare } from '../ui/tile.tsx';
 
 export function SecurityNote() {
   return (

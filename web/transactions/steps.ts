@@ -1,5 +1,5 @@
 import type { TransactionDetail } from '../../contract/transactions.ts';
-import { firstNameOf } from '../messages/person.ts';
+import { firstNameOf } from '../lib/format.ts';
 import { dateText, dayOf, type Here, whenText } from './times.ts';
 import { otherOf, tradeWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Transaction } from '../../contract/transactions.ts';
 import { cardName } from '../lib/format.ts';
-import { ProductTile } from '../products/product-tile.tsx';
+import { ProductTile } from '../products/product-picture.tsx';
 import type { GroupName } from './groups.ts';
 import { shortPlace } from './history.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,4 +1,4 @@
-import { useToday, useZone } from '../lib/time-zone.ts';
+import { useToday, useZone } from '../lib/me.ts';
 import type { Here } from './times.ts';
 
 export const useHere = (): Here => ({ zone: useZone(), today: useToday() });

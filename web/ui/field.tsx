@@ -1,4 +1,7 @@
+import { History } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 
 interface FieldState {
@@ -57,4 +60,34 @@ export function useFieldControl() {
     'aria-invalid': field.invalid || undefined,
     'aria-required': field.required || undefined,
   };
+}
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="px-4 py-5 lg:px-7 lg:pt-6 lg:pb-7">
+      <h2 id={id} className="mb-3.5 text-xl lg:mb-4.5">
+        {title}
+      </h2>
+      <div className="grid gap-4">{children}</div>
+    </Card>
+  );
+}
+
+/** After the label of a field that may stay empty. */
+export const optional = <span className="font-normal text-ink-3">optional</span>;
+
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2.5 rounded-lg bg-accent-soft py-1 pr-1 pl-4 font-medium text-accent-ink"
+    >
+      <History aria-hidden="true" />
+      <span className="flex-1">Draft restored</span>
+      <Button variant="plain" onClick={onDiscard}>
+        Discard
+      </Button>
+    </p>
+  );
 }

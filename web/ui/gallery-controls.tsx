@@ -1,13 +1,13 @@
 import { Calendar, EllipsisVertical, LogOut, MessageCircle, Plus, Search, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
+import { CountDot } from './badge.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
 import { Chip, ChipRow } from './chip.tsx';
 import { Choices } from './choices.tsx';
-import { CountDot } from './count-dot.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
 import { Field } from './field.tsx';
-import { GalleryRow, GallerySection } from './gallery-section.tsx';
-import { Input } from './input.tsx';
+import { GalleryRow, GallerySection } from './gallery-looks.tsx';
+import { Input, Textarea } from './input.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 import { Panel } from './panel.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -17,7 +17,6 @@ import { Sheet, SheetClose } from './sheet.tsx';
 import { StarInput } from './star-input.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
-import { Textarea } from './textarea.tsx';
 import { toast } from './toast.ts';
 
 const categories = [

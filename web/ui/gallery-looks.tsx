@@ -1,4 +1,5 @@
 import { Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import camera from '../art/camera.svg';
 import kettle from '../art/kettle.svg';
 import maya from '../art/people/maya-lund.svg';
@@ -9,7 +10,6 @@ import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { GalleryRow, GallerySection } from './gallery-section.tsx';
 import { Pass, PassFacts, PassPeek } from './pass.tsx';
 import { Progress } from './progress.tsx';
 import { Ruler, RulerEnds } from './ruler.tsx';
@@ -186,4 +186,20 @@ export function LooksGallery() {
       </GallerySection>
     </>
   );
+}
+
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card
+      as="section"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 p-5 [--under:var(--surface)] lg:p-6"
+    >
+      <h2 className="font-medium text-ink-2">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+export function GalleryRow({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

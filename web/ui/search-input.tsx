@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Input } from './input.tsx';
-import { useTyped } from './use-typed.ts';
 
 interface SearchInputProps {
   label: string;
@@ -36,4 +36,23 @@ export function SearchInput({ label, value, onChange, pause = 150, className, ..
       className={`[&::-webkit-search-cancel-button]:hidden ${className ?? ''}`}
     />
   );
+}
+
+/**
+ * What is being typed, told when typing pauses: browsers slow down pages that change their address with every letter.
+ * Follows the value when somebody else changes it: Back, or a button that clears it.
+ */
+export function useTyped(value: string, onPause: (typed: string) => void, pause: number) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === told) return;
+    const timer = setTimeout(() => onPause(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, told, onPause, pause]);
+  return [typed, setTyped] as const;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { type Tint, tintClass } from './tint.ts';
 
@@ -42,6 +43,15 @@ export function Tile({ src, alt = '', tint = 'fog', size = 64, fit = 'stand', cl
         decoding="async"
         className={picture}
       />
+    </span>
+  );
+}
+
+/** An icon on a soft square, at the head of a notice or a link. */
+export function IconSquare({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-[14px] bg-accent-soft text-accent-ink">
+      {children}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useTop } from './use-top.ts';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** The rows' heights by list and width, so that a list comes back as tall as it was and the position still fits. */
 const heights = new Map<string, VirtualItem[]>();
@@ -82,4 +81,19 @@ export function VirtualRows<Row>({
       </div>
     </div>
   );
+}
+
+/** How far below the top of the page an element begins, whatever comes or goes above it. */
+function useTop(ref: RefObject<HTMLElement | null>) {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return top;
 }

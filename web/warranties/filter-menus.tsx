@@ -1,9 +1,9 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { warrantyTypes } from '../../contract/cover.ts';
-import { PickMenu } from '../reviews/pick-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { cx } from '../ui/cx.ts';
+import { PickMenu } from '../ui/pick-menu.tsx';
 import { type ListFilter, sortNames } from './list-filter.ts';
 import type { ListToolsProps } from './list-tools.tsx';
 import { typeNames } from './words.ts';

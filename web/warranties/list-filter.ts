@@ -1,5 +1,5 @@
 import { type WarrantyType, warrantyTypes } from '../../contract/cover.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../lib/format.ts';
 import { isCovered, type OwnedThing } from './things.ts';
 
 export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name', price: 'Price' } as const;

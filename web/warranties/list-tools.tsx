@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useOpening } from '../lib/overlay.ts';
+import { CountDot } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { CountDot } from '../ui/count-dot.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { FilterMenus } from './filter-menus.tsx';
 import { filtersIn, type ListFilter } from './list-filter.ts';
 import { MoreMenu } from './page-actions.tsx';
-import { useOpening } from './use-opening.ts';
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),

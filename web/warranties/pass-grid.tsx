@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
+import { useGrowing } from '../lib/use-kept.ts';
 import { useListedThings } from '../marketplace/listed-things.ts';
 import { OpenThing } from './open-thing.tsx';
 import { RegisterTile } from './register-tile.tsx';
 import { ThingMenu } from './thing-menu.tsx';
 import { ThingPass } from './thing-pass.tsx';
 import { leftText, type OwnedThing } from './things.ts';
-import { useGrowing } from './use-growing.ts';
 
 interface PassGridProps {
   things: OwnedThing[];

@@ -2,18 +2,18 @@ import { FileText, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
+import { useGrowing } from '../lib/use-kept.ts';
 import { useListedThings } from '../marketplace/listed-things.ts';
-import { ProductTile } from '../products/product-tile.tsx';
+import { useTint } from '../media/picture-tint.ts';
+import { ProductTile } from '../products/product-picture.tsx';
 import { cx } from '../ui/cx.ts';
 import { OpenThing } from './open-thing.tsx';
 import { paperIdOf } from './paper-id.ts';
 import { Peek } from './peek.tsx';
-import { useTint } from './picture-tint.ts';
 import { ThingMenu } from './thing-menu.tsx';
 import { ThingPass } from './thing-pass.tsx';
 import { leftFigure, type OwnedThing } from './things.ts';
 import { useCardMotion } from './use-card-motion.ts';
-import { useGrowing } from './use-growing.ts';
 
 interface PassStackProps {
   things: OwnedThing[];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Umbrella } from 'lucide-react';
-import { IconSquare } from '../ui/icon-square.tsx';
+import { IconSquare } from '../ui/tile.tsx';
 
 export function Promo() {
   return (

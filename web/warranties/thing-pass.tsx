@@ -4,12 +4,12 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
 import { priceWords, typeWords } from '../marketplace/words.ts';
+import { useTint } from '../media/picture-tint.ts';
+import { ThingPicture } from '../products/product-picture.tsx';
 import { shortName } from '../products/short-name.ts';
 import { cx } from '../ui/cx.ts';
 import { Ruler, RulerEnds } from '../ui/ruler.tsx';
 import { tintClass } from '../ui/tint.ts';
-import { useTint } from './picture-tint.ts';
-import { ThingPicture } from './thing-picture.tsx';
 import { leftFigure, type OwnedThing, rulerOf, stateText, stateTone } from './things.ts';
 import { coverText } from './words.ts';
 

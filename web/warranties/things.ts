@@ -10,8 +10,8 @@ import {
 } from '../../contract/cover.ts';
 import type { Warranty } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
+import { foldText } from '../lib/format.ts';
 import type { Tone } from '../ui/tone.ts';
-import { foldText } from './fold-text.ts';
 
 /** Something a person owns, with all its covers. */
 export interface OwnedThing {

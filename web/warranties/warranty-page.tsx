@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useToday } from '../lib/time-zone.ts';
-import { useHidden } from '../reviews/hidden.ts';
+import { useHidden } from '../lib/hidden.ts';
+import { useToday } from '../lib/me.ts';
+import { useOverlay } from '../lib/overlay.ts';
 import { Page } from '../ui/page.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { ownWarranties } from './api.ts';
@@ -17,7 +18,6 @@ import { Promo } from './promo.tsx';
 import { Stats } from './stats.tsx';
 import { figuresOf, type OwnedThing, thingsOf } from './things.ts';
 import { ThingsList } from './things-list.tsx';
-import { useOverlay } from './use-overlay.ts';
 import { leadText } from './words.ts';
 
 const loadRegister = () => import('./form/register-sheet.tsx');

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Camera, Plus, Store, Umbrella } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { greeting } from '../../lib/format.ts';
-import { useMe } from '../../lib/me.ts';
-import { useToday } from '../../lib/time-zone.ts';
+import { useMe, useToday } from '../../lib/me.ts';
 import { Feed } from '../../reviews/feed.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import { warrantySummary } from '../../warranties/api.ts';
 import { soonText } from '../../warranties/words.ts';
-import { InstantReviewButton } from './instant-review-button.tsx';
 import { MyWarranties } from './my-warranties.tsx';
-import { QuickTiles } from './quick-tiles.tsx';
 
 export function HomePage() {
   const { firstName } = useMe();
@@ -32,4 +33,69 @@ export function HomePage() {
       <InstantReviewButton />
     </Page>
   );
+}
+
+const tiles = [
+  { to: '/warranty', search: { add: '1' }, label: 'Add Product', icon: Plus },
+  { to: '/instant-review', search: {}, label: 'Share Review', icon: Camera },
+  { to: '/marketplace', search: {}, label: 'Marketplace', icon: Store },
+  { to: '/warranty-providers', search: {}, label: 'Extended Warranty', icon: Umbrella },
+] as const;
+
+function QuickTiles() {
+  return (
+    <nav
+      aria-label="Quick actions"
+      className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-4 lg:sticky lg:top-22 lg:grid-cols-1 lg:gap-1"
+    >
+      {tiles.map(({ to, search, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          search={search}
+          className="flex flex-col items-center gap-2 rounded-lg bg-surface px-1 pt-3.5 pb-3 text-center text-xs font-medium shadow-1 hover:bg-hover lg:flex-row lg:gap-3 lg:bg-transparent lg:p-1.5 lg:text-left lg:text-base lg:shadow-none lg:hover:bg-surface"
+        >
+          <span className="grid size-10 shrink-0 place-items-center rounded-[13px] bg-accent-soft text-accent-ink">
+            <Icon aria-hidden="true" />
+          </span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Out of the way while reading on, back as soon as one turns around. */
+function InstantReviewButton() {
+  const away = useScrollingDown();
+  return (
+    <Link
+      to="/instant-review"
+      className={cx(
+        'fixed right-4 bottom-21 z-25 grid size-14.5 place-items-center rounded-[20px] bg-accent font-[580] text-on-accent shadow-[inset_0_1px_0_rgb(255_255_255/.2),0_10px_24px_-6px_rgb(28_44_171/.55)] transition-[translate,opacity] duration-base hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:right-8 lg:bottom-8 lg:flex lg:w-auto lg:gap-2.5 lg:px-5.5 [&_.lucide]:size-6',
+        away && 'pointer-events-none translate-y-24 opacity-0',
+      )}
+    >
+      <Camera aria-hidden="true" />
+      <span className="sr-only lg:not-sr-only">Instant review</span>
+    </Link>
+  );
+}
+
+// Less than this is a trembling thumb, not a direction.
+const STEP = 8;
+
+function useScrollingDown() {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    function onScroll() {
+      if (Math.abs(scrollY - last) < STEP) return;
+      setDown(scrollY > last && scrollY > 0);
+      last = scrollY;
+    }
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return down;
 }

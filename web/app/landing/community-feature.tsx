@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tile } from '../../ui/tile.tsx';
-import { FeatureWords } from './feature-words.tsx';
+import { FeatureWords } from './parts.tsx';
 
 const communities = [
   { name: 'Morrow owners', topic: 'Descaling week: what you use', mark: morrow },

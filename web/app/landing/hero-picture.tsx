@@ -11,8 +11,7 @@ import { Pass, PassFacts, PassPeek } from '../../ui/pass.tsx';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { Picture } from './picture.tsx';
-import { stampWords } from './stamp-words.ts';
+import { Picture, stampWords } from './parts.tsx';
 
 /** Each piece comes to rest a moment after the one before. */
 const settle = 'transition-[translate,opacity] duration-700 starting:translate-y-10 starting:opacity-0';

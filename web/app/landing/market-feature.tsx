@@ -5,8 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { FeatureWords } from './feature-words.tsx';
-import { Picture } from './picture.tsx';
+import { FeatureWords, Picture } from './parts.tsx';
 
 export function MarketFeature() {
   return (

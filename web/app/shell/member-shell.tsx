@@ -1,14 +1,33 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import {
+  CircleUser,
+  Clapperboard,
+  Handshake,
+  House,
+  LogOut,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+  Store,
+  Users,
+} from 'lucide-react';
 import { useEffect } from 'react';
 import { boot } from '../../lib/boot.ts';
+import { displayName } from '../../lib/format.ts';
 import { openLive } from '../../lib/live.ts';
+import { tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
-import { tellTimeZone } from '../../lib/time-zone.ts';
-import { resumePush } from '../../notifications/push-life.ts';
-import { BottomBar } from './bottom-bar.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
+import { forgetKept, keptNames } from '../../messages/kept.ts';
+import { followUnread, unreadMessages } from '../../messages/unread.ts';
+import { resumePush, signOut } from '../../notifications/push-life.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CountDot } from '../../ui/badge.tsx';
+import { Button, IconLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Menu, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { SkipLink, strip, stripRow } from './skip-link.tsx';
 
 export function MemberShell() {
   useEffect(() => openLive(() => void queryClient.invalidateQueries(), boot.live), []);
@@ -27,5 +46,124 @@ export function MemberShell() {
       </main>
       {!fullScreen && <BottomBar />}
     </QueryClientProvider>
+  );
+}
+
+function TopBar() {
+  return (
+    <header className={strip}>
+      <div className={stripRow}>
+        <Link to="/" className="mr-auto lg:mr-9">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="mr-auto hidden gap-0.5 lg:flex">
+          <Places className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-3 transition-colors hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5" />
+        </nav>
+        <MessagesLink />
+        <NotificationBell />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}
+
+function BottomBar() {
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 bg-surface/96 px-1.5 pt-1.5 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px] backdrop-saturate-160 lg:hidden"
+    >
+      <Places className="flex min-h-12.5 flex-col items-center justify-center gap-[3px] rounded-md text-[.6875rem] leading-none font-medium text-ink-3 aria-[current]:text-accent-ink [&_.lucide]:size-[23px]" />
+    </nav>
+  );
+}
+
+const places = [
+  { to: '/', label: 'Home', icon: House },
+  { to: '/communities', label: 'Communities', icon: Users },
+  { to: '/reels', label: 'Reels', icon: Clapperboard },
+  { to: '/marketplace', label: 'Market', icon: Store },
+  { to: '/profile', label: 'Profile', icon: CircleUser },
+] as const;
+
+/** The main navigation: in the top bar where there is room, at the thumb where there is not. */
+function Places({ className }: { className: string }) {
+  const onSettings = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/settings' });
+  return places.map(({ to, label, icon: Icon }) => (
+    <Link
+      key={to}
+      to={to}
+      // Somebody else's page is not one's own.
+      search={to === '/profile' ? { user: undefined } : {}}
+      activeOptions={{ exact: to === '/', includeSearch: to === '/profile', explicitUndefined: true }}
+      aria-current={to === '/profile' && onSettings ? 'true' : undefined}
+      className={className}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  ));
+}
+
+/** The way to the messages, with how many conversations have something unread. */
+function MessagesLink() {
+  const { id } = useMe();
+  const { data } = useQuery(unreadMessages);
+  const unread = data?.count ?? 0;
+  useEffect(() => followUnread(id), [id]);
+  useEffect(() => {
+    // What was written before the page was left goes now, whichever page is open.
+    if (keptNames('unsent ').length > 0)
+      void import('../../messages/messaging.ts').then(({ startMessaging }) => startMessaging());
+    document.addEventListener('click', forgetOnSignOut, true);
+    return () => document.removeEventListener('click', forgetOnSignOut, true);
+  }, []);
+  return (
+    <IconLink
+      label={unread ? `Messages, ${unread} unread` : 'Messages'}
+      className="aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
+      render={<Link to="/messages" search={{}} activeOptions={{ includeSearch: false }} />}
+    >
+      <MessageCircle />
+      <CountDot count={unread} />
+    </IconLink>
+  );
+}
+
+/** Wherever the link stands: what is kept on this device goes with the person. */
+function forgetOnSignOut({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest('a[href="/api/logout"]')) forgetKept('everybody');
+}
+
+function UserMenu() {
+  const me = useMe();
+  const name = displayName(me);
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" className="w-11 rounded-full px-0">
+          <Avatar name={name} src={me.profileImageUrl} tint="iris" />
+          <span className="sr-only">Your menu</span>
+        </Button>
+      }
+    >
+      <p className="max-w-60 truncate px-3 pt-2 pb-1.5 text-sm text-ink-3">{name}</p>
+      <MenuLink render={<Link to="/profile" />}>
+        <CircleUser /> Profile
+      </MenuLink>
+      <MenuLink render={<Link to="/warranty" />}>
+        <ShieldCheck /> Warranties
+      </MenuLink>
+      <MenuLink render={<Link to="/transactions" />}>
+        <Handshake /> Transactions
+      </MenuLink>
+      <MenuLink render={<Link to="/settings" />}>
+        <Settings /> Settings
+      </MenuLink>
+      <MenuSeparator />
+      <MenuLink href="/api/logout" onClick={signOut}>
+        <LogOut /> Sign out
+      </MenuLink>
+    </Menu>
   );
 }

@@ -6,11 +6,10 @@ import { onLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
 import { notificationList, refreshNotifications, unreadCount } from '../../notifications/api.ts';
 import { moveAlong } from '../../notifications/item-focus.ts';
+import { CountDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { CountDot } from '../../ui/count-dot.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { NewsSpoken } from './news-spoken.tsx';
 
 const load = () => import('../../notifications/notification-panel.tsx');
 const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
@@ -79,5 +78,22 @@ export function NotificationBell() {
       </Dialog.Root>
       <NewsSpoken unread={data?.count} />
     </>
+  );
+}
+
+/** For those who do not see the badge: says that there is news, once, when the count rises. */
+function NewsSpoken({ unread }: { unread: number | undefined }) {
+  const before = useRef(unread);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const known = before.current;
+    before.current = unread;
+    if (unread === undefined || known === undefined || unread <= known) return;
+    setWords(unread === 1 ? 'One unread notification' : `${unread} unread notifications`);
+  }, [unread]);
+  return (
+    <span role="status" className="sr-only">
+      {words}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '../../../contract/marketplace.ts';
-import { ProductTile } from '../../products/product-tile.tsx';
+import { ProductTile } from '../../products/product-picture.tsx';
 
 /** A listing stays about what it was made for. */
 export function FixedProduct({ product }: { product: Listing['product'] }) {

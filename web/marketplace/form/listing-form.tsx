@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, type ResolverResult, useForm } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { isSame, readDraft } from '../../lib/draft.ts';
-import { useDraft } from '../../lib/use-draft.ts';
-import { DraftNote } from '../../reviews/draft-note.tsx';
+import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormPanel, formFrame } from './form-panel.tsx';
 import { ListingPreview } from './listing-preview.tsx';

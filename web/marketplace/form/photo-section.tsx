@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { LISTING_PICTURES } from '../../../contract/trade-words.ts';
 import { PhotoPicker } from '../../media/photo-picker.tsx';
-import { Section } from '../../warranties/thing/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ListingValues } from './listing-values.ts';
 
 export function PhotoSection({ onBusy }: { onBusy: (busy: boolean) => void }) {

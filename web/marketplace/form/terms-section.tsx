@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { conditions } from '../../../contract/trade-words.ts';
-import { optional } from '../../reviews/form-section.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, optional } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { Section } from '../../warranties/thing/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { conditionMeanings } from '../meanings.ts';
 import { conditionWords } from '../words.ts';
 import type { ListingValues } from './listing-values.ts';

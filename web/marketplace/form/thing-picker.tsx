@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { ProductTile } from '../../products/product-tile.tsx';
+import { foldText } from '../../lib/format.ts';
+import { ProductTile } from '../../products/product-picture.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { foldText } from '../../warranties/fold-text.ts';
 import { isCovered, leftText, type OwnedThing, stateTone } from '../../warranties/things.ts';
 
 // More than this nobody looks through: they search.

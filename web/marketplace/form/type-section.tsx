@@ -2,7 +2,7 @@ import { ArrowLeftRight, Search, Tag } from 'lucide-react';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { listingTypes } from '../../../contract/trade-words.ts';
-import { Section } from '../../warranties/thing/section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { typeMeanings } from '../meanings.ts';
 import { typeWords } from '../words.ts';
 import type { ListingValues } from './listing-values.ts';

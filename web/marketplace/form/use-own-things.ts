@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useToday } from '../../lib/time-zone.ts';
-import { useHidden } from '../../reviews/hidden.ts';
+import { useHidden } from '../../lib/hidden.ts';
+import { useToday } from '../../lib/me.ts';
 import { ownWarranties } from '../../warranties/api.ts';
 import { type OwnedThing, thingsOf } from '../../warranties/things.ts';
 

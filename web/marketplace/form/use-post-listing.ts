@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
-import { productOf } from '../../products/product-values.ts';
+import { productOf } from '../../products/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { createListing, saveListing } from '../write.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
-import { Section } from '../../warranties/thing/section.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ListingValues } from './listing-values.ts';
 
 const MOST = 4000;

@@ -2,10 +2,10 @@ import { Flag, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { boot } from '../../lib/boot.ts';
+import { useOpening } from '../../lib/overlay.ts';
 import { share } from '../../lib/share.ts';
 import { askToLogIn } from '../../lib/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { useOpening } from '../../warranties/use-opening.ts';
 import { places } from './layout.ts';
 
 const ReportListing = lazy(() =>

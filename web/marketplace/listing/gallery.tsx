@@ -4,17 +4,17 @@ import type { Listing } from '../../../contract/marketplace.ts';
 import type { Picture as PictureData } from '../../../contract/media.ts';
 import { displayName } from '../../lib/format.ts';
 import { Picture } from '../../media/picture.tsx';
+import { useTint } from '../../media/picture-tint.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tintClass } from '../../ui/tint.ts';
-import { useTint } from '../../warranties/picture-tint.ts';
 import { CataloguePicture } from './catalogue-picture.tsx';
 import { places, stage } from './layout.ts';
 import { SoldMark } from './sold-mark.tsx';
 
 const PictureViewer = lazy(() =>
-  import('../../reviews/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+  import('../../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
 );
 const sizes = '(min-width: 62.5rem) 704px, calc(100vw - 32px)';
 

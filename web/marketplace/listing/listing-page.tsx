@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isMissing } from '../../products/is-missing.ts';
-import { useHidden } from '../../reviews/hidden.ts';
+import { isMissing } from '../../lib/api.ts';
+import { useHidden } from '../../lib/hidden.ts';
 import { oneListing } from '../api.ts';
 import { knownListing } from './known-listing.ts';
 import { ListingBones } from './listing-bones.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { oneProduct } from '../../products/api.ts';
-import { ProductTile } from '../../products/product-tile.tsx';
+import { ProductTile } from '../../products/product-picture.tsx';
 import { RatingLine } from '../../products/rating-line.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

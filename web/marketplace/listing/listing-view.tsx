@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { useOverlay } from '../../warranties/use-overlay.ts';
+import { useOverlay } from '../../lib/overlay.ts';
 import { isOwn } from '../viewer.ts';
 import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, type Input } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
-import { ReportDialog } from '../../reviews/report-dialog.tsx';
+import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
 type Body = Input<'POST /api/marketplace/{id}/reports'>['body'];

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { cardName } from '../../lib/format.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { cardName, firstNameOf } from '../../lib/format.ts';
 import { TrustLine } from '../../profiles/trust-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, MapPin, Navigation } from 'lucide-react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { calendarUrl, changeTrade } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '../../../contract/trade-words.ts';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { reasonWords } from '../history.ts';
 import { wordsOf } from '../steps.ts';
 import { dateText, type Here } from '../times.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { ApiError } from '../../lib/api.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

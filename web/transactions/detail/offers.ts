@@ -1,6 +1,5 @@
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { shortMoney } from '../../lib/format.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf, shortMoney } from '../../lib/format.ts';
 import { otherOf, pricesOf } from '../words.ts';
 
 /** Who has offered what, in the order it was said; the one that stands is told apart. */

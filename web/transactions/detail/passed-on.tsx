@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { otherOf } from '../words.ts';
 import { PartHeading } from './part-heading.tsx';

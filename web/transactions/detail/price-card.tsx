@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { shortMoney } from '../../lib/format.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf, shortMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';

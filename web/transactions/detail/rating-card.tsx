@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { RATINGS_HIDDEN_DAYS } from '../../../contract/trade-words.ts';
 import type { Rating, TransactionDetail } from '../../../contract/transactions.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { otherOf } from '../words.ts';
 import { PartHeading } from './part-heading.tsx';

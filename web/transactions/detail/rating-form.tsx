@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { optional } from '../../reviews/form-section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, optional } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.ts';
 import { rateTrade } from '../api.ts';
 import { updateFailed } from '../update/told.ts';

@@ -1,15 +1,15 @@
 import { stateOf } from '../../../contract/cover.ts';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { dayText } from '../../lib/days.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
+import { useTint } from '../../media/picture-tint.ts';
+import { ThingPicture } from '../../products/product-picture.tsx';
 import { shortName } from '../../products/short-name.ts';
 import { inkedDay } from '../../reviews/words.ts';
 import { cx } from '../../ui/cx.ts';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { tintClass } from '../../ui/tint.ts';
-import { useTint } from '../../warranties/picture-tint.ts';
-import { ThingPicture } from '../../warranties/thing-picture.tsx';
 import { Handover } from '../handover/handover.tsx';
 import type { Here } from '../times.ts';
 import { coverOf, otherOf, pricesOf } from '../words.ts';

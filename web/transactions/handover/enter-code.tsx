@@ -5,7 +5,7 @@ import { HANDOVER_TRIES } from '../../../contract/trade-words.ts';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { ApiError } from '../../lib/api.ts';
 import { countWord } from '../../lib/days.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
-import { firstNameOf } from '../../messages/person.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { readCode } from '../api.ts';
 import { updateFailed } from '../update/told.ts';

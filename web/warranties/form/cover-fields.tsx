@@ -1,9 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { FIRST_DAY, LAST_DAY, warrantyTypes } from '../../../contract/cover.ts';
 import { dayText } from '../../lib/days.ts';
-import { optional } from '../../reviews/form-section.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, optional } from '../../ui/field.tsx';
 import { Input, type InputProps } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { typeNames } from '../words.ts';

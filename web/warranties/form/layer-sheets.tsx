@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Warranty } from '../../../contract/warranties.ts';
-import { useToday } from '../../lib/time-zone.ts';
-import { productOf } from '../../products/product-values.ts';
+import { useToday } from '../../lib/me.ts';
+import { productOf } from '../../products/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeWarranty, createWarranty } from '../api.ts';
 import { CoverSheet } from './cover-sheet.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Warranty } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useToday } from '../../lib/time-zone.ts';
-import { productOf } from '../../products/product-values.ts';
+import { useToday } from '../../lib/me.ts';
+import { useOverlay } from '../../lib/overlay.ts';
+import { productOf } from '../../products/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { addPaper, createWarranty } from '../api.ts';
-import { useOverlay } from '../use-overlay.ts';
 import { CoverSheet } from './cover-sheet.tsx';
 import { bodyOf, type CoverValues, emptyValues } from './cover-values.ts';
 

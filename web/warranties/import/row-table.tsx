@@ -1,9 +1,9 @@
 import type { ImportRow } from '../../../contract/warranties.ts';
 import { dayText } from '../../lib/days.ts';
+import { useGrowing } from '../../lib/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useGrowing } from '../use-growing.ts';
 import { typeNames } from '../words.ts';
 
 const cell = 'px-3 py-2.5 text-left align-top font-normal sm:px-4';

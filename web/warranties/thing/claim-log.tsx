@@ -9,12 +9,12 @@ import { write } from '../../lib/query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeWarranty } from '../api.ts';
 import { DayInput } from '../form/cover-fields.tsx';
 import type { OwnedThing } from '../things.ts';
 import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
-import { Section } from './section.tsx';
 
 /** What happened to it, in a line each. */
 export function ClaimLog({ thing, today }: { thing: OwnedThing; today: string }) {

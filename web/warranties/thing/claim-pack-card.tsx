@@ -5,11 +5,11 @@ import { failed } from '../../lib/failed.ts';
 import { megabytes } from '../../media/upload.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { makeClaimPack } from '../api.ts';
 import type { OwnedThing } from '../things.ts';
 import { counted } from '../words.ts';
-import { Section } from './section.tsx';
 
 interface ClaimPackCardProps {
   thing: OwnedThing;

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { dayText } from '../../lib/days.ts';
+import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { gapsOf } from '../spans.ts';
 import type { OwnedThing } from '../things.ts';
-import { useOpening } from '../use-opening.ts';
 import { counted } from '../words.ts';
 import { LayerItem } from './layer-item.tsx';
 import { LayerTimeline } from './layer-timeline.tsx';
-import { Section } from './section.tsx';
 
 const AddLayer = lazy(() =>
   import('../form/layer-sheets.tsx').then((module) => ({ default: module.AddLayer })),

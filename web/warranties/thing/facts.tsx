@@ -2,11 +2,11 @@ import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { dayText } from '../../lib/days.ts';
 import { money } from '../../lib/format.ts';
+import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { OwnedThing } from '../things.ts';
-import { useOpening } from '../use-opening.ts';
 import { CopyButton } from './copy-button.tsx';
-import { Section } from './section.tsx';
 
 const EditLayer = lazy(() =>
   import('../form/layer-sheets.tsx').then((module) => ({ default: module.EditLayer })),

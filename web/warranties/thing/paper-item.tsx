@@ -1,12 +1,11 @@
 import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { Paper } from '../../../contract/warranties.ts';
+import { useOpening, useOverlay } from '../../lib/overlay.ts';
 import { FilePreview } from '../../media/file-preview.tsx';
 import { megabytes } from '../../media/upload.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { paperIdOf } from '../paper-id.ts';
-import { useOpening } from '../use-opening.ts';
-import { useOverlay } from '../use-overlay.ts';
 import { EditPaper } from './edit-paper.tsx';
 import { GoesAlong } from './goes-along.tsx';
 import { removePaper } from './remove.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
+import { useOverlay } from '../../lib/overlay.ts';
 import { FileViewer } from '../../media/file-viewer.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { paperIdOf } from '../paper-id.ts';
 import type { OwnedThing } from '../things.ts';
-import { useOverlay } from '../use-overlay.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
 import { PaperShelf } from './paper-shelf.tsx';
-import { Section } from './section.tsx';
 
 const kinds = Object.keys(kindNames) as PaperKind[];
 

@@ -1,8 +1,8 @@
 import type { Paper, Warranty } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
+import { hide, show } from '../../lib/hidden.ts';
 import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
-import { hide, show } from '../../reviews/hidden.ts';
 import { deletePaper, deleteThing, deleteWarranty } from '../api.ts';
 import { counted } from '../words.ts';
 

@@ -1,10 +1,10 @@
 import { dayText } from '../../lib/days.ts';
+import { useTint } from '../../media/picture-tint.ts';
+import { ThingPicture } from '../../products/product-picture.tsx';
 import { shortName } from '../../products/short-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tintClass } from '../../ui/tint.ts';
-import { useTint } from '../picture-tint.ts';
-import { ThingPicture } from '../thing-picture.tsx';
 import { leftText, type OwnedThing, stateTone } from '../things.ts';
 import { SellThis } from './sell-this.tsx';
 

@@ -1,8 +1,8 @@
 import { RotateCcw, X } from 'lucide-react';
-import { ProgressTicks } from '../../media/progress-ticks.tsx';
 import { megabytes } from '../../media/upload.ts';
 import type { UploadItem } from '../../media/uploads.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { ProgressTicks } from '../../ui/progress.tsx';
 
 interface UploadLineProps {
   item: UploadItem;

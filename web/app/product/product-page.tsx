@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ChevronRight, Package } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Product, ProductDetail } from '../../../contract/products.ts';
+import { isMissing } from '../../lib/api.ts';
+import { boot } from '../../lib/boot.ts';
+import { Picture } from '../../media/picture.tsx';
+import { oneProduct } from '../../products/api.ts';
+import { ProductHeader } from '../../products/product-header.tsx';
+import { ProductFailed, ProductNotFound } from '../../products/product-missing.tsx';
+import { RatingBreakdown, RatingSummary } from '../../products/ratings.tsx';
+import { ReviewBones } from '../../reviews/review-bones.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { tintClass, tintOf } from '../../ui/tint.ts';
+import { ProductReviews } from './product-reviews.tsx';
+
+export function ProductPage() {
+  const { id } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(oneProduct(id ?? ''));
+  const title = data?.name ?? (error ? 'Product not found' : 'Product');
+  useEffect(() => {
+    document.title = `${title} · Wellkept`;
+  }, [title]);
+  if (data) return <ProductView key={data.id} product={data} />;
+  if (!error) return <ProductBones />;
+  return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
+}
+
+function ProductView({ product }: { product: ProductDetail }) {
+  const { tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = (next: 'reviews' | 'breakdown') =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, tab: next === 'breakdown' ? next : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className={frame}>
+      <ProductCrumbs product={product} />
+      <ProductPicture product={product} />
+      <ProductHeader product={product} />
+      <div id="reviews" className="min-w-0 scroll-mt-20 lg:mt-7">
+        <Tabs
+          label="About this product"
+          value={tab === 'breakdown' ? 'breakdown' : 'reviews'}
+          onChange={open}
+          tabs={[
+            {
+              value: 'reviews',
+              label: `Reviews (${product.reviewStats.total})`,
+              panel: <ProductReviews product={product} />,
+            },
+            {
+              value: 'breakdown',
+              label: 'Rating Breakdown',
+              panel: <RatingBreakdown product={product} />,
+            },
+          ]}
+        />
+      </div>
+      {tab !== 'breakdown' && <RatingSummary product={product} />}
+    </div>
+  );
+}
+
+function ProductBones() {
+  return (
+    <div className={frame}>
+      <Skeleton className={pictureBox} />
+      <Loading label="Loading the product" className="grid gap-3 lg:pt-3">
+        <Skeleton className="w-36" />
+        <Skeleton className="h-10 w-3/4 rounded-md" />
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="mt-2 h-20 rounded-md" />
+        <Skeleton className="mt-2 h-13.5 rounded-[16px]" />
+      </Loading>
+      <div className="mt-7">
+        <ReviewBones count={2} />
+      </div>
+    </div>
+  );
+}
+
+/** The way here; the category leads to the feed, which only members have. */
+function ProductCrumbs({ product }: { product: Product }) {
+  const chevron = <ChevronRight aria-hidden="true" className="size-4" />;
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      className="-my-3 hidden text-sm text-ink-2 lg:col-span-full lg:block [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:text-ink"
+    >
+      <ol className="flex min-h-11 items-center gap-1.5 *:flex *:min-w-0 *:items-center *:gap-1.5">
+        <li>
+          <Link to="/" search={{}}>
+            Home
+          </Link>
+          {chevron}
+        </li>
+        <li>
+          {boot.user ? (
+            <Link to="/" search={{ category: product.category }}>
+              {product.category}
+            </Link>
+          ) : (
+            product.category
+          )}
+          {chevron}
+        </li>
+        <li aria-current="page" className="text-ink">
+          <span className="truncate">{product.name}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function ProductPicture({ product }: { product: Product }) {
+  return (
+    <div className={cx(pictureBox, tintClass[tintOf(product.name)])}>
+      {product.image ? (
+        <Picture
+          picture={product.image}
+          alt={product.name}
+          sizes="(min-width: 62.5rem) 704px, calc(100vw - 32px)"
+          className="size-full"
+          fit="cover"
+          eager
+        />
+      ) : (
+        <Package aria-hidden="true" strokeWidth={1} className="size-24 text-ink-3" />
+      )}
+    </div>
+  );
+}
+
+/** The product page's frame, the same for its bones. */
+const frame =
+  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-12 lg:pb-24';
+const pictureBox =
+  'relative grid aspect-[1/.86] w-full place-items-center overflow-hidden rounded-[24px] lg:aspect-auto lg:h-130 lg:rounded-[28px]';

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Ban, Ellipsis, MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PublicProfile } from '../../../contract/users.ts';
+import { failed } from '../../lib/failed.ts';
+import { displayName } from '../../lib/format.ts';
+import { refreshPerson, startTalk } from '../../profiles/api.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+
+const BlockPerson = lazy(() =>
+  import('../../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
+);
+
+/** Write to them, or have nothing to do with them. */
+export function PersonActions({ person }: { person: PublicProfile }) {
+  const [blocking, setBlocking] = useState(false);
+  const navigate = useNavigate();
+  const name = person.firstName || displayName(person);
+  const talk = useMutation({
+    mutationFn: () => startTalk(person.id),
+    onSuccess: ({ id }) => navigate({ to: '/messages', search: { conversation: id } }),
+    onError: failed('Not started', 'Please try again.'),
+  });
+  return (
+    <div className="flex items-center gap-2 max-lg:w-full">
+      {person.can.message ? (
+        <Button
+          variant="primary"
+          busy={talk.isPending}
+          onClick={() => talk.mutate()}
+          className="max-lg:flex-1"
+        >
+          <MessageCircle aria-hidden="true" /> Message
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-3 max-lg:flex-1">{name} does not take messages.</p>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={`More about ${name}`} variant="secondary">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem danger onClick={() => setBlocking(true)}>
+          <Ban aria-hidden="true" /> Block {name}
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {blocking && (
+          <BlockPerson
+            person={person}
+            open
+            onOpenChange={setBlocking}
+            onChanged={() => void refreshPerson(person.id)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { PublicProfile } from '../../../contract/users.ts';
+import { isMissing } from '../../lib/api.ts';
+import { failed } from '../../lib/failed.ts';
+import { displayName } from '../../lib/format.ts';
+import { show } from '../../lib/hidden.ts';
+import { blockedPeople, onePerson, refreshPerson } from '../../profiles/api.ts';
+import { unblock } from '../../profiles/block-person.tsx';
+import { ProfileHeader } from '../../profiles/profile-header.tsx';
+import { TrustCard } from '../../profiles/trust-card.tsx';
+import { refreshReviews } from '../../reviews/api.ts';
+import { ReviewBones } from '../../reviews/review-bones.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonTabs } from './profile-tabs.tsx';
+
+/** Another person as they let others see them. */
+export function PersonPage({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(onePerson(id));
+  // Gone since it was read, by a block or with the account, it is not shown any more.
+  const isGone = isMissing(error);
+  const title = isGone ? 'Profile not found' : data ? displayName(data) : 'Profile';
+  useEffect(() => {
+    document.title = `${title} · Wellkept`;
+  }, [title]);
+  if (isGone) return <BlockedOrGone id={id} />;
+  if (data) return <PersonView person={data} />;
+  return error ? <PersonFailed onRetry={() => void refetch()} /> : <PersonBones />;
+}
+
+/** The page's frame, the same for its bones. */
+const frame =
+  'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-8';
+
+function PersonView({ person }: { person: PublicProfile }) {
+  const { verifiedReviews: verified } = person;
+  const name = person.firstName || displayName(person);
+  return (
+    <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
+      <ProfileHeader
+        person={person}
+        actions={<PersonActions person={person} />}
+        facts={
+          verified > 0 && (
+            <li className="num">
+              <BadgeCheck aria-hidden="true" /> {verified} verified {verified === 1 ? 'review' : 'reviews'}
+            </li>
+          )
+        }
+      />
+      <div className={frame}>
+        <aside aria-label={`Trust in ${name}`} className="lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1">
+          <TrustCard trust={person.trust} name={name} />
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <PersonTabs person={person} name={name} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page in the shape it will have. */
+function PersonBones() {
+  return (
+    <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
+      <Loading label="Loading profile" className="mb-5 flex items-start gap-4 lg:mb-7 lg:gap-6">
+        <Skeleton className="size-16 shrink-0 rounded-full lg:size-24" />
+        <div className="grid flex-1 gap-3 pt-1.5">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="w-full max-w-96" />
+          <Skeleton className="w-40" />
+        </div>
+      </Loading>
+      <div className={frame}>
+        <Card className="grid h-80 content-start gap-4 p-6 lg:col-start-2">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-8 w-20" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+        </Card>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <ReviewBones />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whom one has blocked oneself, one may let back; everybody else who is not to be seen is not there. */
+function BlockedOrGone({ id }: { id: string }) {
+  const blocked = useQuery(blockedPeople);
+  const person = blocked.data?.find((one) => one.id === id);
+  const unblocking = useMutation({
+    mutationFn: () => unblock(id),
+    onSuccess: () => {
+      show(id);
+      refreshReviews();
+      return refreshPerson(id);
+    },
+    onError: failed('Still blocked', 'Please try again.'),
+  });
+  if (blocked.isPending) return <PersonBones />;
+  if (!person) return <NobodyHere />;
+  const name = displayName(person);
+  return (
+    <Instead
+      title={`You have blocked ${name}`}
+      action={
+        <Button variant="primary" busy={unblocking.isPending} onClick={() => unblocking.mutate()}>
+          Unblock {person.firstName || name}
+        </Button>
+      }
+    >
+      Neither of you sees what the other writes or lists.
+    </Instead>
+  );
+}
+
+interface InsteadProps {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands in the place of a person's page. */
+function Instead({ title, action, children }: InsteadProps) {
+  return (
+    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
+      <EmptyState heading="h1" title={title} action={action}>
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NobodyHere() {
+  return (
+    <Instead
+      title="Profile not found"
+      action={
+        <LinkButton variant="primary" render={<Link to="/profile" search={{}} />}>
+          My profile
+        </LinkButton>
+      }
+    >
+      The account may have been deleted, or the link is incomplete.
+    </Instead>
+  );
+}
+
+function PersonFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Instead
+      title="This profile did not load"
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection. If it keeps happening, the fault is ours.
+    </Instead>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft, Bell, Download, LogOut, Sun, Trash2 } from 'lucide-react';
+import { call } from '../../lib/api.ts';
+import { failed } from '../../lib/failed.ts';
+import { stopAsking } from '../../lib/stopped.ts';
+import { forgetKept } from '../../messages/kept.ts';
+import { NotificationSettings } from '../../notifications/notification-settings.tsx';
+import { stopPush } from '../../notifications/push-life.ts';
+import { Button, IconLink } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { SettingsRow, SettingsSection } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
+
+const sections = [
+  { hash: 'appearance', label: 'Appearance', icon: Sun },
+  { hash: 'notifications', label: 'Notifications', icon: Bell },
+  { hash: 'account', label: 'Data & Account', icon: Download },
+] as const;
+
+export function SettingsPage() {
+  const shown = useLocation({ select: ({ hash }) => hash || 'appearance' });
+  return (
+    <div className="wrap-page grid gap-4 pt-5 pb-28 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24">
+      <header className="flex items-center gap-1 lg:col-span-full">
+        <IconLink label="Back to profile" className="-ml-3 lg:hidden" render={<Link to="/profile" />}>
+          <ArrowLeft />
+        </IconLink>
+        <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] lg:text-3xl">Settings</h1>
+      </header>
+      <nav
+        aria-label="Settings sections"
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:sticky lg:top-22 lg:mx-0 lg:flex-col lg:gap-0.5 lg:p-0"
+      >
+        {sections.map(({ hash, label, icon: Icon }) => (
+          <Link
+            key={hash}
+            to="/settings"
+            hash={hash}
+            activeOptions={{ includeHash: true }}
+            aria-current={shown === hash ? 'true' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-[15px] text-[.875rem] font-[540] whitespace-nowrap text-ink-2 inset-ring inset-ring-line-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-bg lg:rounded-[14px] lg:bg-transparent lg:text-base lg:inset-ring-0 lg:aria-[current]:bg-accent-soft lg:aria-[current]:text-accent-ink [&_.lucide]:size-4.5"
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid gap-4">
+        <AppearanceSettings />
+        <SettingsSection
+          id="notifications"
+          title="Notifications"
+          lead="Under the bell, and by push or email where you say so."
+        >
+          <NotificationSettings />
+        </SettingsSection>
+        <AccountSettings />
+        <p className="flex flex-wrap gap-x-5 text-sm text-ink-3 *:flex *:min-h-11 *:items-center *:hover:text-ink">
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Terms</Link>
+          <Link to="/trading-safely">Trading safely</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function AccountSettings() {
+  const signOut = useMutation({
+    mutationFn: async () => {
+      await stopPush();
+      await call('POST /api/auth/sign-out-everywhere');
+    },
+    onSuccess: () => {
+      stopAsking();
+      location.assign('/');
+    },
+    onError: failed('Still signed in', 'That did not work. Please try again.'),
+  });
+  return (
+    <SettingsSection id="account" title="Data & Account" lead="Yours to keep, or to take away.">
+      <SettingsRow title="Sign out everywhere" text="Ends every session on every device, this one included.">
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          <LogOut /> Sign out everywhere
+        </Button>
+      </SettingsRow>
+      <SettingsRow title="Delete account" text="What belongs to you goes at once, and does not come back.">
+        <DeleteAccount />
+      </SettingsRow>
+    </SettingsSection>
+  );
+}
+
+function DeleteAccount() {
+  const deletion = useMutation({
+    mutationFn: () => call('DELETE /api/auth/user'),
+    onSuccess: () => {
+      stopAsking();
+      // What was written but not sent goes too: nothing of the account stays on this device.
+      forgetKept('everybody');
+      toast({ title: 'Account Deleted' });
+      setTimeout(() => location.assign('/api/logout'), 500);
+    },
+    onError: failed('Account not deleted', 'Please try again.'),
+  });
+  return (
+    <Dialog
+      strict
+      title="Delete account"
+      description="Are you sure you want to delete your account? This action cannot be undone."
+      trigger={
+        <Button variant="danger">
+          <Trash2 /> Delete account
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button
+            variant="danger-solid"
+            busy={deletion.isPending || deletion.isSuccess}
+            onClick={() => deletion.mutate()}
+          >
+            Delete account
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { PagePath, pages } from '../../../contract/pages.ts';
+import { queryClient } from '../../lib/query.ts';
+import { signInAgain, signInUrl } from '../../lib/sign-in.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { SkipLink, strip, stripRow } from '../shell/skip-link.tsx';
+
+export function PromptPage() {
+  const href = useLocation({ select: (location) => location.href });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const { heading, text, button } = prompts[path as keyof typeof prompts];
+  return (
+    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
+      <Card className="w-full max-w-xl py-6 lg:py-10">
+        <EmptyState
+          heading="h1"
+          title={heading}
+          action={
+            <LinkButton variant="primary" href={signInUrl(href)}>
+              {button}
+            </LinkButton>
+          }
+        >
+          {text}
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+type PromptPath = { [P in PagePath]: (typeof pages)[P] extends 'prompt' ? P : never }[PagePath];
+
+interface Prompt {
+  heading: string;
+  text?: string;
+  button: string;
+}
+
+/** What the pages that need a person say to somebody who is signed out. */
+const prompts: Record<PromptPath, Prompt> = {
+  '/search': { heading: 'Sign in to search users, products, and services', button: 'Sign in' },
+  '/messages': { heading: 'Sign in to view messages', button: 'Sign in' },
+  '/transactions': { heading: 'Please log in to view your transactions', button: 'Log in' },
+  '/settings': { heading: 'Please log in to access settings', button: 'Log in' },
+  '/warranty-providers': {
+    heading: 'Extended Warranty Protection',
+    text: 'Please log in to access warranty providers and get quotes.',
+    button: 'Log In',
+  },
+  '/instant-review': {
+    heading: 'Instant Reviews',
+    text: 'Capture photos and videos to share instant product reviews.',
+    button: 'Log In to Continue',
+  },
+};
+
+/** The toast and, half a second later, the sign-in; the link is for whoever comes back here. */
+export function RedirectPage() {
+  useEffect(signInAgain, []);
+  return (
+    <div className="wrap-page grid min-h-[60dvh] place-items-center">
+      <EmptyState
+        heading="h1"
+        title="Sign in to see this page"
+        action={<LinkButton href={signInUrl()}>Sign in</LinkButton>}
+      />
+    </div>
+  );
+}
+
+export function VisitorShell() {
+  const href = useLocation({ select: ({ href }) => href });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <header className={strip}>
+        <div className={stripRow}>
+          <Link to="/" className="mr-auto">
+            <Logo />
+          </Link>
+          <LinkButton href={signInUrl(href)}>Sign in</LinkButton>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+    </QueryClientProvider>
+  );
+}

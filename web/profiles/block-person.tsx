@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Author } from '../../contract/common.ts';
+import { call } from '../lib/api.ts';
+import { failed } from '../lib/failed.ts';
+import { cardName } from '../lib/format.ts';
+import { hide, show } from '../lib/hidden.ts';
+import { write } from '../lib/query.ts';
+import { refreshReviews } from '../reviews/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface BlockPersonProps {
+  person: Author;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** After blocking, and after taking that back. */
+  onChanged?: () => void;
+}
+
+export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPersonProps) {
+  const name = cardName(person);
+  const undo = () =>
+    write({
+      mutationFn: () => unblock(person.id),
+      onSuccess: () => {
+        show(person.id);
+        refreshReviews();
+        onChanged?.();
+      },
+      onError: failed('Still blocked', 'Please try again.'),
+    });
+  const blocking = useMutation({
+    mutationFn: () => block(person.id),
+    onSuccess: () => {
+      onOpenChange(false);
+      hide(person.id);
+      onChanged?.();
+      toast({ title: `${name} is blocked`, action: { label: 'Undo', onClick: undo } });
+    },
+    onError: failed('Not blocked', 'Please try again.'),
+  });
+  return (
+    <Dialog
+      title={`Block ${name}?`}
+      description="You will not see what they write, and they will not see what you write."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button variant="danger-solid" busy={blocking.isPending} onClick={() => blocking.mutate()}>
+            Block
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const block = (id: string) => call('POST /api/users/{id}/block', { params: { id } });
+export const unblock = (id: string) => call('DELETE /api/users/{id}/block', { params: { id } });

@@ -1,0 +1,60 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+
+const LONGEST = 1000;
+
+interface CommentFormProps {
+  label: string;
+  action: string;
+  content: string;
+  busy: boolean;
+  onChange: (content: string) => void;
+  onSend: (content: string) => void;
+  onCancel?: () => void;
+  ref?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Enter makes a new line, with Ctrl or ⌘ it sends. */
+export function CommentForm({ label, action, content, busy, ref, ...on }: CommentFormProps) {
+  const [tried, setTried] = useState(false);
+  const words = content.trim();
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setTried(!words);
+    if (words) on.onSend(words);
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid flex-1 gap-2">
+      <Field
+        label={<span className="sr-only">{label}</span>}
+        error={tried && !words && <span role="alert">Please enter a comment</span>}
+      >
+        <Textarea
+          ref={ref}
+          rows={2}
+          maxLength={LONGEST}
+          placeholder={label}
+          value={content}
+          onChange={(event) => on.onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+            if (event.key === 'Escape') on.onCancel?.();
+          }}
+        />
+      </Field>
+      <span className="flex justify-end gap-2">
+        {on.onCancel && (
+          <Button variant="ghost" onClick={on.onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy}>
+          {action}
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { CurrentUser } from '../../../contract/identity.ts';
+import type { Review } from '../../../contract/reviews.ts';
+import { boot } from '../../lib/boot.ts';
+import { failedAs } from '../../lib/failed.ts';
+import { displayName, portrait } from '../../lib/format.ts';
+import { useShown } from '../../lib/hidden.ts';
+import { signInUrl } from '../../lib/sign-in.ts';
+import { useKept } from '../../lib/use-kept.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addComment, commentPages, inOrder } from './api.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { CommentBones } from './comment-skeleton.tsx';
+
+/** What was said about a review, oldest first, and the place to say more. */
+export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'commentsCount'> }) {
+  const query = useInfiniteQuery(commentPages(review.id));
+  const comments = useShown(inOrder(query.data?.pages ?? []));
+  return (
+    <section aria-label="Comments" className="mt-1 border-t border-line pt-3 pb-2.5">
+      {query.isPending && <CommentBones count={review.commentsCount} />}
+      {query.isError && !query.data && (
+        <Retry onRetry={() => void query.refetch()}>The comments did not load.</Retry>
+      )}
+      {query.isSuccess && comments.length === 0 && (
+        <p className="pb-3 text-sm text-ink-2">No comments yet. Ask, or add what you know.</p>
+      )}
+      {comments.length > 0 && (
+        <ol className="grid gap-3 pb-3">
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} byAuthor={comment.userId === review.userId} />
+          ))}
+        </ol>
+      )}
+      {query.isFetchNextPageError && (
+        <Retry onRetry={() => void query.fetchNextPage()}>More comments did not load.</Retry>
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button
+          variant="ghost"
+          className="-mt-1 mb-2 -ml-3"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more comments
+        </Button>
+      )}
+      {boot.user ? <AddComment reviewId={review.id} me={boot.user} /> : <LogInToComment />}
+    </section>
+  );
+}
+
+function Retry({ children, onRetry }: { children: string; onRetry: () => void }) {
+  return (
+    <p role="alert" className="mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+      {children}
+      <Button variant="ghost" className="text-accent-ink" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+function LogInToComment() {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-[16px] bg-hover py-2 pr-2 pl-4 inset-ring inset-ring-line">
+      Please log in to comment
+      <LinkButton href={signInUrl()}>Log in</LinkButton>
+    </p>
+  );
+}
+
+function AddComment({ reviewId, me }: { reviewId: string; me: CurrentUser }) {
+  const [draft, setDraft] = useKept(`comment ${reviewId}`, '');
+  // One key for the same words: sent again after a lost connection, they are posted once.
+  const sent = useRef({ words: '', key: '' });
+  const posting = useMutation({
+    mutationFn: (words: string) => {
+      if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
+      return addComment(reviewId, words, sent.current.key);
+    },
+    onSuccess: () => {
+      sent.current = { words: '', key: '' };
+      setDraft('');
+      toast({ title: 'Success', description: 'Comment posted successfully' });
+    },
+    onError: failedAs('Error', 'Failed to post comment'),
+  });
+  return (
+    <div className="flex items-start gap-2.5">
+      <Avatar name={displayName(me)} src={portrait(me)} tint="iris" className="mt-1.5" />
+      <CommentForm
+        label="Add a comment"
+        action="Post"
+        content={draft}
+        busy={posting.isPending}
+        onChange={setDraft}
+        onSend={posting.mutate}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { CircleCheck } from 'lucide-react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { FilePicker } from '../media/file-picker.tsx';
+import { PhotoPicker } from '../media/photo-picker.tsx';
+import { Field, FormSection, optional } from '../ui/field.tsx';
+import { Input, Textarea } from '../ui/input.tsx';
+import { StarInput } from '../ui/star-input.tsx';
+import { Switch } from '../ui/switch.tsx';
+import type { ReviewValues } from './review-values.ts';
+
+export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { control, register, formState } = useFormContext<ReviewValues>();
+  const { errors } = formState;
+  const content = useWatch({ control, name: 'content' });
+  const length = content.trim().length;
+  return (
+    <FormSection title="Your Review">
+      <Field label={<>Title {optional}</>} error={errors.title?.message}>
+        <Input {...register('title')} />
+      </Field>
+      <Field
+        label="What is it like to live with?"
+        error={errors.content?.message}
+        hint={<span className="num">{length === 1 ? '1 character' : `${length} characters`}</span>}
+        required
+      >
+        <Textarea {...register('content')} rows={6} />
+      </Field>
+      <Controller
+        control={control}
+        name="imageUrls"
+        render={({ field }) => (
+          <PhotoPicker
+            purpose="review"
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={errors.imageUrls?.message}
+          />
+        )}
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Field label={<>Tags {optional}</>} error={errors.tags?.message} hint="Separate them with commas.">
+          <Input {...register('tags')} />
+        </Field>
+        <Field label={<>Location {optional}</>} error={errors.location?.message} hint="A town is enough.">
+          <Input {...register('location')} autoComplete="address-level2" />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+const meanings = [
+  'Tap a star.',
+  'Not for you, and you would not give it to anybody.',
+  'Disappointing, with something to be said for it.',
+  'Does what it should, no more.',
+  'Good, with one thing you would change.',
+  'You would buy it again.',
+];
+
+export function RatingField() {
+  const { control, formState } = useFormContext<ReviewValues>();
+  return (
+    <FormSection title="Your Rating">
+      <Controller
+        control={control}
+        name="rating"
+        render={({ field }) => (
+          <div>
+            <StarInput
+              legend="Rating"
+              value={field.value}
+              onChange={field.onChange}
+              error={formState.errors.rating?.message}
+            />
+            <p className="text-sm text-ink-2">{meanings[field.value]}</p>
+          </div>
+        )}
+      />
+    </FormSection>
+  );
+}
+
+export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { control, formState } = useFormContext<ReviewValues>();
+  return (
+    <FormSection title="Verification & Privacy">
+      <Controller
+        control={control}
+        name="proofImageUrl"
+        render={({ field }) => (
+          <FilePicker
+            purpose="proof"
+            label="Proof of purchase"
+            prompt="Add proof of purchase"
+            note="Only you can ever see it. Readers see the stamp."
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={formState.errors.proofImageUrl?.message}
+          >
+            <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent-ink [&_.lucide]:size-4">
+              <CircleCheck aria-hidden="true" /> Verified purchase
+            </p>
+          </FilePicker>
+        )}
+      />
+      <Controller
+        control={control}
+        name="isPrivate"
+        render={({ field }) => (
+          <Switch
+            label="Private review"
+            description="Only you can read it."
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.tsx';
+
+interface SectionProps {
+  title: ReactNode;
+  /** At the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One card of a thing. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 px-4 pt-2 pb-5 lg:px-6 lg:pt-3 lg:pb-6">
+      <div className="mb-1.5 flex min-h-12 items-center justify-between gap-3">
+        <h3 id={id} className="text-lg">
+          {title}
+        </h3>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+interface SettingsSectionProps {
+  id: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
+  return (
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-21 px-4 py-5 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-7 lg:pt-6 lg:pb-7"
+    >
+      <div className="mb-3.5 lg:mb-0">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-0.5 text-sm text-ink-2">{lead}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </Card>
+  );
+}
+
+interface SettingsRowProps {
+  title: string;
+  text: string;
+  /** What can be done about it: beside the words where there is room. */
+  children?: ReactNode;
+}
+
+/** One matter of a section of the settings. */
+export function SettingsRow({ title, text, children }: SettingsRowProps) {
+  return (
+    <div className="grid gap-3 py-3.5 not-first:border-t not-first:border-line first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-6">
+      <div>
+        <h3 className="text-base tracking-[-.01em]">{title}</h3>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
