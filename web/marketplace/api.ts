@@ -1,11 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { dayIn, isTimeZone } from '../../contract/cover.ts';
 import { LISTINGS_PER_PAGE } from '../../contract/listing-address.ts';
 import type { Listing } from '../../contract/marketplace.ts';
 import { call, callList, type Input, urlOf } from '../lib/api.ts';
+import { boot } from '../lib/boot.ts';
+import { ownTimeZone } from '../lib/me.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 
-export type ListingQuery = Input<'GET /api/marketplace'>['query'];
-export type ListingCounts = Input<'GET /api/marketplace/counts'>['query'];
+type ListingQuery = Input<'GET /api/marketplace'>['query'];
+type ListingCounts = Input<'GET /api/marketplace/counts'>['query'];
 export type ListingBody = Input<'POST /api/marketplace'>['body'];
 export type ListingChange = Input<'PATCH /api/marketplace/{id}'>['body'];
 
@@ -65,3 +68,12 @@ export const contactSeller = (listing: Listing, message?: string) =>
   call('POST /api/transactions', {
     body: { listingId: listing.id, sellerId: listing.userId, status: 'pending', isVerified: false, message },
   });
+
+/** Whoever looks, signed in or not. */
+export const isOwn = ({ userId }: { userId: string }) => boot.user?.id === userId;
+
+/** The day it is for them. */
+export function viewerDay(): string {
+  const zone = boot.user?.timeZone;
+  return dayIn(zone && isTimeZone(zone) ? zone : ownTimeZone(), new Date());
+}

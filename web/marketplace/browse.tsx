@@ -1,21 +1,23 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, Bookmark, Ellipsis, ShieldCheck, Tag } from 'lucide-react';
 import { type ListingType, listingTypes } from '../../contract/trade-words.ts';
 import { boot } from '../lib/boot.ts';
+import { signInUrl } from '../lib/sign-in.ts';
+import { IconButton, LinkButton } from '../ui/button.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { AboutProduct, useProduct } from './about-product.tsx';
+import { IconSquare } from '../ui/tile.tsx';
 import { listingCounts, listingPages } from './api.ts';
 import { BrandOffers, type BrandStory } from './brand-offers.tsx';
 import { CreateLink } from './create-link.tsx';
-import { isNarrowed } from './filter-words.ts';
 import { ListingList } from './listing-list.tsx';
+import { isNarrowed, PAUSE, useMarketFilter } from './market-filter.ts';
 import { FilterButton, MarketTools } from './market-tools.tsx';
-import { Narrowed } from './narrowed.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { OwnLinks, OwnMenu } from './own-links.tsx';
-import { SafeTrading } from './safe-trading.tsx';
-import { PAUSE, useMarketFilter } from './use-market-filter.ts';
+import { AboutProduct, Narrowed, NothingFound, useProduct } from './narrowed.tsx';
+import { type OwnView, ownViews, viewNames } from './own-page.tsx';
 import { typeWords } from './words.ts';
 
 type Tab = 'all' | ListingType;
@@ -89,5 +91,72 @@ export function Browse() {
         }))}
       />
     </Page>
+  );
+}
+
+const link = 'font-medium text-accent-ink underline underline-offset-2';
+
+function SafeTrading() {
+  return (
+    <section className="flex items-center gap-3 rounded-lg bg-surface px-4 py-3.5 shadow-1 lg:bg-transparent lg:p-0 lg:shadow-none">
+      <IconSquare>
+        <ShieldCheck aria-hidden="true" />
+      </IconSquare>
+      <div>
+        <h2 className="text-base tracking-[-.01em]">Safe &amp; Secure Trading</h2>
+        <p className="mt-0.5 max-w-[62ch] text-sm text-ink-2">
+          Meet in public, check the thing, confirm together. The cover moves when both of you say so.{' '}
+          <Link to="/trading-safely" className={link}>
+            How to trade safely
+          </Link>
+          {!boot.user && (
+            <>
+              {' · '}
+              <a href={signInUrl()} className={link}>
+                Log in to contact sellers
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const icons = { saved: Bookmark, mine: Tag, searches: Bell };
+
+const to = (view: OwnView) => <Link to="/marketplace" search={{ view }} />;
+
+/** In the heading's line, where there is room. */
+function OwnLinks() {
+  return (
+    <nav aria-label="Your marketplace" className="hidden lg:flex">
+      {viewNames.map((view) => (
+        <LinkButton key={view} variant="ghost" render={to(view)}>
+          {ownViews[view].title}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
+
+function OwnMenu() {
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Your marketplace" variant="secondary" className="min-h-12 w-12 lg:hidden">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {viewNames.map((view) => {
+        const Icon = icons[view];
+        return (
+          <MenuLink key={view} render={to(view)}>
+            <Icon aria-hidden="true" /> {ownViews[view].title}
+          </MenuLink>
+        );
+      })}
+    </Menu>
   );
 }

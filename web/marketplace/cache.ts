@@ -33,11 +33,16 @@ export function dropListing(id: string) {
 export const refreshCounts = () =>
   void queryClient.invalidateQueries({ queryKey: ['GET /api/marketplace/counts'] });
 
-const isShown = (id: string) =>
-  queryClient.getQueryData(oneListing(id).queryKey) !== undefined ||
+/** What a list that was seen already says of it, until it has been asked for itself. */
+export const knownListing = (id: string): Listing | undefined =>
   lists
     .flatMap((list) => queryClient.getQueriesData<InfiniteData<ListingPage>>({ queryKey: [list] }))
-    .some(([, data]) => data?.pages.some(({ items }) => items.some((listing) => listing.id === id)));
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((listing) => listing.id === id);
+
+const isShown = (id: string) =>
+  queryClient.getQueryData(oneListing(id).queryKey) !== undefined || knownListing(id) !== undefined;
 
 /** Reads one anew: it may have been sold, paused or deleted since. */
 export async function refreshListing(id: string) {

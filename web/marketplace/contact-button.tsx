@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
+import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { failed } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
 import { queryClient } from '../lib/query.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { contactSeller } from './api.ts';
+import { contactSeller, isOwn } from './api.ts';
 import { changeListing, refreshListing } from './cache.ts';
-import { isOwn } from './viewer.ts';
 import { statusWords } from './words.ts';
 
 interface ContactButtonProps {
@@ -74,4 +75,41 @@ function useContact(listing: Listing) {
   // A double click comes before the button is drawn busy.
   const send = () => queryClient.isMutating({ mutationKey }) === 0 && mutate();
   return { send, isPending };
+}
+
+/** Opens the conversation about a listing, the one there is or a new one. Nobody writes to themselves. */
+export function MessageButton({ listing }: { listing: Listing }) {
+  if (isOwn(listing)) return null;
+  return boot.user ? <Open listing={listing} /> : <ToMessages listing={listing} />;
+}
+
+const labelOf = ({ user }: Listing) => `Message ${cardName(user)}`;
+const icon = <MessageCircle aria-hidden="true" />;
+
+function ToMessages({ listing }: { listing: Listing }) {
+  return (
+    <IconLink label={labelOf(listing)} variant="secondary" render={<Link to="/messages" />}>
+      {icon}
+    </IconLink>
+  );
+}
+
+function Open({ listing }: { listing: Listing }) {
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () =>
+      call('POST /api/conversations', { body: { userId: listing.userId, listingId: listing.id } }),
+    onSuccess: ({ id }) => navigate({ to: '/messages', search: { conversation: id } }),
+    onError: failed('The conversation did not open', 'Please try again later.'),
+  });
+  return (
+    <IconButton
+      label={labelOf(listing)}
+      variant="secondary"
+      aria-busy={open.isPending || undefined}
+      onClick={() => open.isPending || open.mutate()}
+    >
+      {icon}
+    </IconButton>
+  );
 }

@@ -8,9 +8,7 @@ import { useTyped } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { everything } from './filter-words.ts';
-import { PriceFields } from './price-fields.tsx';
-import { type FilterProps, PAUSE } from './use-market-filter.ts';
+import { everything, type FilterProps, PAUSE } from './market-filter.ts';
 import { conditionWords, listingsWords, sortWords } from './words.ts';
 
 const ANY = '';
@@ -94,6 +92,58 @@ function AreaField({ value, onChange }: { value: string; onChange: (area: string
         maxLength={80}
         autoComplete="address-level2"
         onChange={(event) => setTyped(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** The least and the most; what is not a price is said so and asks for nothing. */
+function PriceFields({ typed, change }: Pick<FilterProps, 'typed' | 'change'>) {
+  const { minPrice = '', maxPrice = '' } = typed;
+  const crossed = PRICE.test(minPrice) && PRICE.test(maxPrice) && Number(maxPrice) < Number(minPrice);
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 items-start gap-3">
+      <legend className="sr-only">Price</legend>
+      <Price
+        label="Price from"
+        value={minPrice}
+        onChange={(price) => change({ minPrice: price || undefined })}
+      />
+      <Price
+        label="Price up to"
+        value={maxPrice}
+        onChange={(price) => change({ maxPrice: price || undefined })}
+        problem={crossed ? 'This is less than the other.' : undefined}
+      />
+    </fieldset>
+  );
+}
+
+interface PriceProps {
+  label: string;
+  value: string;
+  onChange: (price: string) => void;
+  problem?: string;
+}
+
+function Price({ label, value, onChange, problem }: PriceProps) {
+  const [typed, setTyped] = useTyped(value, onChange, PAUSE);
+  const isPrice = typed === '' || PRICE.test(typed.trim());
+  return (
+    <Field label={label} error={isPrice ? problem : 'Use dollars and cents, like 129.00.'}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        lead={
+          <span aria-hidden="true" className="text-ink-3">
+            $
+          </span>
+        }
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="num"
       />
     </Field>
   );

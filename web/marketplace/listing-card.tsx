@@ -4,15 +4,11 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { ContactButton } from './contact-button.tsx';
-import { CoverLine } from './cover-line.tsx';
-import { ListingPicture } from './listing-picture.tsx';
-import { MessageButton } from './message-button.tsx';
+import { isOwn } from './api.ts';
+import { ContactButton, MessageButton } from './contact-button.tsx';
+import { CoverLine, ListingPicture, SellerLine, TypeBadge } from './listing-parts.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 import { SaveButton } from './save-button.tsx';
-import { SellerLine } from './seller-line.tsx';
-import { TypeBadge } from './type-badge.tsx';
-import { isOwn } from './viewer.ts';
 import { askingWords, factWords, interestWords, statusWords } from './words.ts';
 
 interface ListingCardProps {

@@ -1,13 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { Listing } from '../../contract/marketplace.ts';
 import { useShown } from '../lib/hidden.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ListingPage } from './api.ts';
-import { ListingBones } from './listing-bones.tsx';
-import { ListingRows } from './listing-rows.tsx';
+import { ListingCard } from './listing-card.tsx';
 
 interface ListingListProps {
   query: UseInfiniteQueryResult<InfiniteData<ListingPage>>;
@@ -59,5 +62,91 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         Check your connection. If it keeps happening, the fault is ours.
       </EmptyState>
     </Card>
+  );
+}
+
+const cards = ['a', 'b', 'c', 'd'];
+
+/** Cards in the shape they will have. */
+function ListingBones() {
+  return (
+    <Loading
+      label="Loading listings"
+      className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4"
+    >
+      {cards.map((key) => (
+        <Card
+          key={key}
+          className="grid grid-cols-[116px_minmax(0,1fr)] gap-3.5 p-3 sm:grid-cols-1 sm:gap-0 sm:overflow-hidden sm:p-0"
+        >
+          <Skeleton className="h-36 rounded-[14px] sm:aspect-5/4 sm:h-auto sm:rounded-none" />
+          <div className="grid content-start gap-2.5 pt-1 sm:p-4">
+            <Skeleton className="w-3/5" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-6 w-20" />
+            <Skeleton className="mt-1 h-3 w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+          <div className="col-span-full flex items-center justify-between gap-3 sm:grid sm:justify-stretch sm:px-4 sm:pb-4">
+            <Skeleton className="h-6 w-28" />
+            <Skeleton className="h-11 w-36 rounded-md sm:w-full" />
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+const columnClass = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
+
+/** How many stand beside each other. */
+function useColumns() {
+  const tablet = useMediaQuery('(min-width: 40rem)');
+  const desk = useMediaQuery('(min-width: 62.5rem)');
+  const wide = useMediaQuery('(min-width: 80rem)');
+  if (wide) return 4;
+  return desk ? 3 : tablet ? 2 : 1;
+}
+
+interface ListingRowsProps {
+  listings: Listing[];
+  label: string;
+  name: string;
+  busy: boolean;
+  /** How many there are; -1 while nobody knows. */
+  total: number;
+  onNearEnd?: () => void;
+}
+
+function ListingRows({ listings, total, ...list }: ListingRowsProps) {
+  const columns = useColumns();
+  const rows = useMemo(() => {
+    const starts = Array.from({ length: Math.ceil(listings.length / columns) }, (_, row) => row * columns);
+    return starts.map((start) => listings.slice(start, start + columns));
+  }, [listings, columns]);
+  const isPhone = columns === 1;
+  return (
+    <VirtualRows
+      {...list}
+      rows={rows}
+      keyOf={([first]) => first?.id ?? ''}
+      gap={isPhone ? 12 : 20}
+      usual={isPhone ? 232 : 530}
+      overscan={isPhone ? 4 : 2}
+      ahead={isPhone ? 6 : 2}
+      draw={(row, index) => (
+        <div className={cx('grid gap-x-5', columnClass[columns])}>
+          {row.map((listing, place) => (
+            <ListingCard
+              key={listing.id}
+              listing={listing}
+              position={index * columns + place + 1}
+              total={total}
+              eager={index === 0}
+            />
+          ))}
+        </div>
+      )}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { useOpening } from '../lib/overlay.ts';
 import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { PickMenu } from '../ui/pick-menu.tsx';
-import { partsOf } from './filter-words.ts';
-import type { FilterProps } from './use-market-filter.ts';
+import type { FilterProps } from './market-filter.ts';
+import { partsOf } from './market-filter.ts';
 import { sortWords } from './words.ts';
 
 const FilterSheet = lazy(() =>

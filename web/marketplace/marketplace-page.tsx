@@ -4,8 +4,7 @@ import { listingAddressIn } from '../../contract/listing-address.ts';
 import { boot } from '../lib/boot.ts';
 import { Browse } from './browse.tsx';
 import { askToLogInToList } from './create-link.tsx';
-import { OwnPage } from './own-page.tsx';
-import { viewIn } from './own-views.ts';
+import { OwnPage, viewIn } from './own-page.tsx';
 
 const CreateListing = lazy(() =>
   import('./form/create-listing.tsx').then((module) => ({ default: module.CreateListing })),

@@ -1,9 +1,21 @@
-import { X } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell, Check, X } from 'lucide-react';
 import type { ListingAddress } from '../../contract/listing-address.ts';
-import { Button } from '../ui/button.tsx';
-import { everything, partsOf } from './filter-words.ts';
-import { SaveSearch } from './save-search.tsx';
-import type { FilterChange } from './use-market-filter.ts';
+import type { Listing } from '../../contract/marketplace.ts';
+import { boot } from '../lib/boot.ts';
+import { failed } from '../lib/failed.ts';
+import { useHidden } from '../lib/hidden.ts';
+import { askToLogIn } from '../lib/sign-in.ts';
+import { oneProduct } from '../products/api.ts';
+import { ProductTile } from '../products/product-picture.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CreateLink } from './create-link.tsx';
+import type { FilterChange } from './market-filter.ts';
+import { everything, isNarrowed, partsOf, searchName } from './market-filter.ts';
+import { savedAs, savedSearches, saveSearch } from './saved-searches.tsx';
 import { listingsWords } from './words.ts';
 
 interface NarrowedProps {
@@ -45,5 +57,108 @@ export function Narrowed({ filter, change, found, product }: NarrowedProps) {
         </span>
       )}
     </div>
+  );
+}
+
+interface SaveSearchProps {
+  filter: ListingAddress;
+  /** The name of the product it is about. */
+  product: string | undefined;
+  variant?: 'soft' | 'ghost';
+}
+
+/** Whoever looks for something in particular is told when it comes. */
+function SaveSearch({ filter, product, variant = 'ghost' }: SaveSearchProps) {
+  const { data } = useQuery({ ...savedSearches, enabled: boot.user !== null });
+  const hidden = useHidden();
+  const known = savedAs(data?.filter(({ id }) => !hidden.has(id)) ?? [], filter);
+  const save = useMutation({
+    mutationFn: () => saveSearch(searchName(filter, product), filter),
+    onError: failed('Search not saved', 'Please try again.'),
+  });
+  if (known) {
+    return (
+      <Button variant={variant} disabled>
+        <Check aria-hidden="true" /> Search saved
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      busy={save.isPending}
+      onClick={() => (boot.user ? save.mutate() : askToLogIn('Please log in to save searches'))}
+    >
+      <Bell aria-hidden="true" /> Save this search
+    </Button>
+  );
+}
+
+interface NothingFoundProps {
+  filter: ListingAddress;
+  change: (change: FilterChange) => void;
+  product: string | undefined;
+}
+
+export function NothingFound({ filter, change, product }: NothingFoundProps) {
+  if (isNarrowed(filter)) {
+    return (
+      <EmptyState
+        title="No results found"
+        action={
+          <>
+            <SaveSearch filter={filter} product={product} variant="soft" />
+            <Button onClick={() => change({ ...everything, type: undefined })}>Clear filters</Button>
+          </>
+        }
+      >
+        {filter.q || partsOf(filter).length > 0
+          ? 'Try fewer words or fewer filters. Or save the search, and we tell you when something comes.'
+          : 'Nobody offers it right now. Save the search, and we tell you when somebody does.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No listings yet" action={<CreateLink variant="soft" type={filter.type} />}>
+      {filter.type
+        ? 'Nothing of this kind is to be had right now.'
+        : 'What people sell, swap or look for shows up here.'}
+    </EmptyState>
+  );
+}
+
+type Known = Pick<Listing['product'], 'id' | 'name' | 'imageUrl'>;
+
+/** The product that the list is about: its listings know it; where there is none, it is asked for. */
+export function useProduct(
+  id: string | undefined,
+  listings: readonly Listing[] | undefined,
+): Known | undefined {
+  const listed = listings?.find(({ productId }) => productId === id)?.product;
+  const asked = useQuery({
+    ...oneProduct(id ?? ''),
+    enabled: id !== undefined && listings !== undefined && !listed,
+  });
+  return id ? (listed ?? asked.data) : undefined;
+}
+
+export function AboutProduct({ product, onClear }: { product: Known; onClear: () => void }) {
+  return (
+    <Card className="mb-3 flex items-center gap-3 py-2 pr-2 pl-3 lg:mb-4">
+      <ProductTile product={product} />
+      <p className="min-w-0 flex-1 text-sm text-ink-2">
+        Only listings of
+        <Link
+          to="/product/$id"
+          params={{ id: product.id }}
+          className="block truncate text-base font-semibold text-ink hover:underline"
+        >
+          {product.name}
+        </Link>
+      </p>
+      <IconButton label="Show listings of every product" onClick={onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </Card>
   );
 }

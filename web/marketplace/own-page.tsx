@@ -11,8 +11,7 @@ import { Page } from '../ui/page.tsx';
 import { ownListingPages, savedListingPages } from './api.ts';
 import { CreateLink } from './create-link.tsx';
 import { ListingList } from './listing-list.tsx';
-import { type OwnView, ownViews, viewNames } from './own-views.ts';
-import { SavedSearchList } from './saved-search-list.tsx';
+import { SavedSearchList } from './saved-searches.tsx';
 
 /** What one has saved or listed oneself. */
 export function OwnPage({ view }: { view: OwnView }) {
@@ -124,3 +123,14 @@ function LogIn() {
     </Card>
   );
 }
+
+/** What a person has of the marketplace for themselves, by its name in the address. */
+export const ownViews = {
+  saved: { title: 'Saved', lead: 'What you want to come back to.' },
+  mine: { title: 'My listings', lead: 'What you sell, swap or look for.' },
+  searches: { title: 'Saved searches', lead: 'We tell you when a new listing matches.' },
+} as const;
+export type OwnView = keyof typeof ownViews;
+
+export const viewNames = Object.keys(ownViews) as OwnView[];
+export const viewIn = (name: string | undefined) => viewNames.find((view) => view === name);

@@ -1,15 +1,14 @@
-import { ImagePlus, Send } from 'lucide-react';
+import { ImagePlus, Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_MOST } from '../../contract/trade-words.ts';
 import { PICTURES } from '../media/upload.ts';
 import { useFileDrop, usePastedPictures } from '../media/use-file-drop.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { ChosenPhotos } from './chosen-photos.tsx';
 import { keep, kept } from './kept.ts';
 import { say } from './messaging.ts';
+import { type ChosenPhoto, useChosenPhotos } from './photos.ts';
 import { tellTyping } from './typing.ts';
-import { useChosenPhotos } from './use-chosen-photos.ts';
 
 interface ComposerProps {
   id: string;
@@ -117,5 +116,47 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
         </IconButton>
       </div>
     </form>
+  );
+}
+
+interface ChosenPhotosProps {
+  photos: ChosenPhoto[];
+  onRemove: (clientId: string) => void;
+}
+
+function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos to send" className="flex gap-2 overflow-x-auto px-4 pt-3 lg:px-5">
+      {photos.map(({ clientId, file }, index) => (
+        <li key={clientId} className="relative shrink-0">
+          <Preview photo={file} />
+          <IconButton
+            label={`Remove photo ${index + 1}`}
+            variant="plain"
+            className="absolute! -top-2 -right-2"
+            onClick={() => onRemove(clientId)}
+          >
+            <span className="grid size-7 place-items-center rounded-full bg-ink text-bg">
+              <X aria-hidden="true" className="size-4!" />
+            </span>
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ photo }: { photo: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return (
+    <span className="block size-20 overflow-hidden rounded-[14px] bg-bone">
+      {url && <img src={url} alt={photo.name} className="size-full object-cover" />}
+    </span>
   );
 }

@@ -7,11 +7,10 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ConversationBones } from './conversation-bones.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationBones, ConversationRow } from './conversation-row.tsx';
 import { conversationList, readMoreConversations } from './conversations.ts';
+import { useNow } from './days.ts';
 import { unreadMessages } from './unread.ts';
-import { useNow } from './use-now.ts';
 
 const filters = {
   All: () => true,

@@ -6,10 +6,10 @@ import { useMe } from '../lib/me.ts';
 import { ProductTile } from '../products/product-picture.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { meetingText, shortTime } from './days.ts';
-import { previewOf } from './preview.ts';
 import { useTyping } from './typing.ts';
-import { isFine } from './warnings.ts';
+import { isFine, warnings } from './warnings.ts';
 
 export function ConversationRow({ conversation, now }: { conversation: Conversation; now: Date }) {
   const { id, otherUser, about, lastMessage, unreadCount, request } = conversation;
@@ -105,4 +105,39 @@ function ReadMark({ isRead }: { isRead: boolean }) {
       <span className="sr-only">{isRead ? 'Read:' : 'Sent:'}</span>
     </>
   );
+}
+
+export function ConversationBones() {
+  return (
+    <Loading label="Loading messages" className="grid gap-6 pt-2">
+      {['w-32', 'w-24', 'w-40', 'w-28', 'w-36'].map((width) => (
+        <div key={width} className="flex gap-3.5">
+          <Skeleton className="size-12 shrink-0 rounded-full" />
+          <div className="flex-1 pt-1">
+            <Skeleton className={width} />
+            <Skeleton className="mt-2.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** A message in one line, as the list shows it. */
+export function previewOf({ id, content, messageType, warning }: Message): string {
+  if (warning && !isFine(id)) return warnings[warning].hidden;
+  if (messageType === 'deleted') return 'Message deleted';
+  return content || 'Photo';
+}
+
+const AROUND = 40;
+
+/** The words that were searched for, with what stands around them: before, found, after. */
+export function excerptOf(content: string, words: string): [string, string, string] {
+  const line = content.replaceAll(/\s+/g, ' ');
+  const at = line.toLowerCase().indexOf(words.trim().toLowerCase());
+  if (at < 0) return [line, '', ''];
+  const end = at + words.trim().length;
+  const before = at > AROUND ? `…${line.slice(at - AROUND, at)}` : line.slice(0, at);
+  return [before, line.slice(at, end), line.slice(end)];
 }

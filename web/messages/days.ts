@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -5,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const noon = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
 
 /** How many midnights lie between the two, where the person is. */
-export const daysApart = (earlier: Date, later: Date) => (noon(later) - noon(earlier)) / 86_400_000;
+const daysApart = (earlier: Date, later: Date) => (noon(later) - noon(earlier)) / 86_400_000;
 
 /** `Today`, `Yesterday`, `Thursday` when less than a week ago, otherwise `2 Nov 2026`. */
 export function dayText(moment: Date, now: Date): string {
@@ -27,4 +29,15 @@ export function meetingText(moment: Date, now: Date): string | undefined {
   const days = daysApart(now, moment);
   if (days === 0) return `Meeting today, ${clockText(moment)}`;
   return days === 1 ? `Meeting tomorrow, ${clockText(moment)}` : undefined;
+}
+
+/** Today changes at midnight, also for those who are up. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const midnight = new Date(now).setHours(24, 0, 1, 0);
+    const timer = setTimeout(() => setNow(new Date()), midnight - now.getTime());
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
 }

@@ -7,12 +7,9 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { foundMessages } from './api.ts';
-import { ConversationBones } from './conversation-bones.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationBones, ConversationRow, excerptOf } from './conversation-row.tsx';
 import { conversationList, oneConversation } from './conversations.ts';
-import { shortTime } from './days.ts';
-import { excerptOf } from './preview.ts';
-import { useNow } from './use-now.ts';
+import { shortTime, useNow } from './days.ts';
 
 /** People and things by name, then what was said. */
 export function FoundMessages({ words }: { words: string }) {

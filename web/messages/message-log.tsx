@@ -1,21 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide-react';
 import { type UIEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Author } from '../../contract/common.ts';
 import type { Conversation } from '../../contract/messages.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, firstNameOf } from '../lib/format.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { estimatedHeight } from './estimate.ts';
+import { markRead } from './api.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
-import type { Ask } from './open-thread.tsx';
-import type { Row } from './rows.ts';
+import { useOlder, useTarget } from './older.ts';
+import { type Ask, estimatedHeight, type Row } from './rows.ts';
 import { useThread } from './threads.ts';
 import { useTyping } from './typing.ts';
-import { TypingDots } from './typing-dots.tsx';
-import { useMarkRead } from './use-mark-read.ts';
-import { useOlder } from './use-older.ts';
-import { useTarget } from './use-target.ts';
 
 const TOP = 56;
 const BOTTOM = 20;
@@ -146,5 +144,38 @@ export function MessageLog({ conversation, rows, target, ask }: MessageLogProps)
       )}
       <MessageMenu ask={ask} />
     </div>
+  );
+}
+
+/** Read is what stands on a page that somebody looks at. */
+function useMarkRead(id: string, upTo: string | undefined) {
+  useEffect(() => {
+    if (!upTo) return;
+    const look = () => {
+      if (!document.hidden && document.hasFocus()) void markRead(id, upTo);
+    };
+    look();
+    const stop = new AbortController();
+    addEventListener('focus', look, { signal: stop.signal });
+    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, [id, upTo]);
+}
+
+const delays = ['0s', '.15s', '.3s'];
+
+function TypingDots({ person }: { person: Author }) {
+  return (
+    <p className="absolute bottom-4 left-4 flex items-end gap-2 lg:left-6">
+      <Avatar name={cardName(person)} src={person.profileImageUrl} size="sm" />
+      <span className="flex h-10.5 items-center gap-[5px] rounded-lg rounded-bl-[6px] bg-sunk px-3.5 dark:bg-bone">
+        {delays.map((delay) => (
+          <i key={delay} style={{ animationDelay: delay }} className="flex h-5 animate-bounce items-center">
+            <b className="size-[7px] rounded-full bg-ink-3" />
+          </i>
+        ))}
+        <span className="sr-only">{firstNameOf(person)} is typing</span>
+      </span>
+    </p>
   );
 }

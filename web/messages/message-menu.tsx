@@ -9,8 +9,7 @@ import { stayOpen } from '../ui/menu.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 import { toast } from '../ui/toast.ts';
 import { takeBack } from './api.ts';
-import type { Ask } from './open-thread.tsx';
-import type { Row } from './rows.ts';
+import type { Ask, Row } from './rows.ts';
 
 // One menu for all messages: each brings only a button.
 const menu = Menu.createHandle<Row>();

@@ -3,9 +3,9 @@ import type { Picture as PictureData } from '../../contract/media.ts';
 import { Picture } from '../media/picture.tsx';
 import { ProgressTicks } from '../ui/progress.tsx';
 import type { Unsent } from './outbox.ts';
-import { photoBox } from './photo-box.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
 import type { Row } from './rows.ts';
+import { photoBox } from './rows.ts';
 
 const PictureViewer = lazy(() =>
   import('../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),

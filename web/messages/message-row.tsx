@@ -1,17 +1,19 @@
-import { memo } from 'react';
-import type { Conversation } from '../../contract/messages.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Flag, Handshake, ShieldAlert } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { Author } from '../../contract/common.ts';
+import type { Conversation, Message, MessageWarning } from '../../contract/messages.ts';
 import { cardName, firstNameOf } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { EventLine } from './event-line.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+import type { About } from './about.ts';
+import { changeConversation } from './conversations.ts';
+import { MessageBubble, MessageState } from './message-bubble.tsx';
 import { MessageMore } from './message-menu.tsx';
 import { MessagePhoto } from './message-photo.tsx';
-import { MessageState } from './message-state.tsx';
-import type { Ask } from './open-thread.tsx';
-import type { Row } from './rows.ts';
-import { ScamWarning } from './scam-warning.tsx';
-import { useFine } from './use-fine.ts';
+import type { Ask, Row } from './rows.ts';
+import { isFine, setFine, warnings } from './warnings.ts';
 
 interface MessageRowProps {
   row: Row;
@@ -86,6 +88,94 @@ function Said({ row, conversation, isFound, ask }: MessageRowProps) {
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Whether a person has said that a warning is no matter, and the way to say so. */
+function useFine(message: Message | undefined) {
+  const [fine, set] = useState(() => message !== undefined && isFine(message.id));
+  function accept() {
+    if (!message) return;
+    setFine(message.id);
+    set(true);
+    // The list need not hide it either.
+    changeConversation(message.conversationId, (one) => ({ ...one }));
+  }
+  return [fine, accept] as const;
+}
+
+interface ScamWarningProps {
+  warning: MessageWarning;
+  messageId: string;
+  person: Author;
+  onFine: () => void;
+  ask: Ask;
+}
+
+function ScamWarning({ warning, messageId, person, onFine, ask }: ScamWarningProps) {
+  const { title, text } = warnings[warning];
+  return (
+    <div role="note" className="mt-2 flex gap-3 rounded-lg bg-bad-soft p-3.5 pb-2">
+      <ShieldAlert aria-hidden="true" className="mt-px text-bad" />
+      <div className="min-w-0">
+        <b className="block tracking-[-.01em] text-bad">{title}</b>
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">{text}</p>
+        <div className="mt-2.5 flex flex-wrap gap-1 text-[.875rem] max-lg:*:grow max-lg:*:first:basis-full [&_.btn]:px-3 [&_.btn-ghost]:text-ink">
+          <Button onClick={() => ask({ report: { messageId } })}>
+            <Flag aria-hidden="true" className="size-4.5!" /> Report message
+          </Button>
+          <Button variant="ghost" onClick={() => ask({ block: true })}>
+            Block {firstNameOf(person)}
+          </Button>
+          <Button variant="ghost" onClick={onFine}>
+            Not a problem
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const DATE = /\b(\d{1,2}) ([A-Z][a-z]{2})\b/;
+
+/** A line about the trade, nobody's words: `Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane`. */
+function EventLine({ row: { content }, about }: { row: Row; about: About | null }) {
+  const [title = '', ...rest] = content.split(': ');
+  const details = rest.join(': ');
+  const [, day, month] = DATE.exec(details) ?? [];
+  const inside = (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-content-center rounded-md bg-surface text-center text-xs leading-none font-medium text-ink-2 shadow-1"
+      >
+        {day ? (
+          <>
+            <b className="num block text-xl leading-6 font-bold text-ink">{day}</b>
+            {month}
+          </>
+        ) : (
+          <Handshake className="text-accent-ink" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block tracking-[-.01em]">{title}</b>
+        {details && <span className="block text-sm text-pretty text-ink-2">{details}</span>}
+      </span>
+    </>
+  );
+  const look = 'mx-auto flex w-full max-w-130 items-center gap-3.5 rounded-lg bg-accent-soft p-2.5 pr-3.5';
+  return (
+    <div className="pt-3">
+      {about?.transaction ? (
+        <Link to="/transactions" search={{ id: about.transaction.id }} className={look}>
+          {inside}
+          <ChevronRight aria-hidden="true" className="size-4.5! text-ink-2" />
+        </Link>
+      ) : (
+        <p className={look}>{inside}</p>
+      )}
     </div>
   );
 }

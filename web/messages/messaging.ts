@@ -1,16 +1,24 @@
+import type { MessageNews } from '../../contract/messages.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
+import { onLive } from '../lib/live.ts';
+import { queryClient } from '../lib/query.ts';
 import { signInAgain } from '../lib/sign-in.ts';
 import { toast } from '../ui/toast.ts';
-import { noteMessage, refreshConversation } from './conversations.ts';
+import {
+  changeConversation,
+  conversationList,
+  dropConversation,
+  noteMessage,
+  refreshConversation,
+} from './conversations.ts';
 import { forgetKept, onKeptElsewhere } from './kept.ts';
-import { followNews } from './news.ts';
 import { outbox } from './outbox.ts';
+import type { ChosenPhoto } from './photos.ts';
 import { dropPhoto, tidyPhotos, uploadPhoto } from './photos.ts';
 import { createSender } from './sender.ts';
-import { hear } from './threads.ts';
-import { doneTyping } from './typing.ts';
-import type { ChosenPhoto } from './use-chosen-photos.ts';
+import { hear, hearRead } from './threads.ts';
+import { doneTyping, hearTyping, stopTyping } from './typing.ts';
 
 // The tab that something was written in sends it; another one only where that tab is gone.
 const PATIENCE = 15_000;
@@ -74,4 +82,47 @@ export function sayAgain(clientId: string) {
 export function unsay(clientId: string) {
   outbox.remove(clientId);
   dropPhoto(clientId);
+}
+
+const on = <Topic extends keyof MessageNews>(topic: Topic, listener: (news: MessageNews[Topic]) => void) =>
+  onLive(topic, (data) => listener(data as MessageNews[Topic]));
+
+/** From here on, what both say and do is put where it is shown, whichever page is open. */
+function followNews(meId: string) {
+  on('messages', ({ message, unreadCount }) => {
+    hear(message);
+    noteMessage(message, unreadCount);
+    if (message.senderId === meId) outbox.remove(message.clientId);
+    else stopTyping(message.conversationId);
+  });
+
+  on('message-reads', ({ conversationId, userId, seq, unreadCount }) => {
+    const isMine = userId === meId;
+    if (!isMine) hearRead(conversationId, seq);
+    changeConversation(conversationId, (one) => ({
+      ...one,
+      unreadCount: unreadCount ?? one.unreadCount,
+      lastMessage:
+        one.lastMessage && (one.lastMessage.senderId === meId) !== isMine && one.lastMessage.seq <= seq
+          ? { ...one.lastMessage, isRead: true }
+          : one.lastMessage,
+    }));
+  });
+
+  on('typing', ({ conversationId }) => hearTyping(conversationId));
+
+  on('conversations', ({ conversationId, gone }) => {
+    if (gone) dropConversation(conversationId);
+    else void refreshConversation(conversationId);
+  });
+
+  // What a conversation is about has moved on.
+  onLive('transactions', (data) => {
+    const { transactionId } = data as { transactionId: string };
+    const items = queryClient.getQueryData(conversationList.queryKey)?.items ?? [];
+    const about = items.filter((one) => one.about?.transaction?.id === transactionId);
+    for (const { id } of about) void refreshConversation(id);
+    if (about.length === 0)
+      void queryClient.invalidateQueries({ queryKey: conversationList.queryKey, exact: true });
+  });
 }

@@ -1,30 +1,43 @@
-import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Author } from '../../contract/common.ts';
+import { dayIn } from '../../contract/cover.ts';
 import type { Conversation } from '../../contract/messages.ts';
+import { firstNameOf } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
+import { ProductTile } from '../products/product-picture.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Ruler } from '../ui/ruler.tsx';
+import { type About, coverOf, nextStep, pricesOf, stateWord } from './about.ts';
+import { previewOf } from './conversation-row.tsx';
 import { refreshConversation } from './conversations.ts';
+import { useNow } from './days.ts';
 import { MessageLog } from './message-log.tsx';
 import { outbox } from './outbox.ts';
-import { PinnedAbout } from './pinned-about.tsx';
-import { rowsOf } from './rows.ts';
-import { SpokenNews } from './spoken-news.tsx';
+import { type Ask, type Row, rowsOf } from './rows.ts';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useThread } from './threads.ts';
-import { useNow } from './use-now.ts';
 
 const ReportThread = lazy(() =>
-  import('./report-thread.tsx').then((module) => ({ default: module.ReportThread })),
+  import('./thread-dialogs.tsx').then((module) => ({ default: module.ReportThread })),
 );
 const LeaveThread = lazy(() =>
-  import('./leave-thread.tsx').then((module) => ({ default: module.LeaveThread })),
+  import('./thread-dialogs.tsx').then((module) => ({ default: module.LeaveThread })),
 );
 const BlockPerson = lazy(() =>
   import('../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
 );
-
-/** What a person may ask for from anywhere in the thread, and is asked back about. */
-export type Ask = (what: { report?: { messageId?: string }; block?: true; leave?: true }) => void;
 
 export function OpenThread({ conversation, isWide }: { conversation: Conversation; isWide: boolean }) {
   const { id, otherUser } = conversation;
@@ -51,5 +64,87 @@ export function OpenThread({ conversation, isWide }: { conversation: Conversatio
         )}
       </Suspense>
     </>
+  );
+}
+
+/** For those who do not see the thread: what the other says while it is open, said politely. */
+function SpokenNews({ rows, other }: { rows: readonly Row[]; other: Author }) {
+  const [said, say] = useState('');
+  const last = rows.findLast(({ isMine, message }) => message && !isMine)?.message;
+  const seq = last?.seq ?? 0;
+  const heard = useRef(seq);
+  useEffect(() => {
+    if (!last || seq <= heard.current) return;
+    heard.current = seq;
+    say(`${firstNameOf(other)}: ${previewOf(last)}`);
+  }, [last, seq, other]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+
+/** What the conversation is about, with its price and state and the next step of the trade. Out of the way while one writes on a phone. */
+function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
+  const state = stateWord(about);
+  const { counts, listed } = pricesOf(about);
+  const cover = coverOf(about, today());
+  const step = nextStep(about);
+  const badge = state && <Badge tone={about.transaction ? 'accent' : 'raised'}>{state}</Badge>;
+  return (
+    <aside
+      aria-label="What this is about"
+      className="flex flex-col gap-1.5 bg-t-fog px-4 py-2.5 group-data-keyboard/pane:hidden lg:flex-row lg:items-center lg:gap-4.5 lg:px-5 lg:py-3"
+    >
+      <div className="flex min-w-0 flex-1 items-center gap-3.5 lg:gap-4.5">
+        <ToIt about={about}>
+          <ProductTile product={{ name: about.title, imageUrl: about.imageUrl }} size={isWide ? 64 : 48} />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-2.5">
+              <b className="truncate tracking-[-.01em]">{about.title}</b>
+              {isWide && badge}
+            </span>
+            {cover && (
+              <span className="mt-1.5 flex max-w-110 flex-col gap-1 lg:flex-row lg:items-center lg:gap-3.5">
+                <span className="block w-full max-w-70 [&_.text-tick-off]:text-ink/25">
+                  <Ruler total={cover.total} left={cover.left} size="sm" label={cover.words} />
+                </span>
+                <span aria-hidden="true" className="num shrink-0 text-xs font-medium text-ok">
+                  {cover.words}
+                </span>
+              </span>
+            )}
+          </span>
+        </ToIt>
+        {counts && (
+          <p className="num shrink-0 text-right">
+            <b className="block text-xl font-bold lg:text-2xl">{counts}</b>
+            {listed && <span className="block text-xs text-ink-2">{listed}</span>}
+          </p>
+        )}
+      </div>
+      {(step || (badge && !isWide)) && (
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          {!isWide && badge}
+          {step && about.transaction && (
+            <LinkButton render={<Link to="/transactions" search={{ id: about.transaction.id }} />}>
+              {step}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function ToIt({ about, children }: { about: About; children: ReactNode }) {
+  const to: string = about.listingId ? `/marketplace/${about.listingId}` : `/product/${about.productId}`;
+  return (
+    <Link to={to} className="flex min-w-0 flex-1 items-center gap-3.5 rounded-md lg:gap-4.5">
+      {children}
+    </Link>
   );
 }

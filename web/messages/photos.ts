@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { upload } from '../media/upload.ts';
+import { refusalOf, upload } from '../media/upload.ts';
+import { toast } from '../ui/toast.ts';
 import { PHOTOS } from './kept.ts';
 import { outbox, type Unsent } from './outbox.ts';
 
@@ -36,7 +37,7 @@ async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectSt
 /** Where the browser keeps no files, a photo lasts as long as the page. */
 const orNothing = () => undefined;
 
-export async function keepPhoto(clientId: string, file: Blob) {
+async function keepPhoto(clientId: string, file: Blob) {
   files.set(clientId, file);
   await inStore('readwrite', (store) => store.put(file, clientId)).catch(orNothing);
 }
@@ -101,7 +102,7 @@ export function usePhotoUrl(clientId: string): string | undefined {
 }
 
 /** How large it is, as it will be shown; `undefined` for what is no picture. */
-export async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
   try {
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
@@ -116,4 +117,43 @@ export async function sizeOf(file: Blob): Promise<{ width: number; height: numbe
 export async function tidyPhotos() {
   const keys = await inStore('readonly', (store) => store.getAllKeys()).catch(orNothing);
   for (const key of keys ?? []) if (!outbox.find(String(key))) dropPhoto(String(key));
+}
+
+/** A photo that goes with the next message, under the id that message will have. */
+export interface ChosenPhoto {
+  clientId: string;
+  file: File;
+  width: number;
+  height: number;
+}
+
+const MOST = 6;
+
+export function useChosenPhotos() {
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
+
+  async function take(files: File[]) {
+    const chosen = await Promise.all(files.slice(0, MOST - photos.length).map(choose));
+    const left = files.length - chosen.length;
+    if (left > 0) toast({ title: `${MOST} photos at a time`, description: `${left} left out.` });
+    setPhotos((known) => [...known, ...chosen.filter((photo) => photo !== undefined)].slice(0, MOST));
+  }
+  function remove(clientId: string) {
+    dropPhoto(clientId);
+    setPhotos((known) => known.filter((photo) => photo.clientId !== clientId));
+  }
+  return { photos, take, remove, clear: () => setPhotos([]) };
+}
+
+/** Kept from here on: once it is sent, it survives the page. */
+async function choose(file: File): Promise<ChosenPhoto | undefined> {
+  const size = await sizeOf(file);
+  const refusal = refusalOf(file, 'message') ?? (size ? undefined : 'That file is not a picture.');
+  if (!size || refusal) {
+    toast({ title: 'Not added', description: refusal, tone: 'destructive' });
+    return undefined;
+  }
+  const clientId = crypto.randomUUID();
+  void keepPhoto(clientId, file);
+  return { clientId, file, ...size };
 }

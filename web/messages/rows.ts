@@ -123,3 +123,35 @@ const isOneBreath = (one: Line, other: Line) =>
   !one.warning &&
   isSameDay(one.at, other.at) &&
   other.at.getTime() - one.at.getTime() < BREATH;
+
+/** What a person may ask for from anywhere in the thread, and is asked back about. */
+export type Ask = (what: { report?: { messageId?: string }; block?: true; leave?: true }) => void;
+
+const WIDEST = 260;
+const TALLEST = 320;
+const NARROWEST = 96;
+
+/** How large a photo is drawn: known before it has come, so that nothing moves when it does. */
+export function photoBox({ width, height }: { width: number; height: number }) {
+  const wide = Math.min(WIDEST, Math.max(NARROWEST, TALLEST * (width / height)));
+  return { width: Math.round(wide), height: Math.round(Math.min(TALLEST, wide * (height / width))) };
+}
+
+const LINE = 23;
+const LETTER = 7.4;
+
+/** About how tall a row will be; measured as soon as it is drawn. */
+export function estimatedHeight(row: Row | undefined, width: number): number {
+  if (!row) return 60;
+  const day = row.day ? 52 : 0;
+  if (row.kind === 'event') return day + 86;
+  const perLine = Math.max(10, Math.min(492, width * 0.72) / LETTER);
+  const lines = row.content
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  const words = row.content || row.kind === 'deleted' ? lines * LINE + 18 : 0;
+  const size = row.picture ?? row.unsent?.photo;
+  const photo = size ? photoBox(size).height + 3 : 0;
+  const meta = row.goesOn && !row.state ? 0 : 19;
+  return day + words + photo + meta + (row.follows ? 3 : 12) + (row.warning ? 150 : 0);
+}

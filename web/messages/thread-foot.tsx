@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
@@ -6,10 +7,10 @@ import { firstNameOf } from '../lib/format.ts';
 import { unblock } from '../profiles/block-person.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToastFloor } from '../ui/use-toast-floor.ts';
+import { answerRequest } from './api.ts';
 import { Composer } from './composer.tsx';
 import { refreshConversation } from './conversations.ts';
-import type { Ask } from './open-thread.tsx';
-import { RequestPanel } from './request-panel.tsx';
+import type { Ask } from './rows.ts';
 
 interface ThreadFootProps {
   conversation: Conversation;
@@ -58,10 +59,50 @@ function Foot({ conversation, isWide, ask }: ThreadFootProps) {
   );
 }
 
-export function Notice({ children }: { children: ReactNode }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-ink-2 shadow-[0_-1px_0_var(--line)] lg:px-6 lg:py-4">
       {children}
+    </div>
+  );
+}
+
+/** A stranger's first message waits for a yes or a no; either way they are not told that it was read. */
+function RequestPanel({ conversation, ask }: { conversation: Conversation; ask: Ask }) {
+  const { id, otherUser } = conversation;
+  const navigate = useNavigate();
+  const name = firstNameOf(otherUser);
+  const answer = useMutation({
+    mutationFn: (accept: boolean) => answerRequest(id, accept),
+    onSuccess: (_, accept) => accept || navigate({ to: '/messages', search: {}, replace: true }),
+    onError: failed('Not answered', 'Please try again.'),
+  });
+  return (
+    <div className="grid gap-3 px-4 py-4 shadow-[0_-1px_0_var(--line)] lg:px-6">
+      <div>
+        <h2 className="text-lg font-semibold tracking-[-.01em]">{name} wants to write to you</h2>
+        <p className="text-sm text-ink-2">
+          You have not talked before. {name} can write on once you accept, and is not told if you decline.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-lg:*:flex-1">
+        <Button
+          variant="primary"
+          busy={answer.isPending && answer.variables}
+          onClick={() => answer.mutate(true)}
+        >
+          Accept
+        </Button>
+        <Button busy={answer.isPending && !answer.variables} onClick={() => answer.mutate(false)}>
+          Decline
+        </Button>
+        <Button variant="ghost" onClick={() => ask({ block: true })}>
+          Block {name}
+        </Button>
+        <Button variant="ghost" onClick={() => ask({ report: {} })}>
+          Report
+        </Button>
+      </div>
     </div>
   );
 }

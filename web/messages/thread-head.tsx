@@ -9,7 +9,7 @@ import { read } from '../lib/query.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import type { Ask } from './open-thread.tsx';
+import type { Ask } from './rows.ts';
 
 interface ThreadHeadProps {
   conversation: Conversation;

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isMissing } from '../lib/api.ts';
 import { cardName } from '../lib/format.ts';
 import { useBackToList } from '../lib/overlay.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { oneConversation } from './conversations.ts';
 import { OpenThread } from './open-thread.tsx';
-import { ThreadBones } from './thread-bones.tsx';
 import { threadQuery } from './threads.ts';
-import { useKeyboard } from './use-keyboard.ts';
 
 /** One conversation, in all its states. */
 export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
@@ -97,4 +96,46 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       Check your connection.
     </EmptyState>
   );
+}
+
+const lines = ['w-52 self-end', 'w-64', 'w-40', 'w-60 self-end', 'w-44'];
+
+function ThreadBones() {
+  return (
+    <Loading label="Loading the conversation" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-3.5 p-4 shadow-[0_1px_0_var(--line)]">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="w-36" />
+      </div>
+      <div className="flex flex-1 flex-col justify-end gap-3 p-6">
+        {lines.map((line) => (
+          <Skeleton key={line} className={`h-10 rounded-lg ${line}`} />
+        ))}
+      </div>
+      <div className="p-4 shadow-[0_-1px_0_var(--line)]">
+        <Skeleton className="h-12 rounded-full" />
+      </div>
+    </Loading>
+  );
+}
+
+// Less than this is a browser's own bar, not a keyboard.
+const KEYBOARD = 120;
+
+/** What is left of the screen while a phone's keyboard covers the rest; `undefined` without one. */
+function useKeyboard(): { top: number; height: number } | undefined {
+  const [left, setLeft] = useState<{ top: number; height: number }>();
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    function look() {
+      const { offsetTop, height, scale } = viewport as VisualViewport;
+      const isOpen = scale === 1 && window.innerHeight - height > KEYBOARD;
+      setLeft(isOpen ? { top: offsetTop, height } : undefined);
+    }
+    const stop = new AbortController();
+    for (const event of ['resize', 'scroll']) viewport.addEventListener(event, look, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return left;
 }

@@ -1,8 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useCallback } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { queryClient, write } from '../lib/query.ts';
+import { addressOf } from './address.ts';
 import { notificationList, refreshNotifications, unreadCount } from './api.ts';
+import { isMadeHere } from './covers.ts';
+import { leaveItem } from './item-focus.ts';
+import { putAway } from './use-untold-covers.ts';
 
 type Items = Notification[];
 
@@ -45,7 +51,7 @@ function act({ shown, send, failure }: Action) {
 
 const asRead = (item: Notification) => ({ ...item, isRead: true });
 
-export const markRead = ({ id }: Notification) =>
+const markRead = ({ id }: Notification) =>
   act({
     shown: () =>
       show(
@@ -67,7 +73,7 @@ export const markAllRead = () =>
     failure: 'Not marked as read',
   });
 
-export const removeNotification = ({ id, isRead }: Notification) =>
+const removeNotification = ({ id, isRead }: Notification) =>
   act({
     shown: () =>
       show(
@@ -77,3 +83,27 @@ export const removeNotification = ({ id, isRead }: Notification) =>
     send: () => call('DELETE /api/notifications/{id}', { params: { id } }),
     failure: 'Not removed',
   });
+
+/** A click reads it and goes where it leads; `onLeave` is called before that. */
+export function useOpenNotification(onLeave?: (address: string) => void) {
+  const navigate = useNavigate();
+  return useCallback(
+    (notification: Notification, event: MouseEvent) => {
+      if (!notification.isRead && !isMadeHere(notification)) markRead(notification);
+      const address = addressOf(notification);
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!address || elsewhere) return;
+      event.preventDefault();
+      onLeave?.(address);
+      void navigate({ href: address });
+    },
+    [navigate, onLeave],
+  );
+}
+
+/** Out of the list, and out of those made here that say the same. */
+export function takeAway(notification: Notification, button: Element) {
+  leaveItem(button);
+  putAway(notification);
+  if (!isMadeHere(notification)) removeNotification(notification);
+}

@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { call, type Reply } from '../lib/api.ts';
+import { failed } from '../lib/failed.ts';
+import { queryClient, read } from '../lib/query.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { calendarAddress, useMakeCalendar } from './calendar-api.ts';
-import { CalendarLink } from './calendar-link.tsx';
+import { toast } from '../ui/toast.ts';
 
 export function CalendarSettings() {
   const { data, isError, refetch } = useQuery(calendarAddress);
@@ -33,3 +39,96 @@ export function CalendarSettings() {
     </SettingsRow>
   );
 }
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Address copied' });
+  } catch {
+    toast({ title: 'Not copied', description: 'Select the address and copy it.', tone: 'destructive' });
+  }
+}
+
+/** The private address, and what can be done with it. */
+function CalendarLink({ url }: { url: string }) {
+  return (
+    <div className="grid gap-3 xl:col-span-full">
+      <Field label="Your private address">
+        <Input readOnly value={url} onFocus={(event) => event.target.select()} className="text-ink-2" />
+      </Field>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <LinkButton href={url.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus /> Add to calendar
+        </LinkButton>
+        <Button onClick={() => void copy(url)}>
+          <Copy /> Copy
+        </Button>
+        <Sure
+          action="Replace"
+          title="Replace the address"
+          text="Calendars that read the old address stop getting your dates. You add the new one to them by hand."
+          useAction={useMakeCalendar}
+        />
+        <Sure
+          action="Switch off"
+          title="Switch the address off"
+          text="Calendars that read it stop getting your dates. You can make a new address at any time."
+          useAction={useRevokeCalendar}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SureProps {
+  action: string;
+  title: string;
+  text: string;
+  useAction: typeof useMakeCalendar | typeof useRevokeCalendar;
+}
+
+function Sure({ action, title, text, useAction }: SureProps) {
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = useAction();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={title}
+      description={text}
+      trigger={<Button variant="ghost">{action}</Button>}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button
+            variant="danger-solid"
+            busy={isPending}
+            onClick={() => mutate(undefined, { onSuccess: () => setOpen(false) })}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const calendarAddress = read('GET /api/settings/calendar');
+
+type Address = Reply<'GET /api/settings/calendar'>;
+const none: Address = { url: null, createdAt: null };
+const show = (address: Address) => queryClient.setQueryData(calendarAddress.queryKey, address);
+
+const useMakeCalendar = () =>
+  useMutation({
+    mutationFn: () => call('POST /api/settings/calendar'),
+    onSuccess: show,
+    onError: failed('No address made', 'Please try again.'),
+  });
+
+const useRevokeCalendar = () =>
+  useMutation({
+    mutationFn: () => call('DELETE /api/settings/calendar'),
+    onSuccess: () => show(none),
+    onError: failed('The address still works', 'Please try again.'),
+  });

@@ -1,9 +1,12 @@
-import { notificationChannels } from '../../contract/notification-kinds.ts';
+import { Check, Plus } from 'lucide-react';
+import {
+  type NotificationKind,
+  notificationChannels,
+  REMINDER_DAYS,
+} from '../../contract/notification-kinds.ts';
 import type { NotificationSettings } from '../../contract/notifications.ts';
 import { cx } from '../ui/cx.ts';
 import { Switch } from '../ui/switch.tsx';
-import { ChannelToggle } from './channel-toggle.tsx';
-import type { Kind } from './kinds.ts';
 import { useSettingsChange } from './settings-api.ts';
 
 const names = { push: 'Push', email: 'Email' };
@@ -39,3 +42,63 @@ export function KindRow({ kind, label, description, settings }: Kind & { setting
     </fieldset>
   );
 }
+
+interface ChannelToggleProps {
+  /** What is read out: the visible words, and of what. */
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  /** It would do nothing now, but keeps its place in the column. */
+  hidden: boolean;
+  children: string;
+}
+
+function ChannelToggle({ label, on, onChange, hidden, children }: ChannelToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={label}
+      onClick={() => onChange(!on)}
+      className={cx('flex min-h-11 items-center rounded-full', hidden && 'invisible')}
+    >
+      <span
+        className={cx(
+          'flex h-8 w-20 items-center justify-center gap-1.5 rounded-full text-sm font-medium transition-colors [&_.lucide]:size-3.5',
+          on ? 'bg-accent-soft text-accent-ink' : 'text-ink-3 inset-ring inset-ring-line-2',
+        )}
+      >
+        {on ? <Check /> : <Plus />}
+        {children}
+      </span>
+    </button>
+  );
+}
+
+const days = new Intl.ListFormat('en-GB').format(REMINDER_DAYS.map(String));
+
+interface Kind {
+  kind: NotificationKind;
+  label: string;
+  description: string;
+}
+
+/** In words, the most pressing first. */
+export const kinds: readonly Kind[] = [
+  {
+    kind: 'warrantyExpiry',
+    label: 'Warranty expiry',
+    description: `${days} day before cover ends or renews`,
+  },
+  { kind: 'newMessages', label: 'New messages', description: 'A buyer, a seller or an owner writes' },
+  { kind: 'trades', label: 'Buying and selling', description: 'Interest in a listing, a deal, a meeting' },
+  { kind: 'claims', label: 'Claims', description: 'A claim of yours moves on' },
+  { kind: 'reviewLikes', label: 'Review likes', description: 'Someone likes a review of yours' },
+  { kind: 'reviewComments', label: 'Review comments', description: 'Someone comments on a review of yours' },
+  { kind: 'communities', label: 'Communities', description: 'Answers and news from brands you have joined' },
+  {
+    kind: 'marketplaceUpdates',
+    label: 'Marketplace updates',
+    description: 'New listings for things you searched for',
+  },
+];

@@ -1,13 +1,29 @@
-import { X } from 'lucide-react';
+import {
+  Bell,
+  CalendarClock,
+  FileText,
+  Handshake,
+  Heart,
+  MessageCircle,
+  MessageSquare,
+  Shield,
+  Store,
+  Users,
+  X,
+} from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
+import { daysBetween, daysLeft, stateOf } from '../../contract/cover.ts';
+import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { ageText } from '../lib/format.ts';
+import { ageText, cardName } from '../lib/format.ts';
+import { ProductTile } from '../products/product-picture.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Ruler } from '../ui/ruler.tsx';
+import { Tile } from '../ui/tile.tsx';
 import { addressOf } from './address.ts';
-import { CoverRuler } from './cover-ruler.tsx';
 import { itemMark } from './item-focus.ts';
-import { NotificationPicture } from './notification-picture.tsx';
 
 interface NotificationItemProps {
   notification: Notification;
@@ -88,4 +104,75 @@ function Words({
       )}
     </>
   );
+}
+
+const DAYS_A_MONTH = 30.4375;
+const tones = { active: 'ok', expiring: 'warn', expired: 'bad' } as const;
+
+interface CoverRulerProps {
+  cover: { startDate: string; endDate: string };
+  today: string;
+}
+
+/** What is left of a cover, one tick a month. */
+function CoverRuler({ cover, today }: CoverRulerProps) {
+  const total = Math.max(1, Math.round(daysBetween(cover.startDate, cover.endDate) / DAYS_A_MONTH));
+  const left = Math.min(total, Math.ceil(Math.max(0, daysLeft(cover, today) + 1) / DAYS_A_MONTH));
+  return (
+    <Ruler
+      size="sm"
+      total={total}
+      left={left}
+      tone={tones[stateOf({ ...cover, isActive: true }, today)]}
+      label={`${left} of ${total} months of cover left`}
+    />
+  );
+}
+
+const icons = {
+  warranty_expiring: Shield,
+  review_like: Heart,
+  review_comment: MessageSquare,
+  new_message: MessageCircle,
+  listing_interest: Handshake,
+  transaction_change: Handshake,
+  meeting_reminder: CalendarClock,
+  listing_match: Store,
+  claim: FileText,
+  community: Users,
+  other: Bell,
+} satisfies Record<NotificationType, unknown>;
+
+const badge =
+  'absolute top-8.25 -right-0.5 grid size-6 place-items-center rounded-full bg-ink text-bg ring-2 ring-surface lg:ring-raised [&_.lucide]:size-3.25 [&_.lucide]:stroke-[2.2]';
+
+/** Who or what it is about, and on its corner what kind of news. */
+function NotificationPicture({ notification }: { notification: Notification }) {
+  const { type, data } = notification;
+  const Icon = icons[type];
+  const isPictured = data.person || data.imageUrl !== undefined;
+  return (
+    <span aria-hidden="true" className="relative min-h-13.5 w-13.5 shrink-0">
+      {isPictured ? (
+        <Pictured notification={notification} />
+      ) : (
+        <span className="grid size-12 place-items-center rounded-md bg-t-fog text-ink-2">
+          <Icon />
+        </span>
+      )}
+      {isPictured && (
+        <span className={badge}>
+          <Icon />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Pictured({ notification: { title, data } }: { notification: Notification }) {
+  const { person, imageUrl } = data;
+  if (person)
+    return <Avatar name={cardName(person)} src={person.profileImageUrl} size="lg" className="size-12" />;
+  if (imageUrl) return <Tile src={imageUrl} size={48} fit="cover" />;
+  return <ProductTile product={{ name: title, imageUrl: null }} />;
 }

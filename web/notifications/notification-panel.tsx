@@ -2,16 +2,15 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Notification } from '../../contract/notifications.ts';
 import { useToday } from '../lib/me.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { markAllRead } from './actions.ts';
-import { forgetOlder, notificationList, unreadCount } from './api.ts';
-import { NotificationBones } from './notification-bones.tsx';
-import { NotificationItems } from './notification-items.tsx';
-import { OlderNotifications } from './older-notifications.tsx';
-import { takeAway, useOpenNotification } from './use-open.ts';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { markAllRead, takeAway, useOpenNotification } from './actions.ts';
+import { forgetOlder, notificationList, unreadCount, useOlder } from './api.ts';
+import { NotificationItem } from './notification-item.tsx';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
 // Of the same pieces, so it comes with the panel: a chunk of its own would cost every first visit its name.
@@ -104,5 +103,90 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         Check your connection. If it keeps happening, the fault is ours.
       </EmptyState>
     </div>
+  );
+}
+
+/** The end of what is loaded: coming near it loads the next ones. */
+function OlderNotifications() {
+  const end = useRef<HTMLDivElement>(null);
+  const { mutate, isError } = useOlder();
+  useEffect(() => {
+    if (!end.current) return;
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(), {
+      root: end.current.parentElement,
+      rootMargin: '600px',
+    });
+    near.observe(end.current);
+    return () => near.disconnect();
+  }, [mutate]);
+  return (
+    <div ref={end}>
+      {isError ? (
+        <p role="alert" className="flex flex-wrap items-center px-2.5 py-2 text-sm text-ink-2">
+          Older ones did not load.
+          <Button variant="ghost" className="text-accent-ink" onClick={() => mutate()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <NotificationBones count={2} />
+      )}
+    </div>
+  );
+}
+
+interface NotificationItemsProps {
+  covers: Notification[];
+  items: Notification[];
+  /** Another tab may have marked all, also those far back. */
+  allRead: boolean;
+  today: string;
+  onOpen: (notification: Notification, event: MouseEvent) => void;
+  onRemove: (notification: Notification, button: Element) => void;
+}
+
+/** What is new above, what was read before below; the line between them stays while the panel is open. */
+function NotificationItems({ covers, items, allRead, ...rest }: NotificationItemsProps) {
+  const headingId = useId();
+  const [readUpTo] = useState(() => items.find(({ isRead }) => isRead)?.createdAt ?? '');
+  const split = items.findIndex(({ createdAt }) => createdAt <= readUpTo);
+  const fresh = [...covers, ...items.slice(0, split < 0 ? undefined : split)];
+  const earlier = split < 0 ? [] : items.slice(split);
+  const draw = (notification: Notification) => (
+    <NotificationItem
+      key={notification.id}
+      notification={notification}
+      isRead={notification.isRead || allRead}
+      {...rest}
+    />
+  );
+  return (
+    <>
+      {fresh.length > 0 && <ul aria-label="New">{fresh.map(draw)}</ul>}
+      {fresh.length > 0 && earlier.length > 0 && (
+        <h3 id={headingId} className="px-2.5 pt-3.5 pb-1 text-xs font-medium tracking-normal text-ink-2">
+          Earlier
+        </h3>
+      )}
+      {earlier.length > 0 && (
+        <ul aria-labelledby={fresh.length > 0 ? headingId : undefined}>{earlier.map(draw)}</ul>
+      )}
+    </>
+  );
+}
+
+function NotificationBones({ count = 6 }: { count?: number }) {
+  return (
+    <Loading label="Loading notifications">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={String(index)} className="flex gap-3.5 py-3.5 pr-7 pl-2.5">
+          <Skeleton className="size-12 shrink-0 rounded-md" />
+          <div className="grid flex-1 content-start gap-2 pt-1">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-11/12" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { failed } from '../lib/failed.ts';
+import { ownTimeZone, saveTimeZone, useMe } from '../lib/me.ts';
+import { queryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
+import { NativeSelect } from '../ui/native-select.tsx';
+import { SettingsRow } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
-import { KindRow } from './kind-row.tsx';
-import { kinds } from './kinds.ts';
-import { PushSettings } from './push-settings.tsx';
-import { notificationSettings, useSettingsChange } from './settings-api.ts';
-import { TimeZoneSettings } from './time-zone-settings.tsx';
+import { KindRow, kinds } from './kind-row.tsx';
+import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts';
+import { notificationSettings, sayFailed, sayUpdated, useSettingsChange } from './settings-api.ts';
 
 /** What to be told, where and when. */
 export function NotificationSettings() {
@@ -62,3 +67,80 @@ const Bones = () => (
     ))}
   </Loading>
 );
+
+const zones = Intl.supportedValuesOf('timeZone');
+const label = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+
+function TimeZoneSettings() {
+  const { timeZone } = useMe();
+  const change = useMutation({ mutationFn: saveTimeZone, onSuccess: sayUpdated, onError: sayFailed });
+  const chosen = (change.isPending ? change.variables : timeZone) ?? ownTimeZone();
+  // An older name, or UTC, which the list leaves out.
+  const known = zones.includes(chosen) ? zones : [chosen, ...zones];
+  return (
+    <SettingsRow
+      title="Time zone"
+      text="Reminders come at 8 in the morning there, and the day a cover ends is a day there."
+    >
+      <NativeSelect
+        label="Time zone"
+        value={chosen}
+        onChange={(zone) => change.mutate(zone)}
+        options={known.map((zone) => ({ value: zone, label: label(zone) }))}
+        className="xl:w-72"
+      />
+    </SettingsRow>
+  );
+}
+
+const words: Record<PushState, string> = {
+  unsupported:
+    'This browser cannot be told while Wellkept is closed. Everything is still under the bell, and in your mail.',
+  denied:
+    'This browser blocks notifications from Wellkept. Allow them in its settings for this site, beside the address; this page notices.',
+  off: 'Get told on this device when cover is about to end or somebody writes to you, also while Wellkept is closed. Your browser asks you first.',
+  on: 'This device is told of all that is marked Push, until you switch it off or sign out here.',
+};
+
+const KEY = 'push on this device';
+const onThisDevice = (userId: string) =>
+  queryOptions({ queryKey: [KEY, userId], queryFn: () => pushState(userId) });
+const lookAgain = () => void queryClient.invalidateQueries({ queryKey: [KEY] });
+const pushFailed = failed('Not changed', 'Your browser did not reach its push service. Please try again.');
+
+function PushSettings() {
+  const { id } = useMe();
+  const { queryKey, ...query } = onThisDevice(id);
+  const { data: state } = useQuery({ queryKey, ...query });
+  usePermissionChange(lookAgain);
+  const change = useMutation({
+    mutationFn: () => (state === 'on' ? switchPushOff() : switchPushOn(id)),
+    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
+    onError: (error) => {
+      lookAgain();
+      pushFailed(error);
+    },
+  });
+  const isOn = state === 'on';
+  return (
+    <SettingsRow title="Push on this device" text={state ? words[state] : 'One moment…'}>
+      {(isOn || state === 'off') && (
+        <Button busy={change.isPending} onClick={() => change.mutate()}>
+          {isOn ? <BellOff /> : <Bell />}
+          {isOn ? 'Switch off' : 'Switch on'}
+        </Button>
+      )}
+    </SettingsRow>
+  );
+}
+
+/** The person may change their mind in the browser's own settings while the page stands. */
+function usePermissionChange(listener: () => void) {
+  useEffect(() => {
+    const stop = new AbortController();
+    void navigator.permissions?.query({ name: 'notifications' }).then((status) => {
+      if (!stop.signal.aborted) status.addEventListener('change', listener, { signal: stop.signal });
+    });
+    return () => stop.abort();
+  }, [listener]);
+}

@@ -3,9 +3,9 @@ import type { Notification } from '../../contract/notifications.ts';
 import { useToday } from '../lib/me.ts';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/page.tsx';
+import { takeAway, useOpenNotification } from './actions.ts';
 import { notificationList } from './api.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { takeAway, useOpenNotification } from './use-open.ts';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
 const SHOWN = 3;

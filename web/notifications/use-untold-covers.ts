@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { read } from '../lib/query.ts';
 import { coversUntold } from './covers.ts';
-import { putAwayCovers } from './put-away.ts';
 import { notificationSettings } from './settings-api.ts';
 
 const MINUTE = 60_000;
@@ -23,3 +22,46 @@ export function useUntoldCovers(told: readonly Notification[], today: string) {
     covers: coversUntold(wanted, told, today).filter((cover) => !putAwayCovers.has(away, cover)),
   };
 }
+
+/** Covers that somebody does not want to be reminded of again on this device: `{warrantyId} {endDate}`. */
+const KEY = 'wellkept-covers-put-away';
+const KEPT = 200;
+const listeners = new Set<() => void>();
+let covers = stored();
+
+function stored(): readonly string[] {
+  try {
+    return (localStorage.getItem(KEY) ?? '').split(',').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+function change(next: readonly string[]) {
+  covers = next;
+  for (const listener of listeners) listener();
+}
+
+addEventListener('storage', ({ key }) => key === KEY && change(stored()));
+
+const keyOf = ({ data }: Notification) => data.warrantyId && `${data.warrantyId} ${data.cover?.endDate}`;
+
+export function putAway(notification: Notification) {
+  const cover = keyOf(notification);
+  if (!cover) return;
+  change([cover, ...covers].slice(0, KEPT));
+  try {
+    localStorage.setItem(KEY, covers.join());
+  } catch {
+    // Storage can be switched off; it is then put away as long as the page stands.
+  }
+}
+
+const putAwayCovers = {
+  get: () => covers,
+  has: (away: readonly string[], notification: Notification) => away.includes(keyOf(notification) ?? ''),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Transaction, TransactionDetail } from '../../contract/transactions.ts';
 import { call, callList, type Input } from '../lib/api.ts';
+import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
+import { useToday, useZone } from '../lib/me.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { toast } from '../ui/toast.ts';
+import type { Here } from './times.ts';
 
 interface TradeList {
   items: Transaction[];
@@ -90,3 +94,13 @@ export const rateTrade = async (id: string, body: RatingBody) =>
   keep(await call('POST /api/transactions/{id}/ratings', { params: { id }, body }));
 
 export const calendarUrl = (id: string) => `/api/transactions/${id}/meeting.ics`;
+
+export const updated = () => toast({ title: 'Transaction Updated' });
+
+/** Says what went wrong; and what made it go wrong may have changed the trade, so that is read again. */
+export const updateFailed = (id: string) => (error: unknown) => {
+  failed('Update Failed', 'Failed to update transaction.')(error);
+  refreshTrade(id);
+};
+
+export const useHere = (): Here => ({ zone: useZone(), today: useToday() });

@@ -1,3 +1,4 @@
+import type { TransactionStatus } from '../../contract/trade-words.ts';
 import type { TransactionDetail } from '../../contract/transactions.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { dateText, dayOf, type Here, whenText } from './times.ts';
@@ -56,3 +57,6 @@ function waitingText(trade: TransactionDetail): string {
 /** Who has marked it completed: the person, the other. */
 export const wordsOf = ({ role, buyerCompleted, sellerCompleted }: TransactionDetail) =>
   role === 'buyer' ? [buyerCompleted, sellerCompleted] : [sellerCompleted, buyerCompleted];
+
+/** Opens the update dialog, with a status already chosen where one was asked for. */
+export type AskUpdate = (status?: TransactionStatus) => void;

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
+import type { Transaction } from '../../contract/transactions.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { IconSquare } from '../ui/tile.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { followTrades, tradeList } from './api.ts';
+import { followTrades, tradeList, useHere } from './api.ts';
 import { TradeDetail } from './detail/trade-detail.tsx';
 import { groupsOf, leadText } from './groups.ts';
-import { DetailBones, ListBones } from './page-bones.tsx';
-import { SecurityNote } from './security-note.tsx';
-import { SideFilter } from './side-filter.tsx';
-import { onSide, useSide } from './sides.ts';
+import { DetailBones, ListBones } from './page-parts.tsx';
 import { TradeList } from './trade-list.tsx';
-import { useHere } from './use-here.ts';
 
 /** The list, then one trade on a phone; both beside each other where there is room. */
 export function TransactionsPage() {
@@ -103,4 +103,75 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </EmptyState>
     </Card>
   );
+}
+
+function SecurityNote() {
+  return (
+    <aside aria-label="Trading safely" className="flex items-start gap-3.5">
+      <IconSquare>
+        <ShieldCheck aria-hidden="true" />
+      </IconSquare>
+      <p className="text-sm text-pretty text-ink-2">
+        <b className="text-ink">In person only.</b> Meet in public, check the thing, then pay. Wellkept never
+        asks for a deposit.{' '}
+        <Link to="/trading-safely" className="font-medium text-accent-ink underline underline-offset-2">
+          How to trade safely
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
+interface SideFilterProps {
+  trades: readonly Transaction[];
+  hasMore: boolean;
+  side: Side;
+  onChange: (side: Side) => void;
+  className?: string;
+}
+
+function SideFilter({ trades, hasMore, side, onChange, className }: SideFilterProps) {
+  const option = (value: Side, name: string) => ({
+    value,
+    label: (
+      <>
+        {name}{' '}
+        <span className="num text-ink-3">
+          {trades.filter(onSide(value)).length}
+          {hasMore && '+'}
+        </span>
+      </>
+    ),
+  });
+  return (
+    <Segmented
+      legend="Filter"
+      hideLegend
+      options={[option('all', 'All'), option('buying', 'Buying'), option('selling', 'Selling')]}
+      value={side}
+      onChange={onChange}
+      className={className}
+    />
+  );
+}
+
+/** Which side of a trade the list shows. */
+const sides = ['all', 'buying', 'selling'] as const;
+type Side = (typeof sides)[number];
+
+const onSide = (side: Side) => (trade: Pick<Transaction, 'role'>) =>
+  side === 'all' || trade.role === (side === 'buying' ? 'buyer' : 'seller');
+
+/** Kept in the address, so that a link, a reload and Back show the same. */
+function useSide(): [Side, (side: Side) => void] {
+  const { show } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (side: Side) =>
+    void navigate({
+      to: '/transactions',
+      search: (now) => ({ ...now, show: side === 'all' ? undefined : side }),
+      replace: true,
+      resetScroll: false,
+    });
+  return [sides.find((side) => side === show) ?? 'all', set];
 }

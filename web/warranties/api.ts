@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Thing, Warranty } from '../../contract/warranties.ts';
-import { call, callList, type Input } from '../lib/api.ts';
+import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { queryClient, read } from '../lib/query.ts';
 
@@ -103,3 +103,5 @@ export const importWarranties = (
   body: Input<'POST /api/warranties/import'>['body'],
   idempotencyKey: string,
 ) => thenRefresh(call('POST /api/warranties/import', { body }, { idempotencyKey }));
+
+export type ImportPreview = Reply<'POST /api/warranties/import/preview'>;

@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
 import { Switch } from '../ui/switch.tsx';
+import type { ListToolsProps } from './list-filter.ts';
 import { type ListFilter, sortNames } from './list-filter.ts';
-import type { ListToolsProps } from './list-tools.tsx';
 import { typeNames } from './words.ts';
 
 const ANY = '';

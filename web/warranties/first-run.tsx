@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import type { Tint } from '../ui/tint.ts';
-import { over } from './over.tsx';
+import { over } from './page-actions.tsx';
 import { Peek } from './peek.tsx';
 
 const shown = (tint: Tint, drawing: string) => ({

@@ -1,9 +1,11 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { type WarrantyType, warrantyTypes } from '../../contract/cover.ts';
 import { foldText } from '../lib/format.ts';
 import { isCovered, type OwnedThing } from './things.ts';
 
 export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name', price: 'Price' } as const;
-export type ListSort = keyof typeof sortNames;
+type ListSort = keyof typeof sortNames;
 
 export type ListTab = 'active' | 'expired';
 
@@ -85,3 +87,24 @@ export function arrange(things: readonly OwnedThing[], filter: ListFilter): Reco
 
 export const mostUrgent = (things: readonly OwnedThing[]) =>
   things.filter(isCovered).sort(inOrder(orders.ends));
+
+export interface ListToolsProps {
+  filter: ListFilter;
+  onChange: (change: Partial<ListFilter>) => void;
+  /** Those that the person's things have. */
+  categories: string[];
+}
+
+/** Read from the address and written there, so that a reload or a way back shows the same. */
+export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (next: Partial<ListFilter>) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, ...addressOf(next) }),
+      replace: true,
+      resetScroll: false,
+    });
+  return [useMemo(() => filterIn(search), [search]), change];
+}

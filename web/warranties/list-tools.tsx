@@ -1,23 +1,20 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { warrantyTypes } from '../../contract/cover.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { CountDot } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { cx } from '../ui/cx.ts';
+import { PickMenu } from '../ui/pick-menu.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { FilterMenus } from './filter-menus.tsx';
-import { filtersIn, type ListFilter } from './list-filter.ts';
+import { filtersIn, type ListFilter, type ListToolsProps, sortNames } from './list-filter.ts';
 import { MoreMenu } from './page-actions.tsx';
+import { typeNames } from './words.ts';
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 );
-
-export interface ListToolsProps {
-  filter: ListFilter;
-  onChange: (change: Partial<ListFilter>) => void;
-  /** Those that the person's things have. */
-  categories: string[];
-}
 
 /** Search, order and filter, for both tabs: in a line where there is room, behind one button where there is not. */
 export function ListTools({ isPhone, ...tools }: ListToolsProps & { isPhone: boolean }) {
@@ -59,5 +56,70 @@ function FilterButton(tools: ListToolsProps) {
       </IconButton>
       <Suspense>{filtering.count > 0 && <FilterSheet {...tools} {...filtering.dialog} />}</Suspense>
     </>
+  );
+}
+
+const ANY = '';
+
+function FilterMenus({ filter, onChange, categories }: ListToolsProps) {
+  return (
+    <>
+      {filter.tab === 'active' && (
+        <Chip pressed={filter.soon} onClick={() => onChange({ soon: !filter.soon })}>
+          Expiring soon
+        </Chip>
+      )}
+      <PickMenu
+        label="Category"
+        options={[[ANY, 'Any category'], ...categories.map((name) => [name, name] as const)]}
+        value={filter.category ?? ANY}
+        onChange={(category) => onChange({ category: category || undefined })}
+        trigger={<Pill name="Category" chosen={filter.category} otherwise="Category" />}
+      />
+      <PickMenu
+        label="Kind of cover"
+        options={[[ANY, 'Any kind'], ...warrantyTypes.map((type) => [type, typeNames[type]] as const)]}
+        value={filter.cover ?? ANY}
+        onChange={(cover) => onChange({ cover: warrantyTypes.find((type) => type === cover) })}
+        trigger={
+          <Pill name="Kind of cover" chosen={filter.cover && typeNames[filter.cover]} otherwise="Cover" />
+        }
+      />
+      <PickMenu
+        label="Sort by"
+        options={Object.entries(sortNames) as [ListFilter['sort'], string][]}
+        value={filter.sort}
+        onChange={(sort) => onChange({ sort })}
+        trigger={
+          <Button variant="ghost" aria-label={`Sort by: ${sortNames[filter.sort]}`}>
+            <SlidersHorizontal aria-hidden="true" />
+            {sortNames[filter.sort]}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+interface PillProps {
+  name: string;
+  chosen: string | undefined;
+  otherwise: string;
+}
+
+/** A chip that opens a menu; dark while it filters. What the menu gives it is passed on to the button. */
+function Pill({ name, chosen, otherwise, ...props }: PillProps) {
+  return (
+    <Button
+      {...props}
+      aria-label={`${name}: ${chosen ?? 'any'}`}
+      className={cx(
+        'rounded-full px-[15px] text-[.875rem] font-[540]',
+        chosen ? 'bg-ink text-bg hover:bg-ink' : 'text-ink-2',
+      )}
+    >
+      {chosen ?? otherwise}
+      <ChevronDown aria-hidden="true" className="-mr-1 size-4!" />
+    </Button>
   );
 }

@@ -27,3 +27,6 @@ export function OpenThing({ id, paper, ...props }: OpenThingProps) {
   }
   return <a href={`/warranty?thing=${id}`} onClick={open} {...props} />;
 }
+
+/** The last part of its file's address, which a warranty and a paper both know. */
+export const paperIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileDown, FileUp, Plus } from 'lucide-react';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
-import { over } from './over.tsx';
 
 export function PageActions({ any }: { any: boolean }) {
   return (
@@ -38,3 +38,13 @@ export function MoreMenu({ any }: { any: boolean }) {
     </Menu>
   );
 }
+
+/** For `render`: a link that opens something over this page. */
+export const over = (name: 'add' | 'import') => (
+  <Link
+    to="/warranty"
+    search={(now) => ({ ...now, [name]: '1' })}
+    state={{ over: true }}
+    resetScroll={false}
+  />
+);

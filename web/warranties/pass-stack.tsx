@@ -1,19 +1,16 @@
 import { FileText, ReceiptText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
 import { useGrowing } from '../lib/use-kept.ts';
-import { useListedThings } from '../marketplace/listed-things.ts';
 import { useTint } from '../media/picture-tint.ts';
 import { ProductTile } from '../products/product-picture.tsx';
 import { cx } from '../ui/cx.ts';
-import { OpenThing } from './open-thing.tsx';
-import { paperIdOf } from './paper-id.ts';
+import { useListedThings } from './listed-things.ts';
+import { OpenThing, paperIdOf } from './open-thing.tsx';
 import { Peek } from './peek.tsx';
-import { ThingMenu } from './thing-menu.tsx';
-import { ThingPass } from './thing-pass.tsx';
+import { ThingMenu, ThingPass } from './thing-pass.tsx';
 import { leftFigure, type OwnedThing } from './things.ts';
-import { useCardMotion } from './use-card-motion.ts';
 
 interface PassStackProps {
   things: OwnedThing[];
@@ -109,4 +106,44 @@ function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing |
       <ThingMenu thing={thing} listing={listing} variant="secondary" />
     </div>
   );
+}
+
+const timing = { duration: 360, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+const ROUND = 'round 22px';
+// Further away it is not seen.
+const NEAR = 200;
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+/**
+ * Moves the cards of a stack from where they were to where they are once another one is open, and unfolds that one.
+ * Call `before` with its id ahead of the change. Cards carry `data-thing`.
+ */
+function useCardMotion(list: RefObject<HTMLElement | null>, open: string | undefined) {
+  const pressed = useRef<{ id: string; tops: Map<Element, number> }>(undefined);
+
+  useLayoutEffect(() => {
+    const { current } = pressed;
+    const card = list.current?.querySelector(`[data-thing="${open}"]`);
+    if (!current || current.id !== open || !card) return;
+    pressed.current = undefined;
+    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    card.querySelector('a')?.focus({ preventScroll: true });
+    if (isStill()) return;
+    for (const [other, was] of current.tops) {
+      const by = was - topOf(other);
+      const seen = Math.min(was, was - by) < innerHeight + NEAR && Math.max(was, was - by) > -NEAR;
+      if (by && seen) other.animate({ transform: [`translateY(${by}px)`, 'none'] }, timing);
+    }
+    card.firstElementChild?.animate(
+      { clipPath: [`inset(0 0 72% 0 ${ROUND})`, `inset(0 0 0 0 ${ROUND})`] },
+      timing,
+    );
+  }, [list, open]);
+
+  return (id: string) => {
+    const cards = [...(list.current?.children ?? [])];
+    pressed.current = { id, tops: new Map(cards.map((card) => [card, topOf(card)])) };
+  };
 }

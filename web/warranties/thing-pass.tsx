@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Ellipsis, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
@@ -7,7 +8,9 @@ import { priceWords, typeWords } from '../marketplace/words.ts';
 import { useTint } from '../media/picture-tint.ts';
 import { ThingPicture } from '../products/product-picture.tsx';
 import { shortName } from '../products/short-name.ts';
+import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Menu, MenuLink } from '../ui/menu.tsx';
 import { Ruler, RulerEnds } from '../ui/ruler.tsx';
 import { tintClass } from '../ui/tint.ts';
 import { leftFigure, type OwnedThing, rulerOf, stateText, stateTone } from './things.ts';
@@ -100,5 +103,40 @@ function ListedLink({ listing }: { listing: Listing }) {
     >
       {words}
     </Link>
+  );
+}
+
+interface ThingMenuProps {
+  thing: OwnedThing;
+  /** Its open listing, if it has one. */
+  listing: Listing | undefined;
+  variant?: 'plain' | 'secondary';
+  className?: string;
+}
+
+/** What else one does with a thing, straight from its pass. */
+export function ThingMenu({ thing, listing, variant = 'plain', className }: ThingMenuProps) {
+  const { product } = thing.cover;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More about ${product.name}`} variant={variant} className={className}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {listing ? (
+        <MenuLink render={<Link to="/marketplace/$id" params={{ id: listing.id }} search={{}} />}>
+          <Tag aria-hidden="true" /> See the listing
+        </MenuLink>
+      ) : (
+        <MenuLink render={<Link to="/marketplace" search={{ new: '1', thing: thing.id }} />}>
+          <Tag aria-hidden="true" /> Sell this
+        </MenuLink>
+      )}
+      <MenuLink render={<Link to="/product/$id" params={{ id: product.id }} search={{}} />}>
+        <Star aria-hidden="true" /> Reviews
+      </MenuLink>
+    </Menu>
   );
 }

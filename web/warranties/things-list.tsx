@@ -1,15 +1,20 @@
-import { useDeferredValue } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
+import type { Listing } from '../../contract/marketplace.ts';
+import { useGrowing } from '../lib/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { arrange, isNarrowed, type ListTab } from './list-filter.ts';
+import { arrange, isNarrowed, type ListTab, useListFilter } from './list-filter.ts';
 import { ListTools } from './list-tools.tsx';
-import { PassGrid } from './pass-grid.tsx';
+import { useListedThings } from './listed-things.ts';
+import { OpenThing } from './open-thing.tsx';
 import { PassStack } from './pass-stack.tsx';
-import type { OwnedThing } from './things.ts';
-import { useListFilter } from './use-list-filter.ts';
+import { ThingMenu, ThingPass } from './thing-pass.tsx';
+import { leftText, type OwnedThing } from './things.ts';
 
 const empty = {
   active: ['Nothing is under cover', 'What you register stands here until its last cover ends.'],
@@ -69,5 +74,75 @@ function Nothing({ tab, onClear }: { tab: ListTab; onClear: (() => void) | undef
         <EmptyState title={title}>{words}</EmptyState>
       )}
     </Card>
+  );
+}
+
+interface PassGridProps {
+  things: OwnedThing[];
+  today: string;
+  name: string;
+  /** Whether the tile that registers another one stands at the end. */
+  inviting: boolean;
+}
+
+function PassGrid({ things, today, name, inviting }: PassGridProps) {
+  const { shown, end, more } = useGrowing(things, name);
+  const listed = useListedThings();
+  return (
+    <>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(256px,1fr))] gap-5">
+        {shown.map((thing) => (
+          <GridPass key={thing.id} thing={thing} listing={listed.get(thing.id)} today={today} />
+        ))}
+        {inviting && !more && (
+          <li>
+            <RegisterTile />
+          </li>
+        )}
+      </ul>
+      <div ref={end} />
+    </>
+  );
+}
+
+interface GridPassProps {
+  thing: OwnedThing;
+  listing: Listing | undefined;
+  today: string;
+}
+
+const GridPass = memo(function GridPass({ thing, listing, today }: GridPassProps) {
+  return (
+    <li>
+      <ThingPass
+        thing={thing}
+        listing={listing}
+        today={today}
+        className="h-full transition-[translate,box-shadow] duration-base [contain-intrinsic-size:auto_286px] [content-visibility:auto] has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
+      >
+        <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">
+          <span className="sr-only">
+            Open {thing.cover.product.name}, {leftText(thing)}
+          </span>
+        </OpenThing>
+        <ThingMenu thing={thing} listing={listing} className="absolute! top-1.5 right-1.5" />
+      </ThingPass>
+    </li>
+  );
+});
+
+function RegisterTile() {
+  return (
+    <Link
+      to="/warranty"
+      search={(now) => ({ ...now, add: '1' })}
+      state={{ over: true }}
+      resetScroll={false}
+      className="grid size-full min-h-40 place-content-center justify-items-center gap-1.5 rounded-pass border-[1.5px] border-dashed border-control p-6 text-center hover:bg-surface"
+    >
+      <Plus aria-hidden="true" className="text-accent-ink" />
+      <b>Register Your Product</b>
+      <span className="text-sm text-balance text-ink-2">Its name and when you bought it are enough.</span>
+    </Link>
   );
 }

@@ -3,24 +3,24 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useHidden } from '../lib/hidden.ts';
 import { useToday } from '../lib/me.ts';
 import { useOverlay } from '../lib/overlay.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { ownWarranties } from './api.ts';
 import { CoverTimeline } from './cover-timeline.tsx';
-import { ExpiringBanner } from './expiring-banner.tsx';
 import { FirstRun } from './first-run.tsx';
 import { mostUrgent } from './list-filter.ts';
+import { ExpiringBanner, Promo, Stats } from './overview.tsx';
 import { PageActions } from './page-actions.tsx';
-import { PageBones } from './page-bones.tsx';
-import { PageFailed } from './page-failed.tsx';
 import { PastThings } from './past-things.tsx';
-import { Promo } from './promo.tsx';
-import { Stats } from './stats.tsx';
 import { figuresOf, type OwnedThing, thingsOf } from './things.ts';
 import { ThingsList } from './things-list.tsx';
 import { leadText } from './words.ts';
 
-const loadRegister = () => import('./form/register-sheet.tsx');
+const loadRegister = () => import('./form/cover-sheets.tsx');
 const loadThing = () => import('./thing/thing-panel.tsx');
 const RegisterSheet = lazy(() => loadRegister().then((module) => ({ default: module.RegisterSheet })));
 const ThingPanel = lazy(() => loadThing().then((module) => ({ default: module.ThingPanel })));
@@ -109,4 +109,60 @@ function useLast(value: string | undefined) {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
+}
+
+function PageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card role="alert" className="py-4">
+      <EmptyState
+        title="Your products did not load"
+        action={
+          <Button variant="soft" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. Check your connection; if it keeps happening, the fault is ours.
+      </EmptyState>
+    </Card>
+  );
+}
+
+const passes = ['a', 'b', 'c', 'd'];
+
+function PageBones() {
+  return (
+    <Loading label="Loading your products">
+      <div className="grid gap-3.5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-5">
+        <Card className="flex h-[78px] items-center justify-around gap-6 px-4 lg:h-50 lg:flex-col lg:justify-center lg:px-5">
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </Card>
+        <Card className="hidden h-82 flex-col gap-5 p-6 lg:flex">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="mt-6 w-1/2" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-3/5" />
+          <Skeleton className="w-4/5" />
+        </Card>
+      </div>
+      <Skeleton className="mt-3.5 h-12.5 w-full rounded-[14px] lg:mt-9 lg:w-65" />
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(256px,1fr))] gap-5">
+        {passes.map((key) => (
+          <div key={key} className="pass">
+            <div className="pass-top bg-sunk">
+              <Skeleton className="w-1/3" />
+              <Skeleton className="mt-2 h-5 w-1/2" />
+              <Skeleton className="mt-auto h-9 w-14" />
+            </div>
+            <div className="grid gap-4 px-4.5 pt-5 pb-6">
+              <Skeleton className="h-5" />
+              <Skeleton className="w-2/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
 }

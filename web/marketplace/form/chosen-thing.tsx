@@ -17,7 +17,7 @@ import { oneThing } from '../../warranties/api.ts';
 import { GoesAlong } from '../../warranties/thing/goes-along.tsx';
 import type { OwnedThing } from '../../warranties/things.ts';
 import { kindNames } from '../../warranties/words.ts';
-import { coverOf, coverToBe } from './cover-of.ts';
+import { coverOf, coverToBe } from './own-things.ts';
 
 interface ChosenThingProps {
   thing: OwnedThing;

@@ -3,10 +3,9 @@ import { useMemo } from 'react';
 import type { ListingType } from '../../../contract/trade-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { oneProduct } from '../../products/api.ts';
-import { FormBones, FormPanel } from './form-panel.tsx';
-import { ListingForm } from './listing-form.tsx';
+import { FormBones, FormPanel, ListingForm } from './listing-form.tsx';
 import { emptyValues } from './listing-values.ts';
-import { useOwnThings } from './use-own-things.ts';
+import { useOwnThings } from './own-things.ts';
 
 interface CreateListingProps {
   /** One of the person's own things: it fills everything in. */

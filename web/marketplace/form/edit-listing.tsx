@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { useMe } from '../../lib/me.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormPanel } from './form-panel.tsx';
-import { ListingForm } from './listing-form.tsx';
+import { FormPanel, ListingForm } from './listing-form.tsx';
 import { valuesOf } from './listing-values.ts';
 
 /** The same form, for a change to one's own listing. */

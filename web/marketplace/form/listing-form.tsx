@@ -1,19 +1,28 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { FormProvider, type ResolverResult, useForm } from 'react-hook-form';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  Controller,
+  FormProvider,
+  type ResolverResult,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
+import { LISTING_PICTURES } from '../../../contract/trade-words.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
+import { PhotoPicker } from '../../media/photo-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FormPanel, formFrame } from './form-panel.tsx';
 import { ListingPreview } from './listing-preview.tsx';
-import { check, type ListingValues } from './listing-values.ts';
-import { PhotoSection } from './photo-section.tsx';
+import { check, isSuggested, type ListingValues, suggestedTitle } from './listing-values.ts';
 import { ProductSection } from './product-section.tsx';
-import { TermsSection } from './terms-section.tsx';
-import { TypeSection } from './type-section.tsx';
+import { TermsSection, TypeSection } from './terms-section.tsx';
 import { usePostListing } from './use-post-listing.ts';
-import { useSuggestedTitle } from './use-suggested-title.ts';
 import { WordsSection } from './words-section.tsx';
 
 interface ListingFormProps {
@@ -113,4 +122,75 @@ function useFocusFirst(form: RefObject<HTMLFormElement | null>) {
   return () => {
     asked.current = true;
   };
+}
+
+interface FormPanelProps {
+  title: string;
+  onClose: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Drawn for as long as it is open; whoever draws it takes it away. */
+export function FormPanel({ title, onClose, footer, children }: FormPanelProps) {
+  return (
+    <Panel title={title} open onOpenChange={(open) => !open && onClose()} footer={footer}>
+      {children}
+    </Panel>
+  );
+}
+
+/** The form on the left, how it will look on the right; one column on the phone. */
+const formFrame =
+  'mx-auto grid w-full max-w-2xl gap-4 p-4 pb-10 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_296px] lg:items-start lg:gap-6 lg:p-6';
+
+export function FormBones() {
+  return (
+    <Loading label="Loading the form" className={formFrame}>
+      <div className="grid gap-4">
+        {['h-40', 'h-64', 'h-72'].map((height) => (
+          <Skeleton key={height} className={`${height} rounded-lg`} />
+        ))}
+      </div>
+      <Skeleton className="hidden h-96 rounded-lg lg:block" />
+    </Loading>
+  );
+}
+
+/** The title follows the product for as long as nobody has written one. */
+function useSuggestedTitle({ control, getValues, setValue }: UseFormReturn<ListingValues>) {
+  const [name, type] = useWatch({ control, name: ['name', 'type'] });
+  const last = useRef({ name, type });
+  useEffect(() => {
+    const before = last.current;
+    if (before.name === name && before.type === type) return;
+    last.current = { name, type };
+    if (isSuggested(getValues('title'), before.name)) setValue('title', suggestedTitle(type, name));
+  }, [name, type, getValues, setValue]);
+}
+
+function PhotoSection({ onBusy }: { onBusy: (busy: boolean) => void }) {
+  const { control, formState } = useFormContext<ListingValues>();
+  const type = useWatch({ control, name: 'type' });
+  return (
+    <Section title={type === 'buy_request' ? 'A picture of it' : 'Show it as it is'}>
+      <Controller
+        control={control}
+        name="imageUrls"
+        render={({ field }) => (
+          <PhotoPicker
+            purpose="listing"
+            most={LISTING_PICTURES}
+            first="Cover"
+            camera
+            hint="The first one is the cover. Drag them into order, or select one and use the arrows."
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={formState.errors.imageUrls?.message}
+          />
+        )}
+      />
+    </Section>
+  );
 }

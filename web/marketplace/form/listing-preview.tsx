@@ -13,11 +13,10 @@ import { tintClass } from '../../ui/tint.ts';
 import { toneText } from '../../ui/tone.ts';
 import { oneThing } from '../../warranties/api.ts';
 import type { OwnedThing } from '../../warranties/things.ts';
-import { TypeBadge } from '../type-badge.tsx';
+import { TypeBadge } from '../listing-parts.tsx';
 import { askingWords, factWords } from '../words.ts';
-import { coverToBe } from './cover-of.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';
-import { useOwnThings } from './use-own-things.ts';
+import { coverToBe, useOwnThings } from './own-things.ts';
 
 /** The card as others will see it, beside the form where there is room. */
 export function ListingPreview() {

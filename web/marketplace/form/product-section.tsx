@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { ProductFields } from '../../products/product-fields.tsx';
+import { ProductTile } from '../../products/product-picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { useListedThings } from '../../warranties/listed-things.ts';
 import type { OwnedThing } from '../../warranties/things.ts';
-import { useListedThings } from '../listed-things.ts';
 import { ChosenThing } from './chosen-thing.tsx';
-import { FixedProduct } from './fixed-product.tsx';
 import { chosen, type ListingValues } from './listing-values.ts';
+import { useOwnThings } from './own-things.ts';
 import { ThingPicker } from './thing-picker.tsx';
-import { useOwnThings } from './use-own-things.ts';
 
 interface ProductSectionProps {
   /** The listing that is changed: what it is about cannot become another product. */
@@ -101,5 +101,20 @@ function RegisterFirst() {
       </Link>{' '}
       and its cover passes to the buyer.
     </p>
+  );
+}
+
+/** A listing stays about what it was made for. */
+function FixedProduct({ product }: { product: Listing['product'] }) {
+  return (
+    <div className="flex items-center gap-3 rounded-md bg-hover p-2 pr-3.5 inset-ring inset-ring-line">
+      <ProductTile product={product} />
+      <p className="min-w-0">
+        <b className="block truncate">{product.name}</b>
+        <span className="block text-xs text-ink-3">
+          {[product.brand, product.category].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+    </div>
   );
 }

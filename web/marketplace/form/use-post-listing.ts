@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
+import { queryClient } from '../../lib/query.ts';
 import { productOf } from '../../products/api.ts';
 import { toast } from '../../ui/toast.ts';
-import { createListing, saveListing } from '../write.ts';
+import { type ListingBody, type ListingChange, oneListing, refreshListings } from '../api.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';
 
 interface PostOptions {
@@ -68,3 +69,17 @@ function tellFields(form: UseFormReturn<ListingValues>, error: unknown): boolean
   });
   return told.length > 0;
 }
+
+/** What was written is seen at once on its page, and by the next reader of any list. */
+function keep(listing: Listing) {
+  queryClient.setQueryData(oneListing(listing.id).queryKey, listing);
+  void refreshListings();
+  return listing;
+}
+
+/** However often it is sent with the same key, it becomes one listing. */
+const createListing = async (body: ListingBody, idempotencyKey: string) =>
+  keep(await call('POST /api/marketplace', { body }, { idempotencyKey }));
+
+const saveListing = async (id: string, body: ListingChange) =>
+  keep(await call('PATCH /api/marketplace/{id}', { params: { id }, body }));

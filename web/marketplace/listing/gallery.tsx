@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Package } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import type { Picture as PictureData } from '../../../contract/media.ts';
@@ -9,9 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tintClass } from '../../ui/tint.ts';
-import { CataloguePicture } from './catalogue-picture.tsx';
 import { places, stage } from './layout.ts';
-import { SoldMark } from './sold-mark.tsx';
 
 const PictureViewer = lazy(() =>
   import('../../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
@@ -135,5 +133,44 @@ function Arrow({ side, onClick, hidden }: { side: 'left' | 'right'; onClick: () 
     >
       <Icon aria-hidden="true" />
     </IconButton>
+  );
+}
+
+/** The product's own picture where there are no photos, and said to be that. */
+function CataloguePicture({ listing, className }: { listing: Listing; className: string }) {
+  const { product } = listing;
+  return (
+    <div className={cx(className, 'grid place-items-center')}>
+      {product.image ? (
+        <>
+          <Picture
+            picture={product.image}
+            alt={product.name}
+            sizes="(min-width: 62.5rem) 704px, calc(100vw - 32px)"
+            className="size-full"
+            fit="cover"
+            eager
+          />
+          <Badge tone="raised" className="absolute right-3 bottom-3">
+            Picture from the catalogue
+          </Badge>
+        </>
+      ) : (
+        <Package aria-hidden="true" strokeWidth={1} className="size-24 text-ink-3" />
+      )}
+      {listing.status === 'sold' && <SoldMark />}
+    </div>
+  );
+}
+
+/** In the corner of the picture; the words stand beside it. */
+function SoldMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute top-4 left-4 rounded-md bg-ink px-3 py-1 font-semibold text-bg"
+    >
+      Sold
+    </span>
   );
 }

@@ -1,6 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { OtherBar } from './other-bar.tsx';
-import { OwnerBar } from './owner-bar.tsx';
+import { boot } from '../../lib/boot.ts';
+import { signInUrl } from '../../lib/sign-in.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ContactButton, MessageButton } from '../contact-button.tsx';
+import { OwnerMenu } from '../owner-menu.tsx';
+import { SaveButton } from '../save-button.tsx';
 
 /** What one can do about it now, and why not more. */
 export function ListingActions({ listing, own }: { listing: Listing; own: boolean }) {
@@ -23,4 +31,84 @@ function ownNote({ status, can }: Listing) {
   if (status === 'paused') return 'Paused. Only you and those who trade about it see it.';
   if (status === 'active') return undefined;
   return can.edit ? 'You marked this as sold.' : 'This was sold here. It stays as it is.';
+}
+
+/** What its owner does with a listing; nothing once it was sold here. */
+function OwnerBar({ listing }: { listing: Listing }) {
+  if (!listing.can.edit) return <OthersLikeIt listing={listing} />;
+  return (
+    <ActionBar label="Your listing">
+      <LinkButton
+        variant="primary"
+        className="min-w-0 flex-1"
+        render={
+          <Link
+            to="/marketplace/$id"
+            params={{ id: listing.id }}
+            search={{ edit: '1' }}
+            state={{ over: true }}
+            resetScroll={false}
+          />
+        }
+      >
+        <Pencil aria-hidden="true" /> Edit
+      </LinkButton>
+      <OwnerMenu listing={listing} className="btn-secondary" />
+    </ActionBar>
+  );
+}
+
+/** What everybody but its owner does with a listing. */
+function OtherBar({ listing }: { listing: Listing }) {
+  const { status, transactionId } = listing;
+  if (status !== 'active' && !transactionId) return <OthersLikeIt listing={listing} />;
+  const width = 'min-w-0 flex-1';
+  return (
+    <ActionBar label="Contact">
+      {boot.user ? (
+        // Here it is what the page is for; on a card it is one among many.
+        <ContactButton
+          listing={listing}
+          className={`${width} not-disabled:bg-accent not-disabled:text-on-accent`}
+        />
+      ) : (
+        <LinkButton variant="primary" href={signInUrl()} className={width}>
+          Login to Contact
+        </LinkButton>
+      )}
+      <MessageButton listing={listing} />
+      {status === 'active' && <SaveButton listing={listing} className="btn-secondary" />}
+    </ActionBar>
+  );
+}
+
+/** At the thumb on the phone, over the bottom bar where there is one; beside the picture elsewhere. */
+function ActionBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset
+      aria-label={label}
+      className={cx(
+        'fixed inset-x-0 z-20 flex gap-2 bg-surface/96 px-4 py-2.5 shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px] lg:static lg:bg-transparent lg:p-0 lg:shadow-none lg:backdrop-blur-none',
+        boot.user
+          ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
+          : 'bottom-0 pb-[max(.625rem,env(safe-area-inset-bottom))]',
+      )}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+/** For one that is not to be had. */
+function OthersLikeIt({ listing }: { listing: Listing }) {
+  return (
+    <ActionBar label="Further listings">
+      <LinkButton
+        className="flex-1"
+        render={<Link to="/marketplace" search={{ productId: listing.productId }} />}
+      >
+        Find others like it
+      </LinkButton>
+    </ActionBar>
+  );
 }

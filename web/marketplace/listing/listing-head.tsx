@@ -1,12 +1,27 @@
-import { MapPin } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
+import { dayText } from '../../lib/days.ts';
 import { ageText, shortMoney } from '../../lib/format.ts';
+import { inkedDay } from '../../reviews/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { conditionMeanings } from '../meanings.ts';
-import { TypeBadge } from '../type-badge.tsx';
-import { isOwn } from '../viewer.ts';
-import { conditionWords, interestWords, priceWords, statusWords } from '../words.ts';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { toneText } from '../../ui/tone.ts';
+import { isOwn, viewerDay } from '../api.ts';
+import { TypeBadge } from '../listing-parts.tsx';
+import {
+  conditionMeanings,
+  conditionWords,
+  coverWords,
+  interestWords,
+  priceWords,
+  statusWords,
+} from '../words.ts';
+import { places } from './layout.ts';
 
 /** What it is, what it costs and how it is. */
 export function ListingHead({ listing }: { listing: Listing }) {
@@ -80,4 +95,76 @@ function Interest({ listing }: { listing: Listing }) {
   if (listing.status === 'sold') return null;
   const nobody = isOwn(listing) ? 'Nobody has asked yet' : 'Be the first to ask';
   return <p className="num mt-3 text-sm text-ink-3">{words.length > 0 ? words.join(' · ') : nobody}</p>;
+}
+
+/** The cover that goes along, month by month, and whether it can be proved. Never the papers. */
+export function ListingCover({ listing, own }: { listing: Listing; own: boolean }) {
+  const { cover } = listing;
+  const told = coverWords(listing, viewerDay(), own);
+  if (!told) return null;
+  const { words, ruler } = told;
+  if (!cover || !ruler)
+    return <p className="rounded-lg px-4 py-3 text-sm text-ink-2 inset-ring inset-ring-line-2">{words}</p>;
+  return (
+    <Card as="section" aria-label="Cover" className="p-4 lg:p-5">
+      <h2 className={`text-lg ${toneText[ruler.tone]}`}>{words}</h2>
+      <div className="mt-3">
+        <Ruler {...ruler} label={words} />
+        <RulerEnds
+          start={dayText(cover.startDate)}
+          end={cover.endDate ? dayText(cover.endDate) : 'for life'}
+        />
+      </div>
+      {cover.proofDate && (
+        <div className="mt-3.5 flex items-center gap-4 border-t border-line pt-3.5">
+          <Stamp
+            size="sm"
+            date={inkedDay(cover.proofDate)}
+            ring={['Proof held', 'Receipt held']}
+            label="Proof of purchase held"
+          />
+          <p className="min-w-0">
+            <b className="block text-accent-ink">Proof of purchase held</b>
+            <span className="text-sm text-ink-2">
+              {own ? 'You hold' : 'The seller holds'} a receipt of {dayText(cover.proofDate)}. It is not shown
+              here.
+            </span>
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The way here, and to more of the kind. */
+export function ListingCrumbs({ listing }: { listing: Listing }) {
+  const { category } = listing.product;
+  const chevron = <ChevronRight aria-hidden="true" className="size-4" />;
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      className={cx(
+        '-my-3 text-sm text-ink-2 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:text-ink',
+        places.crumbs,
+      )}
+    >
+      <ol className="flex min-h-11 items-center gap-1.5 *:flex *:min-w-0 *:items-center *:gap-1.5">
+        <li>
+          <Link to="/marketplace" search={{}}>
+            Marketplace
+          </Link>
+          {chevron}
+        </li>
+        <li>
+          <Link to="/marketplace" search={{ category }}>
+            {category}
+          </Link>
+          {chevron}
+        </li>
+        <li aria-current="page" className="text-ink">
+          <span className="truncate">{listing.title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
 }

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Listing } from '../../../contract/marketplace.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
-import { oneListing } from '../api.ts';
-import { knownListing } from './known-listing.ts';
-import { ListingBones } from './listing-bones.tsx';
-import { ListingFailed, ListingMissing } from './listing-missing.tsx';
-import { ListingView } from './listing-view.tsx';
+import { useOverlay } from '../../lib/overlay.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { isOwn, oneListing } from '../api.ts';
+import { knownListing } from '../cache.ts';
+import { Description, HowItWorks, ListingProduct, SellerCard } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { frame, places, stage } from './layout.ts';
+import { ListingActions } from './listing-actions.tsx';
+import { ListingCover, ListingCrumbs, ListingHead } from './listing-head.tsx';
 
 /** One listing, for anybody. */
 export function ListingPage() {
@@ -33,4 +41,95 @@ function useTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Wellkept`;
   }, [title]);
+}
+
+const EditListing = lazy(() =>
+  import('../form/edit-listing.tsx').then((module) => ({ default: module.EditListing })),
+);
+
+function ListingView({ listing }: { listing: Listing }) {
+  const [edit, setEdit] = useOverlay('edit');
+  const own = isOwn(listing);
+  return (
+    <div className={frame}>
+      <ListingCrumbs listing={listing} />
+      <Gallery key={listing.imageUrls.join()} listing={listing} />
+      <div className={places.beside}>
+        <ListingHead listing={listing} />
+        <ListingActions listing={listing} own={own} />
+        <ListingCover listing={listing} own={own} />
+        <aside aria-label="Seller and product" className="grid min-w-0 gap-4">
+          <SellerCard listing={listing} />
+          <ListingProduct listing={listing} />
+        </aside>
+      </div>
+      <Description listing={listing} own={own} />
+      {listing.status !== 'sold' && <HowItWorks listing={listing} own={own} />}
+      <Suspense>
+        {own && edit !== undefined && <EditListing listing={listing} onClose={() => setEdit(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function ListingBones() {
+  return (
+    <div className={frame}>
+      <div className={cx('h-5', places.crumbs)} />
+      <Skeleton className={cx(stage, places.picture)} />
+      <Loading label="Loading the listing" className={places.beside}>
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-10 w-4/5 rounded-md" />
+        <Skeleton className="h-12 w-36 rounded-md" />
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="hidden h-11 rounded-md lg:block" />
+        <Skeleton className="h-36 rounded-lg" />
+        <Skeleton className="h-24 rounded-lg" />
+        <Skeleton className="h-26 rounded-lg" />
+      </Loading>
+      <div className={cx('grid gap-2.5', places.description)}>
+        <Skeleton className="h-6 w-36" />
+        <Skeleton />
+        <Skeleton className="w-2/3" />
+      </div>
+    </div>
+  );
+}
+
+const place = 'wrap-page grid min-h-[60dvh] place-items-center py-10';
+
+function ListingMissing() {
+  return (
+    <div className={place}>
+      <EmptyState
+        heading="h1"
+        title="This listing is not there any more."
+        action={
+          <LinkButton variant="primary" render={<Link to="/marketplace" search={{}} />}>
+            Back to the marketplace
+          </LinkButton>
+        }
+      >
+        It was paused or taken down, or the link is incomplete.
+      </EmptyState>
+    </div>
+  );
+}
+
+function ListingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={place}>
+      <EmptyState
+        heading="h1"
+        title="This listing did not load"
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection. If it keeps happening, the fault is ours.
+      </EmptyState>
+    </div>
+  );
 }

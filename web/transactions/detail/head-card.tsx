@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
+import { CircleX, Hourglass, MessageCircle } from 'lucide-react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
 import { TrustLine } from '../../profiles/trust-line.tsx';
@@ -7,14 +7,11 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { stepsOf } from '../steps.ts';
+import { StatusBadge } from '../status.tsx';
+import { type AskUpdate, type Step, stepsOf } from '../steps.ts';
 import type { Here } from '../times.ts';
 import { doingText, otherOf } from '../words.ts';
-import { Notice } from './notice.tsx';
-import { noticeOf } from './notice-of.ts';
-import type { AskUpdate } from './open-trade.tsx';
-import { Progress } from './progress.tsx';
+import { noticeOf, type TradeNotice } from './notice-of.ts';
 
 interface HeadCardProps {
   trade: TransactionDetail;
@@ -100,5 +97,65 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
         </div>
       )}
     </Card>
+  );
+}
+
+const dots: Record<Step['state'], string> = {
+  done: 'bg-accent-ink',
+  now: 'bg-surface inset-ring-4 inset-ring-accent-ink shadow-[0_0_0_4px_var(--accent-soft)]',
+  ahead: 'bg-surface inset-ring-2 inset-ring-control',
+};
+
+/** Where the trade has come to: below each other on the phone, beside each other where there is room. */
+function Progress({ steps }: { steps: Step[] }) {
+  return (
+    <ol aria-label="Progress" className="mt-4 grid lg:mt-5.5 lg:auto-cols-fr lg:grid-flow-col">
+      {steps.map(({ name, note, state }, index) => (
+        <li
+          key={name}
+          aria-current={state === 'now' ? 'step' : undefined}
+          className="relative grid min-h-8.5 grid-cols-[26px_1fr_auto] items-center lg:block"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute bottom-1/2 left-[5px] h-8.5 w-0.5 lg:top-[5px] lg:right-[calc(100%+6px)] lg:bottom-auto lg:left-auto lg:h-0.5 lg:w-[calc(100%-24px)]',
+                steps[index - 1]?.state === 'done' ? 'bg-accent-ink' : 'bg-tick-off',
+              )}
+            />
+          )}
+          <span aria-hidden="true" className={cx('relative z-1 block size-3 rounded-full', dots[state])} />
+          <b
+            className={cx(
+              'text-sm font-medium lg:mt-2.5 lg:block',
+              state === 'ahead' ? 'text-ink-2' : 'text-ink',
+            )}
+          >
+            {name}
+            {state === 'done' && <span className="sr-only">, done</span>}
+          </b>
+          <span className="num text-xs text-ink-3 lg:block lg:min-h-4">{note}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Notice({ notice, ask }: { notice: TradeNotice; ask: AskUpdate }) {
+  const { text, isOver, action } = notice;
+  const Icon = isOver ? CircleX : Hourglass;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunk px-4 py-2.5">
+      <p className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-3 text-pretty">
+        <Icon aria-hidden="true" className="text-ink-2" />
+        {text}
+      </p>
+      {action && (
+        <Button className="grow sm:grow-0" onClick={() => ask(action.status)}>
+          {action.label}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,23 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TransactionStatus } from '../../../contract/trade-words.ts';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { cardName } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { refreshTrade, useHere } from '../api.ts';
 import { groupOf } from '../groups.ts';
-import type { Here } from '../times.ts';
+import { type HistoryLine, historyOf } from '../history.ts';
+import { PartHeading } from '../page-parts.tsx';
+import type { AskUpdate } from '../steps.ts';
+import { type Here, whenText } from '../times.ts';
 import { UpdateSheet } from '../update/update-sheet.tsx';
-import { useHere } from '../use-here.ts';
 import { otherOf } from '../words.ts';
 import { HeadCard } from './head-card.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { RatingCard } from './rating-card.tsx';
-import { SpokenNews } from './spoken-news.tsx';
 import { TradePass } from './trade-pass.tsx';
-import { useMeetingPasses } from './use-meeting-passes.ts';
-
-/** Opens the update dialog, with a status already chosen where one was asked for. */
-export type AskUpdate = (status?: TransactionStatus) => void;
 
 export function OpenTrade({ trade, isWide }: { trade: TransactionDetail; isWide: boolean }) {
   const here = useHere();
@@ -70,4 +71,86 @@ function orderOf(trade: TransactionDetail, here: Here, isWide: boolean) {
   if (trade.isVerified || isWide) return ['head', 'pass', 'tasks'] as const;
   const isDue = groupOf(trade, here) === 'Today' || trade.status === 'meeting_confirmed';
   return isDue ? (['pass', 'head', 'tasks'] as const) : (['head', 'tasks', 'pass'] as const);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When the meeting's time has come, what can be done about the trade is another. */
+function useMeetingPasses({ id, meetingDateTime }: TransactionDetail) {
+  useEffect(() => {
+    const left = meetingDateTime ? Date.parse(meetingDateTime) - Date.now() : 0;
+    if (left <= 0 || left > DAY) return;
+    const timer = setTimeout(() => refreshTrade(id), left + 1_000);
+    return () => clearTimeout(timer);
+  }, [id, meetingDateTime]);
+}
+
+/** For those who do not see the page change: what the other does while it is open, said politely. */
+function SpokenNews({ trade, here }: { trade: TransactionDetail; here: Here }) {
+  const [said, say] = useState('');
+  const meId = trade.role === 'buyer' ? trade.buyerId : trade.sellerId;
+  const last = historyOf(trade, here).find(({ userId }) => userId !== meId);
+  const heard = useRef(last?.id);
+  useEffect(() => {
+    if (!last || last.id === heard.current) return;
+    heard.current = last.id;
+    say(last.text);
+  }, [last]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+const FIRST = 4;
+
+interface HistoryCardProps {
+  trade: TransactionDetail;
+  here: Here;
+  className?: string;
+}
+
+/** What happened, the last of it first; the rest when it is asked for. */
+function HistoryCard({ trade, here, className }: HistoryCardProps) {
+  const [all, setAll] = useState(false);
+  const lines = historyOf(trade, here);
+  const more = lines.length - FIRST;
+  return (
+    <Card
+      as="section"
+      aria-labelledby={`history-${trade.id}`}
+      className={cx('p-4 lg:px-6 lg:py-5', className)}
+    >
+      <PartHeading id={`history-${trade.id}`}>History</PartHeading>
+      <ol className="mt-3">
+        {(all || more <= 1 ? lines : lines.slice(0, FIRST)).map((line) => (
+          <li
+            key={line.id}
+            className="relative flex gap-3.5 pb-4 not-last:before:absolute not-last:before:top-[30px] not-last:before:bottom-1 not-last:before:left-3 not-last:before:w-0.5 not-last:before:rounded-full not-last:before:bg-tick-off last:pb-0"
+          >
+            <Face line={line} trade={trade} />
+            <div className="min-w-0">
+              <p className="text-sm font-[540] break-words">{line.text}</p>
+              <time dateTime={line.at} className="block text-xs text-ink-3">
+                {whenText(line.at, here)}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {!all && more > 1 && (
+        <Button variant="ghost" className="mt-2 -mb-2 -ml-3" onClick={() => setAll(true)}>
+          Show {more} earlier
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Whose doing it was; nobody's is a blank. */
+function Face({ line, trade }: { line: HistoryLine; trade: TransactionDetail }) {
+  const person = [trade.buyer, trade.seller].find(({ id }) => id === line.userId);
+  if (!person) return <span aria-hidden="true" className="size-[26px] shrink-0 rounded-full bg-sunk" />;
+  return <Avatar name={cardName(person)} src={person.profileImageUrl} size="sm" />;
 }

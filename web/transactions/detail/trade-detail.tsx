@@ -8,7 +8,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { oneTrade } from '../api.ts';
-import { DetailBones } from '../page-bones.tsx';
+import { DetailBones } from '../page-parts.tsx';
 import { OpenTrade } from './open-trade.tsx';
 
 /** One trade, in all its states. */

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
 import { stateOf } from '../../../contract/cover.ts';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { dayText } from '../../lib/days.ts';
@@ -6,15 +8,16 @@ import { useTint } from '../../media/picture-tint.ts';
 import { ThingPicture } from '../../products/product-picture.tsx';
 import { shortName } from '../../products/short-name.ts';
 import { inkedDay } from '../../reviews/words.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { Handover } from '../handover/handover.tsx';
+import { PartHeading } from '../page-parts.tsx';
+import type { AskUpdate } from '../steps.ts';
 import type { Here } from '../times.ts';
 import { coverOf, otherOf, pricesOf } from '../words.ts';
-import type { AskUpdate } from './open-trade.tsx';
-import { PassedOn } from './passed-on.tsx';
 
 interface TradePassProps {
   trade: TransactionDetail;
@@ -117,4 +120,48 @@ function receiptText(role: TransactionDetail['role'], isVerified: boolean, other
   return isVerified
     ? `Your receipt went to ${other} with the cover.`
     : `Your receipt moves to ${other} with the cover.`;
+}
+
+/** After both have completed it: what changed hands, and what is left to do. */
+function PassedOn({ trade }: { trade: TransactionDetail }) {
+  const { role, thingId, providerStep, listing } = trade;
+  const name = firstNameOf(otherOf(trade));
+  const withCover = listing.cover !== null;
+  return (
+    <div className="px-4.5 pt-4.5 pb-4.5">
+      <PartHeading>Completed by both</PartHeading>
+      <p className="mt-0.5 text-sm text-pretty text-ink-2">
+        {role === 'seller'
+          ? withCover
+            ? `It is ${name}’s now, and so is the cover with its papers.`
+            : `It is ${name}’s now.`
+          : thingId
+            ? 'It is yours now, with its cover and papers.'
+            : 'It is yours now. Nothing changes here any more.'}
+      </p>
+      {providerStep && (
+        <div className="mt-3.5 flex gap-3 rounded-md bg-accent-soft p-3">
+          <ClipboardCheck aria-hidden="true" className="text-accent-ink" />
+          <p className="min-w-0 text-sm break-words">
+            <b className="block">One step left</b>
+            {providerStep}
+          </p>
+        </div>
+      )}
+      {thingId && (
+        <LinkButton
+          variant="soft"
+          className="mt-3.5 w-full"
+          render={<Link to="/warranty" search={{ thing: thingId }} />}
+        >
+          See it in My Products
+        </LinkButton>
+      )}
+      {role === 'buyer' && !thingId && (
+        <LinkButton className="mt-3.5 w-full" render={<Link to="/warranty" search={{ add: '1' }} />}>
+          Register it in My Products
+        </LinkButton>
+      )}
+    </div>
+  );
 }

@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { enterCode, refreshTrade } from '../api.ts';
-import { updateFailed } from '../update/told.ts';
+import { enterCode, refreshTrade, updateFailed } from '../api.ts';
 import { otherOf } from '../words.ts';
 import { codeIn } from './qr.ts';
 

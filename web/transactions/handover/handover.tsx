@@ -1,9 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
+import { firstNameOf } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { AskUpdate } from '../detail/open-trade.tsx';
-import { PartHeading } from '../detail/part-heading.tsx';
+import { readCode, updateFailed } from '../api.ts';
+import { PartHeading } from '../page-parts.tsx';
+import type { AskUpdate } from '../steps.ts';
+import { otherOf } from '../words.ts';
 import { EnterCode } from './enter-code.tsx';
-import { ShowCode } from './show-code.tsx';
+import { qrPath } from './qr.ts';
 
 /** At the meeting: the buyer shows six digits, the seller enters them, and both have completed it. */
 export function Handover({ trade, ask }: { trade: TransactionDetail; ask: AskUpdate }) {
@@ -39,4 +44,83 @@ function Locked({ ask }: { ask: AskUpdate }) {
       </Button>
     </>
   );
+}
+
+/** The buyer's side: nothing is seen of the code until it is asked for. */
+function ShowCode({ trade }: { trade: TransactionDetail }) {
+  const [code, setCode] = useState<string>();
+  const reading = useMutation({
+    mutationFn: () => readCode(trade.id),
+    onSuccess: (reply) => setCode(reply.code),
+    onError: updateFailed(trade.id),
+  });
+  useWakeLock(code !== undefined);
+  const name = firstNameOf(otherOf(trade));
+  return (
+    <>
+      {code && (
+        <div className="mt-2.5 mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <QrCode code={code} />
+          <p className="num grid text-[3.25rem]/14 font-bold tracking-[.02em]">
+            <span className="sr-only">{[...code].join(' ')}</span>
+            <span aria-hidden="true">{code.slice(0, 3)}</span>
+            <span aria-hidden="true">{code.slice(3)}</span>
+          </p>
+        </div>
+      )}
+      <p className="mt-0.5 text-sm text-pretty text-ink-2">
+        Show it to {name} once the thing is in your hands. {name} scans it or types the six digits. Never send
+        it in a message.
+      </p>
+      {code ? (
+        <Button variant="ghost" className="mt-1.5 -mb-2 -ml-3" onClick={() => setCode(undefined)}>
+          Hide the code
+        </Button>
+      ) : (
+        <Button className="mt-3.5 w-full" busy={reading.isPending} onClick={() => reading.mutate()}>
+          Show the code
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Dark on white in both themes: cameras expect that. */
+function QrCode({ code }: { code: string }) {
+  const { path, size } = useMemo(() => qrPath(code), [code]);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of the six digits"
+      shapeRendering="crispEdges"
+      className="size-39 rounded-[14px] bg-white shadow-[0_0_0_1px_var(--line-2)]"
+    >
+      <path fill="#12141a" d={path} />
+    </svg>
+  );
+}
+
+/** Keeps the screen lit while it is being shown to somebody, where the device can. */
+function useWakeLock(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn || !navigator.wakeLock) return;
+    let lock: WakeLockSentinel | undefined;
+    let done = false;
+    // Refused on a low battery; then the screen goes dark as it always does.
+    const ask = async () => {
+      if (document.hidden) return;
+      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (done) void given?.release();
+      else lock = given;
+    };
+    void ask();
+    // The device takes it back when the page is out of sight.
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      done = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, [isOn]);
 }

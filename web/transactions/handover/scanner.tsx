@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { cameraProblem, scanFor } from './scan.ts';
 
 interface ScannerProps {
   /** Who shows the code. */
@@ -67,3 +66,86 @@ function View({ codeIn, onCode }: Pick<ScannerProps, 'codeIn' | 'onCode'>) {
     </div>
   );
 }
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+type Reader = (video: HTMLVideoElement) => Promise<string[]>;
+
+/** The browser's own eye where it has one, otherwise one that comes along. */
+async function findReader(): Promise<Reader> {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
+  if (Own && formats.includes('qr_code')) {
+    const detector = new Own({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
+  }
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const scale = Math.min(1, WIDEST / video.videoWidth);
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    if (!context || canvas.width === 0) return [];
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    try {
+      return [decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))];
+    } catch {
+      // Most pictures have no code in them.
+      return [];
+    }
+  };
+}
+
+const WIDEST = 640;
+const EVERY = 150;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY));
+
+/** Looks through the camera until it sees what is looked for, and gives that; nothing once it is stopped. */
+async function scanFor(
+  codeIn: (text: string) => string | undefined,
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (!navigator.mediaDevices) throw new DOMException('', 'NotSupportedError');
+  const [stream, reader] = await Promise.all([
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+    findReader(),
+  ]);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  try {
+    video.srcObject = stream;
+    await video.play();
+    while (!signal.aborted) {
+      for (const text of await reader(video).catch(() => [])) {
+        const code = codeIn(text);
+        if (code) return code;
+      }
+      await pause();
+    }
+    return undefined;
+  } finally {
+    stop();
+  }
+}
+
+const problems: Record<string, string> = {
+  NotAllowedError:
+    'The camera is switched off for this site. Allow it in your browser’s settings, or type the six digits.',
+  NotFoundError: 'There is no camera here. Type the six digits instead.',
+  NotReadableError: 'Something else is using the camera. Close it, or type the six digits.',
+  NotSupportedError: 'This browser gives no camera to this page. Type the six digits instead.',
+};
+
+const cameraProblem = (error: unknown) =>
+  (error instanceof Error && problems[error.name]) ||
+  'The camera did not start. Type the six digits instead.';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { type ResolverResult, useForm } from 'react-hook-form';
-import type { TransactionStatus } from '../../../contract/trade-words.ts';
+import { type ResolverResult, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type TransactionStatus, transactionStatuses } from '../../../contract/trade-words.ts';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { ApiError } from '../../lib/api.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
@@ -12,12 +12,11 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
-import { changeTrade } from '../api.ts';
+import { changeTrade, updated, updateFailed } from '../api.ts';
+import { StatusGlyph } from '../status.tsx';
 import { wordsOf } from '../steps.ts';
 import { cityOf, type Here } from '../times.ts';
-import { otherOf, pricesOf } from '../words.ts';
-import { StatusChoice } from './status-choice.tsx';
-import { updated, updateFailed } from './told.ts';
+import { otherOf, pricesOf, tradeWords } from '../words.ts';
 import { check, fieldOf, toChange, type UpdateValues, valuesOf } from './update-values.ts';
 
 interface UpdateSheetProps {
@@ -136,5 +135,31 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
         </Field>
       </form>
     </Sheet>
+  );
+}
+
+/** Any of them, at any time. */
+function StatusChoice({ field, hint }: { field: UseFormRegisterReturn; hint?: string | undefined }) {
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint ? 'status-hint' : undefined}>
+      <legend className="mb-2 text-sm font-medium">Status</legend>
+      <span className="flex flex-wrap gap-2">
+        {transactionStatuses.map((status) => (
+          <label
+            key={status}
+            className="relative flex min-h-11 flex-[1_1_44%] cursor-pointer items-center gap-2 rounded-md px-3 text-[.875rem] font-medium whitespace-nowrap inset-ring inset-ring-control transition-colors [--under:var(--raised)] has-checked:bg-accent-soft has-checked:text-accent-ink has-checked:inset-ring-2 has-checked:inset-ring-accent-ink has-checked:[--under:var(--accent-soft)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink sm:flex-[1_1_30%] sm:px-4"
+          >
+            <input type="radio" {...field} value={status} className="hit-area" />
+            <StatusGlyph status={status} />
+            {tradeWords[status]}
+          </label>
+        ))}
+      </span>
+      {hint && (
+        <p id="status-hint" className="mt-2 text-sm text-pretty text-ink-2">
+          {hint}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type { ImportRow } from '../../../contract/warranties.ts';
+import { dayText } from '../../lib/days.ts';
+import { useGrowing } from '../../lib/use-kept.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { counted } from '../words.ts';
-import type { ImportPreview } from './import-panel.tsx';
-import { Recognised } from './recognised.tsx';
-import { RowTable } from './row-table.tsx';
+import type { ImportPreview } from '../api.ts';
+import { counted, typeNames } from '../words.ts';
 
 interface PreviewProps {
   name: string;
@@ -64,4 +67,125 @@ export function Preview({ name, preview, skipWrong, onSkipWrong }: PreviewProps)
       <RowTable rows={shown} />
     </div>
   );
+}
+
+const sources = {
+  wellkept: 'an export from Wellkept',
+  warracker: 'an export from Warracker',
+  homebox: 'an export from Homebox',
+  other: 'a list with columns of its own',
+};
+
+/** `purchaseDate` as people say it. */
+const words = (field: string | null) => field?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What the file was taken for, column by column, for the person to check. */
+function Recognised({ name, preview }: { name: string; preview: ImportPreview }) {
+  const understood = preview.columns.filter(({ field }) => field !== null);
+  const left = preview.columns.filter(({ field }) => field === null);
+  return (
+    <Card as="section" aria-label="What was recognised" className="px-4 py-3.5">
+      <p>
+        <b className="break-all">{name}</b> reads as {sources[preview.source]}.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {understood.map(({ header, field }) => (
+          <li key={header} className="rounded-sm bg-sunk px-2 py-1 text-xs">
+            {header} <span className="text-ink-3">as {words(field)}</span>
+          </li>
+        ))}
+      </ul>
+      {understood.flatMap(({ header, note }) =>
+        note
+          ? [
+              <p key={header} className="mt-2 text-sm text-warn">
+                {header}: {note}
+              </p>,
+            ]
+          : [],
+      )}
+      {left.length > 0 && (
+        <p className="mt-2 text-sm text-ink-3">Left out: {left.map(({ header }) => header).join(', ')}.</p>
+      )}
+    </Card>
+  );
+}
+
+const cell = 'px-3 py-2.5 text-left align-top font-normal sm:px-4';
+/** Told below the product's name where there is no room beside it. */
+const roomy = 'max-sm:hidden';
+const heads = [
+  ['Line', ''],
+  ['Product', ''],
+  ['Cover', roomy],
+  ['From', roomy],
+  ['To', roomy],
+] as const;
+
+function RowTable({ rows }: { rows: ImportRow[] }) {
+  const { shown, end } = useGrowing(rows, 'import rows');
+  return (
+    <Card className="overflow-hidden">
+      <table className="num w-full border-collapse text-sm">
+        <caption className="sr-only">What each row becomes</caption>
+        <thead className="text-ink-3">
+          <tr>
+            {heads.map(([head, when]) => (
+              <th key={head} scope="col" className={cx(cell, when)}>
+                {head}
+              </th>
+            ))}
+            <th scope="col" className={cell}>
+              <span className="sr-only">What happens to it</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.line} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <div ref={end} />
+    </Card>
+  );
+}
+
+function Row({ row }: { row: ImportRow }) {
+  const wrong = row.problems.length > 0;
+  const from = row.startDate ? dayText(row.startDate) : '–';
+  const to = row.isLifetime ? 'for life' : row.endDate ? dayText(row.endDate) : '–';
+  const kind = typeNames[row.warrantyType];
+  return (
+    <tr className={cx('border-t border-line', wrong && 'bg-bad-soft/50', row.known && 'text-ink-3')}>
+      <td className={cx(cell, 'text-ink-3')}>{row.line}</td>
+      <th scope="row" className={cell}>
+        <b className="block font-medium break-words">{row.product || 'No name'}</b>
+        {row.brand && <span className="block text-ink-3">{row.brand}</span>}
+        <span className="block text-ink-3 sm:hidden">
+          {kind}, {from} to {to}
+        </span>
+        {row.problems.map(({ column, message }) => (
+          <span key={column + message} className="mt-1 block text-bad">
+            <b>{column}:</b> {message}
+          </span>
+        ))}
+      </th>
+      <td className={cx(cell, roomy)}>
+        {kind}
+        {row.layerOf !== null && <span className="block text-ink-3">with line {row.layerOf}</span>}
+      </td>
+      <td className={cx(cell, roomy, 'whitespace-nowrap')}>{from}</td>
+      <td className={cx(cell, roomy, 'whitespace-nowrap')}>{to}</td>
+      <td className={cx(cell, 'text-right')}>
+        <Outcome row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Outcome({ row }: { row: ImportRow }) {
+  if (row.problems.length > 0) return <Badge tone="bad">Wrong</Badge>;
+  if (row.known) return <Badge>Already here</Badge>;
+  return <Badge tone="ok">{row.newProduct ? 'New product' : 'New'}</Badge>;
 }

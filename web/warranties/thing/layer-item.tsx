@@ -1,20 +1,25 @@
-import { Ban, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Ban, Ellipsis, Globe, Mail, Pencil, Phone, RefreshCw, RotateCcw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { stateOf } from '../../../contract/cover.ts';
 import type { Warranty } from '../../../contract/warranties.ts';
 import { dayText } from '../../lib/days.ts';
+import { failed } from '../../lib/failed.ts';
 import { useOpening } from '../../lib/overlay.ts';
+import { write } from '../../lib/query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeWarranty } from '../api.ts';
 import { leftText, type OwnedThing, stateTone, thingOf } from '../things.ts';
 import { typeNames } from '../words.ts';
-import { LayerDetails } from './layer-details.tsx';
 import { removeLayer } from './remove.ts';
-import { restoreCover, VoidCover } from './void-cover.tsx';
 
 const EditLayer = lazy(() =>
-  import('../form/layer-sheets.tsx').then((module) => ({ default: module.EditLayer })),
+  import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditLayer })),
 );
 
 interface LayerItemProps {
@@ -81,3 +86,99 @@ export function LayerItem({ layer, thing, today }: LayerItemProps) {
     </li>
   );
 }
+
+const line = 'flex min-h-11 items-center gap-2 text-sm [&_.lucide]:size-4 [&_.lucide]:text-ink-3';
+const link = `${line} max-w-full font-medium text-accent-ink hover:underline`;
+
+/** What is written down about a cover beyond its dates; nothing where there is nothing. */
+function LayerDetails({ layer }: { layer: Warranty }) {
+  const { providerPolicyNumber: policy, coverageDetails: details, providerContactInfo: contact } = layer;
+  const website = contact?.website && webAddress(contact.website);
+  return (
+    <div className="mt-0.5">
+      {typeof details === 'string' && (
+        <p className="mt-1 text-sm whitespace-pre-line text-ink-2">{details}</p>
+      )}
+      {policy && (
+        <p className="num flex min-h-11 items-center gap-1 text-sm">
+          <span className="text-ink-3">Policy</span> <span className="truncate font-medium">{policy}</span>
+          <CopyButton text={policy} what="policy number" />
+        </p>
+      )}
+      {layer.autoRenewal && (
+        <p className={line}>
+          <RefreshCw aria-hidden="true" />
+          Renews by itself{layer.renewalDate && ` on ${dayText(layer.renewalDate)}`}
+        </p>
+      )}
+      {contact && (
+        <p className="flex flex-wrap gap-x-5">
+          {contact.phone && (
+            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={link}>
+              <Phone aria-hidden="true" />
+              {contact.phone}
+            </a>
+          )}
+          {contact.email && (
+            <a href={`mailto:${contact.email}`} className={link}>
+              <Mail aria-hidden="true" />
+              {contact.email}
+            </a>
+          )}
+          {website && (
+            <a href={website} target="_blank" rel="noreferrer" className={link}>
+              <Globe aria-hidden="true" />
+              <span className="truncate">{contact.website}</span>
+            </a>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Only what leads to the web: an address that was typed could be anything. */
+function webAddress(typed: string): string | undefined {
+  const url = URL.parse(typed) ?? URL.parse(`https://${typed}`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+interface VoidCoverProps {
+  cover: Warranty;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function VoidCover({ cover, open, onOpenChange }: VoidCoverProps) {
+  const voiding = useMutation({
+    mutationFn: () => changeWarranty(cover.id, { status: 'voided' }),
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: 'Cover voided', action: { label: 'Restore', onClick: () => restoreCover(cover) } });
+    },
+    onError: failed('Not voided', 'Please try again.'),
+  });
+  return (
+    <Dialog
+      title="Void this cover"
+      description="It no longer counts: no countdown, no reminders. It stays here with its papers, and you can restore it at any time."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button variant="danger-solid" busy={voiding.isPending} onClick={() => voiding.mutate()}>
+            Void this cover
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const restoreCover = ({ id }: Warranty) =>
+  write({
+    mutationFn: () => changeWarranty(id, { status: 'active' }),
+    onSuccess: () => toast({ title: 'Cover restored' }),
+    onError: failed('Not restored', 'Please try again.'),
+  });

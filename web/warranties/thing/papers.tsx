@@ -5,7 +5,7 @@ import { FileViewer } from '../../media/file-viewer.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paperIdOf } from '../paper-id.ts';
+import { paperIdOf } from '../open-thing.tsx';
 import type { OwnedThing } from '../things.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
 import { PaperShelf } from './paper-shelf.tsx';

@@ -1,12 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Tag } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { dayText } from '../../lib/days.ts';
+import { money } from '../../lib/format.ts';
+import { useOpening } from '../../lib/overlay.ts';
 import { useTint } from '../../media/picture-tint.ts';
 import { ThingPicture } from '../../products/product-picture.tsx';
 import { shortName } from '../../products/short-name.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Section } from '../../ui/section.tsx';
 import { tintClass } from '../../ui/tint.ts';
+import { useListedThings } from '../listed-things.ts';
 import { leftText, type OwnedThing, stateTone } from '../things.ts';
-import { SellThis } from './sell-this.tsx';
 
 /** What it is and whether it is covered, told once and large. */
 export function ThingHead({ thing }: { thing: OwnedThing }) {
@@ -43,4 +51,84 @@ function coverSentence({ cover, state, voided, begins }: OwnedThing) {
   if (state === 'expired') return cover.endDate && `Cover ended on ${dayText(cover.endDate)}.`;
   if (begins) return `Not covered today. Cover begins on ${dayText(begins)}.`;
   return cover.endDate ? `Covered to ${dayText(cover.endDate)}.` : 'Covered for as long as you have it.';
+}
+
+/** From here to the market: with everything filled in, or to the listing that is there already. */
+function SellThis({ thingId, className }: { thingId: string; className?: string }) {
+  const listing = useListedThings().get(thingId);
+  return (
+    <LinkButton
+      className={className}
+      render={
+        listing ? (
+          <Link to="/marketplace/$id" params={{ id: listing.id }} search={{}} />
+        ) : (
+          <Link to="/marketplace" search={{ new: '1', thing: thingId }} />
+        )
+      }
+    >
+      <Tag aria-hidden="true" />
+      {listing ? 'See the listing' : 'Sell this'}
+    </LinkButton>
+  );
+}
+
+const EditLayer = lazy(() =>
+  import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditLayer })),
+);
+
+/** What belongs to the thing itself, whichever cover one looks at. */
+export function Facts({ thing }: { thing: OwnedThing }) {
+  const editing = useOpening();
+  const { purchasePrice, purchaseDate, retailer, serialNumber, notes, product } = thing.cover;
+  const facts: [string, ReactNode][] = [
+    ['Paid', purchasePrice && money(purchasePrice)],
+    ['Bought', purchaseDate && dayText(purchaseDate)],
+    ['Retailer', retailer],
+    ['Category', product.category],
+  ];
+  return (
+    <Section
+      title="About it"
+      action={
+        <Button variant="ghost" className="-mr-3" onClick={editing.show}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </Button>
+      }
+    >
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+        {facts.map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-xs text-ink-3">{term}</dt>
+            <dd className="font-medium break-words">
+              {value || <span className="text-ink-3">Not noted</span>}
+            </dd>
+          </div>
+        ))}
+        <div className="col-span-2 min-w-0">
+          <dt className="text-xs text-ink-3">Serial number</dt>
+          <dd className="flex items-center gap-1 font-medium">
+            {serialNumber ? (
+              <>
+                <span className="min-w-0 break-all">{serialNumber}</span>
+                <CopyButton text={serialNumber} what="serial number" />
+              </>
+            ) : (
+              <span className="text-ink-3">Not noted</span>
+            )}
+          </dd>
+        </div>
+        {notes && (
+          <div className="col-span-2 min-w-0">
+            <dt className="text-xs text-ink-3">Notes</dt>
+            <dd className="whitespace-pre-line break-words">{notes}</dd>
+          </div>
+        )}
+      </dl>
+      <Suspense>
+        {editing.count > 0 && <EditLayer key={editing.count} cover={thing.cover} {...editing.dialog} />}
+      </Suspense>
+    </Section>
+  );
 }

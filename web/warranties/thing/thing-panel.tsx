@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SquareArrowOutUpRight } from 'lucide-react';
+import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
 import type { Thing, Warranty } from '../../../contract/warranties.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
 import { useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { oneThing, ownWarranties } from '../api.ts';
-import { thingOf } from '../things.ts';
+import { type OwnedThing, thingOf } from '../things.ts';
 import { ClaimLog } from './claim-log.tsx';
 import { ClaimPackCard } from './claim-pack-card.tsx';
 import { Covers } from './covers.tsx';
-import { DeleteThing } from './delete-thing.tsx';
-import { Facts } from './facts.tsx';
 import { Papers } from './papers.tsx';
-import { ThingBones } from './thing-bones.tsx';
-import { ThingHead } from './thing-head.tsx';
+import { removeThing } from './remove.ts';
+import { Facts, ThingHead } from './thing-head.tsx';
 
 /** One thing with everything that is known about it. */
 export function ThingPanel({ id, open }: { id: string; open: boolean }) {
@@ -119,5 +119,50 @@ function Contents({ thing, whole, onClose }: ContentsProps) {
         <DeleteThing thing={owned} papers={papers.length} onDelete={onClose} />
       </div>
     </div>
+  );
+}
+
+interface DeleteThingProps {
+  thing: OwnedThing;
+  papers: number;
+  onDelete: () => void;
+}
+
+function DeleteThing({ thing, papers, onDelete }: DeleteThingProps) {
+  function remove() {
+    onDelete();
+    removeThing(thing.id, thing.cover.product.name, papers);
+  }
+  return (
+    <div className="flex justify-center lg:justify-start">
+      <Button variant="ghost" className="text-bad" onClick={remove}>
+        <Trash2 aria-hidden="true" />
+        Delete this product
+      </Button>
+    </div>
+  );
+}
+
+function ThingBones() {
+  return (
+    <Loading
+      label="Loading this product"
+      className="mx-auto grid w-full max-w-2xl gap-4 p-4 lg:max-w-none lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-5 lg:p-6"
+    >
+      <div className="flex h-40 flex-col justify-end gap-3 rounded-pass bg-sunk p-5 lg:col-span-2">
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="w-1/4" />
+      </div>
+      <Card className="grid h-64 content-start gap-5 p-5">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton />
+        <Skeleton className="w-2/3" />
+      </Card>
+      <Card className="grid h-64 content-start gap-5 p-5">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton />
+        <Skeleton className="w-1/2" />
+      </Card>
+    </Loading>
   );
 }

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeftRight, Package, ReceiptText, Search, Shield, Tag } from 'lucide-react';
+import type { Listing } from '../../contract/marketplace.ts';
+import type { ListingType } from '../../contract/trade-words.ts';
+import type { Trader } from '../../contract/users.ts';
+import { boot } from '../lib/boot.ts';
+import { dayText } from '../lib/days.ts';
+import { cardName } from '../lib/format.ts';
+import { Picture } from '../media/picture.tsx';
+import { TrustLine } from '../profiles/trust-line.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { Ruler } from '../ui/ruler.tsx';
+import { tintClass, tintOf } from '../ui/tint.ts';
+import { toneText } from '../ui/tone.ts';
+import { isOwn, viewerDay } from './api.ts';
+import { coverWords, typeWords } from './words.ts';
+
+/** The cover that goes along, as a ruler and in words, and whether a receipt does. */
+export function CoverLine({ listing }: { listing: Listing }) {
+  const told = coverWords(listing, viewerDay(), isOwn(listing));
+  if (!told) return null;
+  const { words, ruler } = told;
+  const proof = listing.cover?.proofDate;
+  return (
+    <div className="num text-xs">
+      {ruler && (
+        <span aria-hidden="true" className="mb-1.5 block">
+          <Ruler {...ruler} size="sm" />
+        </span>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span
+          className={cx(
+            'flex items-center gap-1.5',
+            ruler ? `font-medium ${toneText[ruler.tone]}` : 'text-ink-3',
+          )}
+        >
+          {!ruler && <Shield aria-hidden="true" className="size-4!" />}
+          {words}
+        </span>
+        {proof && (
+          <span
+            className="flex items-center gap-1 font-medium text-accent-ink"
+            title={`Receipt of ${dayText(proof)}`}
+          >
+            <ReceiptText aria-hidden="true" className="size-3.5!" /> Receipt held
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const icons = { sell: Tag, exchange: ArrowLeftRight, buy_request: Search };
+
+export function TypeBadge({ type }: { type: ListingType }) {
+  const Icon = icons[type];
+  return (
+    <Badge tone="raised" className="gap-1 px-[7px] [&_.lucide]:size-3">
+      <Icon aria-hidden="true" /> {typeWords[type]}
+    </Badge>
+  );
+}
+
+interface SellerLineProps {
+  user: Trader;
+  /** Where room is short, only the name on the phone. */
+  compact?: boolean;
+  className?: string;
+}
+
+/** Who offers or asks, and what their trades say of them. */
+export function SellerLine({ user, compact = false, className }: SellerLineProps) {
+  const name = cardName(user);
+  return (
+    <Link
+      to="/profile"
+      search={{ user: user.id }}
+      className={cx('group flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-md', className)}
+    >
+      <Avatar name={name} src={user.profileImageUrl} size={compact ? 'sm' : 'md'} />
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-medium group-hover:underline">
+          {user.id === boot.user?.id ? 'You' : name}
+        </span>
+        <span className={cx('text-xs text-ink-3', compact ? 'hidden truncate sm:block' : 'block')}>
+          <TrustLine trust={user.trust} short={compact} />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+interface ListingPictureProps {
+  listing: Pick<Listing, 'images' | 'product'>;
+  /** How wide it is drawn, as in `(min-width: 62.5rem) 420px, 100vw`. */
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** Its first picture, or the product's, or a parcel on the product's tint. The title stands beside it. */
+export function ListingPicture({ listing, sizes, eager, className }: ListingPictureProps) {
+  const { images, product } = listing;
+  const picture = images[0] ?? product.image;
+  if (picture)
+    return <Picture picture={picture} alt="" sizes={sizes} fit="cover" eager={eager} className={className} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('grid place-items-center text-ink-3', tintClass[tintOf(product.name)], className)}
+    >
+      <Package strokeWidth={1} className="size-14" />
+    </span>
+  );
+}
