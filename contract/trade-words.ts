@@ -1,6 +1,11 @@
 /** The words of trade that both sides need as values. */
 export const listingTypes = ['sell', 'exchange', 'buy_request'] as const;
 export type ListingType = (typeof listingTypes)[number];
+export const listingTypeWords: Record<ListingType, string> = {
+  sell: 'Sell',
+  exchange: 'Exchange',
+  buy_request: 'Buy request',
+};
 
 /** Paused: out of sight for a while. Sold: for good. */
 export const listingStatuses = ['active', 'paused', 'sold'] as const;

@@ -17,3 +17,11 @@ const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve
 
 /** At the beginning of a sentence: `Two`, `Seven`, `23`. */
 export const countWord = (count: number) => words[count] ?? count.toLocaleString('en-US');
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
+/** A day as it is inked on the stamp: `2025-06-02` becomes `02 JUN 25`. */
+export function inkedDay(day: string) {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date} ${months[Number(month) - 1] ?? month} ${year.slice(2)}`;
+}

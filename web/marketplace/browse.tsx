@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell, Bookmark, Ellipsis, ShieldCheck, Tag } from 'lucide-react';
-import { type ListingType, listingTypes } from '../../contract/trade-words.ts';
+import { type ListingType, listingTypes, listingTypeWords } from '../../contract/trade-words.ts';
 import { boot } from '../lib/boot.ts';
 import { signInUrl } from '../lib/sign-in.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
@@ -18,7 +18,6 @@ import { isNarrowed, PAUSE, useMarketFilter } from './market-filter.ts';
 import { FilterButton, MarketTools } from './market-tools.tsx';
 import { AboutProduct, Narrowed, NothingFound, useProduct } from './narrowed.tsx';
 import { type OwnView, ownViews, viewNames } from './own-page.tsx';
-import { typeWords } from './words.ts';
 
 type Tab = 'all' | ListingType;
 const tabs: Tab[] = ['all', ...listingTypes];
@@ -85,7 +84,7 @@ export function Browse() {
         aside={<MarketTools {...tools} />}
         tabs={tabs.map((tab) => ({
           value: tab,
-          label: tab === 'all' ? 'All' : typeWords[tab],
+          label: tab === 'all' ? 'All' : listingTypeWords[tab],
           count: counts?.[tab],
           panel: list,
         }))}

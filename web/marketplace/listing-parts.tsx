@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, ReceiptText, Search, Shield, Tag } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
-import type { ListingType } from '../../contract/trade-words.ts';
+import { type ListingType, listingTypeWords } from '../../contract/trade-words.ts';
 import type { Trader } from '../../contract/users.ts';
 import { boot } from '../lib/boot.ts';
 import { dayText } from '../lib/days.ts';
@@ -15,7 +15,7 @@ import { Ruler } from '../ui/ruler.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
 import { toneText } from '../ui/tone.ts';
 import { isOwn, viewerDay } from './api.ts';
-import { coverWords, typeWords } from './words.ts';
+import { coverWords } from './words.ts';
 
 /** The cover that goes along, as a ruler and in words, and whether a receipt does. */
 export function CoverLine({ listing }: { listing: Listing }) {
@@ -59,7 +59,7 @@ export function TypeBadge({ type }: { type: ListingType }) {
   const Icon = icons[type];
   return (
     <Badge tone="raised" className="gap-1 px-[7px] [&_.lucide]:size-3">
-      <Icon aria-hidden="true" /> {typeWords[type]}
+      <Icon aria-hidden="true" /> {listingTypeWords[type]}
     </Badge>
   );
 }

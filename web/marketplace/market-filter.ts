@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type ListingAddress, listingAddressIn } from '../../contract/listing-address.ts';
-import { conditionWords, rangeWords, typeWords } from './words.ts';
+import { listingTypeWords } from '../../contract/trade-words.ts';
+import { rangeWords } from '../lib/price.ts';
+import { conditionWords } from './words.ts';
 
 /** One thing that a list is narrowed by: in words, and what takes it away. */
 export interface FilterPart {
@@ -47,7 +49,7 @@ export function searchName(filter: ListingAddress, product?: string): string {
   const words = [
     q && `“${q}”`,
     productId && (product ?? 'One product'),
-    type && typeWords[type],
+    type && listingTypeWords[type],
     ...partsOf(filter).map((part) => part.words),
   ];
   const name = words.filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Listing } from '../../contract/marketplace.ts';
-import { askingWords, coverWords, factWords, interestWords, listingsWords, priceWords } from './words.ts';
+import { priceWords } from '../lib/price.ts';
+import { askingWords, coverWords, factWords, interestWords, listingsWords } from './words.ts';
 
 const today = '2026-11-15';
 const none = { price: null, priceRange: null, wants: null };

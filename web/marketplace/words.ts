@@ -3,13 +3,8 @@ import type { Listing } from '../../contract/marketplace.ts';
 import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-words.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
+import { priceWords } from '../lib/price.ts';
 import type { Tone } from '../ui/tone.ts';
-
-export const typeWords: Record<ListingType, string> = {
-  sell: 'Sell',
-  exchange: 'Exchange',
-  buy_request: 'Buy request',
-};
 
 export const conditionWords: Record<Condition, string> = {
   new: 'New',
@@ -33,19 +28,6 @@ export const statusWords: Record<ListingStatus, string | undefined> = {
   paused: 'Paused',
   sold: 'Sold',
 };
-
-/** `$390`, `$180–230`, `up to $230`; nothing where there is none. */
-export function priceWords({ price, priceRange }: Pick<Listing, 'price' | 'priceRange'>): string {
-  if (price) return shortMoney(price);
-  const [least, most] = (priceRange ?? '').split('-');
-  return rangeWords(least, most);
-}
-
-export function rangeWords(least: string | undefined, most: string | undefined): string {
-  if (least && most) return `${shortMoney(least)}–${shortMoney(most).slice(1)}`;
-  if (most) return `up to ${shortMoney(most)}`;
-  return least ? `from ${shortMoney(least)}` : '';
-}
 
 const LEADING = /^(An?|The|Any|Some|Something|Anything|Two|Three) /;
 

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Author } from '../../contract/common.ts';
-import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
 import { hide, show } from '../lib/hidden.ts';
 import { write } from '../lib/query.ts';
-import { refreshReviews } from '../reviews/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
+import { block, readAllAnew, unblock } from './api.ts';
 
 interface BlockPersonProps {
   person: Author;
@@ -25,7 +24,7 @@ export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPers
       mutationFn: () => unblock(person.id),
       onSuccess: () => {
         show(person.id);
-        refreshReviews();
+        void readAllAnew();
         onChanged?.();
       },
       onError: failed('Still blocked', 'Please try again.'),
@@ -57,6 +56,3 @@ export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPers
     />
   );
 }
-
-const block = (id: string) => call('POST /api/users/{id}/block', { params: { id } });
-export const unblock = (id: string) => call('DELETE /api/users/{id}/block', { params: { id } });

@@ -1,6 +1,7 @@
 import { Handshake, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review } from '../../contract/reviews.ts';
+import { inkedDay } from '../lib/days.ts';
 import { cardName, portrait } from '../lib/format.ts';
 import { PersonLink } from '../profiles/person-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -8,7 +9,6 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Stamp } from '../ui/stamp.tsx';
 import { Stars } from '../ui/stars.tsx';
-import { inkedDay } from './words.ts';
 
 type Author = Pick<
   Review,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactAge, inkedDay, sortIn, tagsIn } from './words.ts';
+import { exactAge, sortIn, tagsIn } from './words.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
@@ -11,8 +11,6 @@ it.each([
   ['2026-10-12T12:00:00Z', '34d ago'],
   ['not a moment', 'Recently'],
 ])('tells %s as %s', (moment, words) => expect(exactAge(moment, now)).toBe(words));
-
-it('inks a day', () => expect(inkedDay('2025-06-02')).toBe('02 JUN 25'));
 
 it('takes tags apart', () => {
   expect(tagsIn(' pour-over, #quiet,, one year in ,quiet')).toEqual(['pour-over', 'quiet', 'one year in']);

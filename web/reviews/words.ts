@@ -22,14 +22,6 @@ export function exactAge(moment: string, now = Date.now()) {
   return hours < 24 ? `${hours}h ago` : `${Math.floor(hours / 24)}d ago`;
 }
 
-const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
-
-/** A day as it is inked on the stamp: `2025-06-02` becomes `02 JUN 25`. */
-export function inkedDay(day: string) {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${date} ${months[Number(month) - 1] ?? month} ${year.slice(2)}`;
-}
-
 /** `pour-over, one year in` as tags: trimmed, each once. */
 export const tagsIn = (text: string) => [
   ...new Set(

@@ -2,7 +2,8 @@ import type { Listing } from '../../contract/marketplace.ts';
 import type { ListingType, TransactionStatus } from '../../contract/trade-words.ts';
 import type { Transaction } from '../../contract/transactions.ts';
 import { shortMoney } from '../lib/format.ts';
-import { passingCover, priceWords } from '../marketplace/words.ts';
+import { priceWords } from '../lib/price.ts';
+import { passingCover } from '../marketplace/words.ts';
 
 export const tradeWords: Record<TransactionStatus, string> = {
   pending: 'Pending',

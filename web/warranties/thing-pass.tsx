@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Ellipsis, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
+import { listingTypeWords } from '../../contract/trade-words.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
-import { priceWords, typeWords } from '../marketplace/words.ts';
+import { priceWords } from '../lib/price.ts';
 import { useTint } from '../media/picture-tint.ts';
 import { ThingPicture } from '../products/product-picture.tsx';
 import { shortName } from '../products/short-name.ts';
@@ -92,7 +93,7 @@ function Facts({ thing, listing, roomy }: Pick<ThingPassProps, 'thing' | 'listin
 
 /** Above the link that covers the whole pass. */
 function ListedLink({ listing }: { listing: Listing }) {
-  const words = priceWords(listing) || typeWords[listing.type];
+  const words = priceWords(listing) || listingTypeWords[listing.type];
   return (
     <Link
       aria-label={`${words}, see the listing`}

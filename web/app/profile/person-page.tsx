@@ -7,11 +7,9 @@ import { isMissing } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';
 import { show } from '../../lib/hidden.ts';
-import { blockedPeople, onePerson, refreshPerson } from '../../profiles/api.ts';
-import { unblock } from '../../profiles/block-person.tsx';
+import { blockedPeople, onePerson, readAllAnew, unblock } from '../../profiles/api.ts';
 import { ProfileHeader } from '../../profiles/profile-header.tsx';
 import { TrustCard } from '../../profiles/trust-card.tsx';
-import { refreshReviews } from '../../reviews/api.ts';
 import { ReviewBones } from '../../reviews/review-bones.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -101,8 +99,7 @@ function BlockedOrGone({ id }: { id: string }) {
     mutationFn: () => unblock(id),
     onSuccess: () => {
       show(id);
-      refreshReviews();
-      return refreshPerson(id);
+      return readAllAnew();
     },
     onError: failed('Still blocked', 'Please try again.'),
   });

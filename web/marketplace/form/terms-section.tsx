@@ -1,12 +1,12 @@
 import { ArrowLeftRight, Search, Tag } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
-import { conditions, listingTypes } from '../../../contract/trade-words.ts';
+import { conditions, listingTypes, listingTypeWords } from '../../../contract/trade-words.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { conditionMeanings, conditionWords, typeMeanings, typeWords } from '../words.ts';
+import { conditionMeanings, conditionWords, typeMeanings } from '../words.ts';
 import type { ListingValues } from './listing-values.ts';
 
 const options = conditions.map((value) => ({ value, label: conditionWords[value] }));
@@ -110,13 +110,13 @@ export function TypeSection() {
                 value={type}
                 checked={field.value === type}
                 onChange={() => field.onChange(type)}
-                aria-label={typeWords[type]}
+                aria-label={listingTypeWords[type]}
                 aria-describedby={`${name}-${type}`}
                 className="hit-area"
               />
               <Icon aria-hidden="true" className="text-accent-ink" />
               <span>
-                <b className="block">{typeWords[type]}</b>
+                <b className="block">{listingTypeWords[type]}</b>
                 <span id={`${name}-${type}`} className="block text-sm text-ink-2">
                   {typeMeanings[type]}
                 </span>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { dayText } from '../../lib/days.ts';
+import { dayText, inkedDay } from '../../lib/days.ts';
 import { ageText, shortMoney } from '../../lib/format.ts';
-import { inkedDay } from '../../reviews/words.ts';
+import { priceWords } from '../../lib/price.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,14 +13,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { toneText } from '../../ui/tone.ts';
 import { isOwn, viewerDay } from '../api.ts';
 import { TypeBadge } from '../listing-parts.tsx';
-import {
-  conditionMeanings,
-  conditionWords,
-  coverWords,
-  interestWords,
-  priceWords,
-  statusWords,
-} from '../words.ts';
+import { conditionMeanings, conditionWords, coverWords, interestWords, statusWords } from '../words.ts';
 import { places } from './layout.ts';
 
 /** What it is, what it costs and how it is. */
