@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A door only leads on: whoever takes one thing from a room does not take all that it has.
+      treeshake: { moduleSideEffects: [{ test: /web\/\w+\/public\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // What every page needs, in two files: many small ones compress worse, and libraries change more rarely than we do.

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PenLine, Plus, Search, Store } from 'lucide-react';
 import { dateText, greeting } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
-import { UrgentNotifications } from '../notifications/notification-panel.tsx';
+import { UrgentNotifications } from '../notifications/public.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -9,7 +9,7 @@ import { ageText } from '../lib/format.ts';
 import { hide, show, useHidden } from '../lib/hidden.ts';
 import { queryClient, read, write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
-import { notificationSettings, sayFailed, sayUpdated } from '../notifications/settings-api.ts';
+import { notificationSettings, sayFailed, sayUpdated } from '../notifications/public.ts';
 import { Button, IconButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/messages.ts';
 import type { TransactionStatus } from '../../contract/trade-words.ts';
-import { statusWords } from '../marketplace/words.ts';
-import { coverOf as passingOf, pricesOf as pricesIn, tradeWords } from '../transactions/words.ts';
+import { statusWords } from '../marketplace/public.ts';
+import { coverOf as passingOf, pricesOf as pricesIn, tradeWords } from '../transactions/public.ts';
 
 export type About = NonNullable<Conversation['about']>;
 

@@ -1,8 +1,7 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_MOST } from '../../contract/trade-words.ts';
-import { PICTURES } from '../media/upload.ts';
-import { useFileDrop, usePastedPictures } from '../media/use-file-drop.ts';
+import { PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { keep, kept } from './kept.ts';

@@ -3,7 +3,7 @@ import { Check, CheckCheck, ShieldAlert } from 'lucide-react';
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { cardName } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
-import { ProductTile } from '../products/product-picture.tsx';
+import { ProductTile } from '../products/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
-import { Picture } from '../media/picture.tsx';
+import { Picture, PictureViewer } from '../media/public.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
 import type { Unsent } from './outbox.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
 import type { Row } from './rows.ts';
 import { photoBox } from './rows.ts';
-
-const PictureViewer = lazy(() =>
-  import('../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);
 
 export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {
   if (picture) return <Sent picture={picture} from={from} />;

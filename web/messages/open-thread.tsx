@@ -14,7 +14,8 @@ import { dayIn } from '../../contract/cover.ts';
 import type { Conversation } from '../../contract/messages.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
-import { ProductTile } from '../products/product-picture.tsx';
+import { ProductTile } from '../products/public.ts';
+import { BlockPerson } from '../profiles/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Ruler } from '../ui/ruler.tsx';
@@ -34,9 +35,6 @@ const ReportThread = lazy(() =>
 );
 const LeaveThread = lazy(() =>
   import('./thread-dialogs.tsx').then((module) => ({ default: module.LeaveThread })),
-);
-const BlockPerson = lazy(() =>
-  import('../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
 );
 
 export function OpenThread({ conversation, isWide }: { conversation: Conversation; isWide: boolean }) {

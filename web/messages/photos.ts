@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { refusalOf, upload } from '../media/upload.ts';
+import { refusalOf, upload } from '../media/public.ts';
 import { toast } from '../ui/toast.ts';
 import { PHOTOS } from './kept.ts';
 import { outbox, type Unsent } from './outbox.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
 import { firstNameOf } from '../lib/format.ts';
-import { unblock } from '../profiles/api.ts';
+import { unblock } from '../profiles/public.ts';
 import { Button } from '../ui/button.tsx';
 import { useToastFloor } from '../ui/use-toast-floor.ts';
 import { answerRequest } from './api.ts';

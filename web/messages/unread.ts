@@ -33,3 +33,6 @@ export function followUnread(meId: string) {
     for (const stop of stops) stop();
   };
 }
+
+/** What sends and receives, once the page stands. */
+export const loadMessaging = () => import('./messaging.ts');

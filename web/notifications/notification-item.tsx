@@ -16,7 +16,7 @@ import { daysBetween, daysLeft, stateOf } from '../../contract/cover.ts';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { ageText, cardName } from '../lib/format.ts';
-import { ProductTile } from '../products/product-picture.tsx';
+import { ProductTile } from '../products/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';

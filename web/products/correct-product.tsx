@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { type Category, categories } from '../../contract/categories.ts';
 import { type ProductDetail, ProductForm as schema } from '../../contract/products.ts';
 import { failed } from '../lib/failed.ts';
-import { PhotoPicker } from '../media/photo-picker.tsx';
+import { PhotoPicker } from '../media/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';

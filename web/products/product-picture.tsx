@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import type { Warranty } from '../../contract/warranties.ts';
-import { Picture } from '../media/picture.tsx';
+import { Picture } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { Tile } from '../ui/tile.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';

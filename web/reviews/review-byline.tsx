@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Review } from '../../contract/reviews.ts';
 import { inkedDay } from '../lib/days.ts';
 import { cardName, portrait } from '../lib/format.ts';
-import { PersonLink } from '../profiles/person-link.tsx';
+import { PersonLink } from '../profiles/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';

@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { FilePicker } from '../media/file-picker.tsx';
-import { PhotoPicker } from '../media/photo-picker.tsx';
+import { FilePicker, PhotoPicker } from '../media/public.ts';
 import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { StarInput } from '../ui/star-input.tsx';

@@ -7,7 +7,7 @@ import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'rea
 import { ApiError } from '../lib/api.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
-import { findOrCreateProduct } from '../products/api.ts';
+import { findOrCreateProduct } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';

@@ -7,15 +7,13 @@ import { cardName } from '../lib/format.ts';
 import { hide, show } from '../lib/hidden.ts';
 import { write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
+import { BlockPerson } from '../profiles/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { deleteReview } from './api.ts';
 
 const ReportReview = lazy(() =>
   import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
-);
-const BlockPerson = lazy(() =>
-  import('../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
 );
 
 /** One's own: edit, delete. Somebody else's: report, block. */

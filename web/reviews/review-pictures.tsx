@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Review } from '../../contract/reviews.ts';
 import { cardName } from '../lib/format.ts';
-import { Picture } from '../media/picture.tsx';
+import { Picture, PictureViewer } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { pictureLayout } from './picture-layout.ts';
-
-const PictureViewer = lazy(() =>
-  import('../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);
 
 /** A review's pictures in a grid whose shape is known before any of them has come. */
 export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'videoUrl' | 'user'> }) {

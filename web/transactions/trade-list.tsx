@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Transaction } from '../../contract/transactions.ts';
 import { failedAs } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
-import { ProductTile } from '../products/product-picture.tsx';
+import { ProductTile } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { readMoreTrades } from './api.ts';
 import type { GroupName, groupsOf } from './groups.ts';

@@ -3,7 +3,7 @@ import type { ListingType, TransactionStatus } from '../../contract/trade-words.
 import type { Transaction } from '../../contract/transactions.ts';
 import { shortMoney } from '../lib/format.ts';
 import { priceWords } from '../lib/price.ts';
-import { passingCover } from '../marketplace/words.ts';
+import { passingCover } from '../marketplace/public.ts';
 
 export const tradeWords: Record<TransactionStatus, string> = {
   pending: 'Pending',

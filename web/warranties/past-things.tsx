@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { PastThing } from '../../contract/warranties.ts';
 import { ageText, displayName } from '../lib/format.ts';
-import { ProductTile } from '../products/product-picture.tsx';
+import { ProductTile } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { pastThings } from './api.ts';

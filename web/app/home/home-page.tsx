@@ -5,11 +5,10 @@ import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { greeting } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
-import { Feed } from '../../reviews/feed.tsx';
+import { Feed } from '../../reviews/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
-import { warrantySummary } from '../../warranties/api.ts';
-import { soonText } from '../../warranties/words.ts';
+import { soonText, warrantySummary } from '../../warranties/public.ts';
 import { MyWarranties } from './my-warranties.tsx';
 
 export function HomePage() {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import type { Warranty } from '../../../contract/warranties.ts';
 import { useToday } from '../../lib/me.ts';
-import { ProductTile } from '../../products/product-picture.tsx';
+import { ProductTile } from '../../products/public.ts';
 import { Button, IconLink, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,8 +12,7 @@ import { SectionHeading } from '../../ui/page.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { warrantySummary } from '../../warranties/api.ts';
-import { leftText, rulerOf, stateTone, thingOf } from '../../warranties/things.ts';
+import { leftText, rulerOf, stateTone, thingOf, warrantySummary } from '../../warranties/public.ts';
 
 /** The two that end next, and how many more there are. */
 export function MyWarranties() {

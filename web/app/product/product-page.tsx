@@ -5,12 +5,16 @@ import { useEffect } from 'react';
 import type { Product, ProductDetail } from '../../../contract/products.ts';
 import { isMissing } from '../../lib/api.ts';
 import { boot } from '../../lib/boot.ts';
-import { Picture } from '../../media/picture.tsx';
-import { oneProduct } from '../../products/api.ts';
-import { ProductHeader } from '../../products/product-header.tsx';
-import { ProductFailed, ProductNotFound } from '../../products/product-missing.tsx';
-import { RatingBreakdown, RatingSummary } from '../../products/ratings.tsx';
-import { ReviewBones } from '../../reviews/review-bones.tsx';
+import { Picture } from '../../media/public.ts';
+import {
+  oneProduct,
+  ProductFailed,
+  ProductHeader,
+  ProductNotFound,
+  RatingBreakdown,
+  RatingSummary,
+} from '../../products/public.ts';
+import { ReviewBones } from '../../reviews/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

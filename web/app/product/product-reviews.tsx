@@ -3,10 +3,15 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { BadgeCheck, ChevronDown, Image } from 'lucide-react';
 import type { ProductDetail, ReviewStats } from '../../../contract/products.ts';
 import { useShown } from '../../lib/hidden.ts';
-import { oneReview, type ReviewFilter, reviewPages } from '../../reviews/api.ts';
-import { ReviewCard } from '../../reviews/review-card.tsx';
-import { ReviewList, SortMenu } from '../../reviews/review-list.tsx';
-import { sortIn } from '../../reviews/words.ts';
+import {
+  oneReview,
+  ReviewCard,
+  type ReviewFilter,
+  ReviewList,
+  reviewPages,
+  SortMenu,
+  sortIn,
+} from '../../reviews/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Chip, ChipRow } from '../../ui/chip.tsx';
 import { cx } from '../../ui/cx.ts';

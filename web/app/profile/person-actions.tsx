@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, Ellipsis, MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PublicProfile } from '../../../contract/users.ts';
 import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';
-import { refreshPerson, startTalk } from '../../profiles/api.ts';
+import { BlockPerson, refreshPerson, startTalk } from '../../profiles/public.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-
-const BlockPerson = lazy(() =>
-  import('../../profiles/block-person.tsx').then((module) => ({ default: module.BlockPerson })),
-);
 
 /** Write to them, or have nothing to do with them. */
 export function PersonActions({ person }: { person: PublicProfile }) {

@@ -7,10 +7,15 @@ import { isMissing } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';
 import { show } from '../../lib/hidden.ts';
-import { blockedPeople, onePerson, readAllAnew, unblock } from '../../profiles/api.ts';
-import { ProfileHeader } from '../../profiles/profile-header.tsx';
-import { TrustCard } from '../../profiles/trust-card.tsx';
-import { ReviewBones } from '../../reviews/review-bones.tsx';
+import {
+  blockedPeople,
+  onePerson,
+  ProfileHeader,
+  readAllAnew,
+  TrustCard,
+  unblock,
+} from '../../profiles/public.ts';
+import { ReviewBones } from '../../reviews/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

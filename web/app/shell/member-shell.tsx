@@ -18,9 +18,8 @@ import { displayName } from '../../lib/format.ts';
 import { openLive } from '../../lib/live.ts';
 import { tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
-import { forgetKept, keptNames } from '../../messages/kept.ts';
-import { followUnread, unreadMessages } from '../../messages/unread.ts';
-import { resumePush, signOut } from '../../notifications/push-life.ts';
+import { followUnread, forgetKept, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
+import { resumePush, signOut } from '../../notifications/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountDot } from '../../ui/badge.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
@@ -113,8 +112,7 @@ function MessagesLink() {
   useEffect(() => followUnread(id), [id]);
   useEffect(() => {
     // What was written before the page was left goes now, whichever page is open.
-    if (keptNames('unsent ').length > 0)
-      void import('../../messages/messaging.ts').then(({ startMessaging }) => startMessaging());
+    if (keptNames('unsent ').length > 0) void loadMessaging().then(({ startMessaging }) => startMessaging());
     document.addEventListener('click', forgetOnSignOut, true);
     return () => document.removeEventListener('click', forgetOnSignOut, true);
   }, []);

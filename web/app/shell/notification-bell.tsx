@@ -4,19 +4,25 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { onLive } from '../../lib/live.ts';
 import { queryClient } from '../../lib/query.ts';
-import { notificationList, refreshNotifications, unreadCount } from '../../notifications/api.ts';
-import { moveAlong } from '../../notifications/item-focus.ts';
+import {
+  loadNotificationPanel,
+  moveAlong,
+  notificationList,
+  refreshNotifications,
+  unreadCount,
+} from '../../notifications/public.ts';
 import { CountDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-const load = () => import('../../notifications/notification-panel.tsx');
-const NotificationPanel = lazy(() => load().then((module) => ({ default: module.NotificationPanel })));
+const NotificationPanel = lazy(() =>
+  loadNotificationPanel().then((module) => ({ default: module.NotificationPanel })),
+);
 
 /** Whoever reaches for the bell will want both. */
 function fetchAhead() {
-  void load();
+  void loadNotificationPanel();
   void queryClient.prefetchQuery(notificationList);
 }
 

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { dayText } from '../../lib/days.ts';
 import { useToday } from '../../lib/me.ts';
-import { useTint } from '../../media/picture-tint.ts';
-import { ThingPicture } from '../../products/product-picture.tsx';
+import { useTint } from '../../media/public.ts';
+import { ThingPicture } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
@@ -13,10 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedMark } from '../../ui/stamp.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { toneText } from '../../ui/tone.ts';
-import { oneThing } from '../../warranties/api.ts';
-import { GoesAlong } from '../../warranties/thing/goes-along.tsx';
-import type { OwnedThing } from '../../warranties/things.ts';
-import { kindNames } from '../../warranties/words.ts';
+import { GoesAlong, kindNames, type OwnedThing, oneThing } from '../../warranties/public.ts';
 import { coverOf, coverToBe } from './own-things.ts';
 
 interface ChosenThingProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListingType } from '../../../contract/trade-words.ts';
 import { useMe } from '../../lib/me.ts';
-import { oneProduct } from '../../products/api.ts';
+import { oneProduct } from '../../products/public.ts';
 import { FormBones, FormPanel, ListingForm } from './listing-form.tsx';
 import { emptyValues } from './listing-values.ts';
 import { useOwnThings } from './own-things.ts';

@@ -11,7 +11,7 @@ import {
 import type { Listing } from '../../../contract/marketplace.ts';
 import { LISTING_PICTURES } from '../../../contract/trade-words.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
-import { PhotoPicker } from '../../media/photo-picker.tsx';
+import { PhotoPicker } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';

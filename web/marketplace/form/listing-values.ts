@@ -1,7 +1,7 @@
 import type { Listing } from '../../../contract/marketplace.ts';
 import type { Condition, ListingType } from '../../../contract/trade-words.ts';
 import { priceOf, priceProblem } from '../../lib/price.ts';
-import type { KnownProduct, ProductValues } from '../../products/api.ts';
+import type { KnownProduct, ProductValues } from '../../products/public.ts';
 import type { ListingBody, ListingChange } from '../api.ts';
 
 /** What stands in the form, as it was typed. */

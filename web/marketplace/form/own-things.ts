@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHidden } from '../../lib/hidden.ts';
 import { useToday } from '../../lib/me.ts';
-import { ownWarranties } from '../../warranties/api.ts';
-import { type OwnedThing, thingsOf } from '../../warranties/things.ts';
+import { type OwnedThing, ownWarranties, thingsOf } from '../../warranties/public.ts';
 import { coverWords } from '../words.ts';
 
 /** What the signed-in person owns; nothing while it is not known, or could not be learned. */

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { ProductFields } from '../../products/product-fields.tsx';
-import { ProductTile } from '../../products/product-picture.tsx';
+import { ProductFields, ProductTile } from '../../products/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useListedThings } from '../../warranties/listed-things.ts';
-import type { OwnedThing } from '../../warranties/things.ts';
+import { type OwnedThing, useListedThings } from '../../warranties/public.ts';
 import { ChosenThing } from './chosen-thing.tsx';
 import { chosen, type ListingValues } from './listing-values.ts';
 import { useOwnThings } from './own-things.ts';

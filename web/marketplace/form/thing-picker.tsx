@@ -3,11 +3,11 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { foldText } from '../../lib/format.ts';
-import { ProductTile } from '../../products/product-picture.tsx';
+import { ProductTile } from '../../products/public.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { isCovered, leftText, type OwnedThing, stateTone } from '../../warranties/things.ts';
+import { isCovered, leftText, type OwnedThing, stateTone } from '../../warranties/public.ts';
 
 // More than this nobody looks through: they search.
 const SHOWN = 30;

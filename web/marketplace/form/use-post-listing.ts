@@ -5,7 +5,7 @@ import type { Listing } from '../../../contract/marketplace.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { queryClient } from '../../lib/query.ts';
-import { productOf } from '../../products/api.ts';
+import { productOf } from '../../products/public.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ListingBody, type ListingChange, oneListing, refreshListings } from '../api.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';

@@ -1,19 +1,15 @@
 import { ChevronLeft, ChevronRight, Package } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import type { Picture as PictureData } from '../../../contract/media.ts';
 import { displayName } from '../../lib/format.ts';
-import { Picture } from '../../media/picture.tsx';
-import { useTint } from '../../media/picture-tint.ts';
+import { Picture, PictureViewer, useTint } from '../../media/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tintClass } from '../../ui/tint.ts';
 import { places, stage } from './layout.ts';
 
-const PictureViewer = lazy(() =>
-  import('../../media/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);
 const sizes = '(min-width: 62.5rem) 704px, calc(100vw - 32px)';
 
 /** The photos, one beside the other: swiped on the phone, by arrow or thumbnail elsewhere; each as large as the screen. */

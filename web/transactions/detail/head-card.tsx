@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleX, Hourglass, MessageCircle } from 'lucide-react';
 import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
-import { TrustLine } from '../../profiles/trust-line.tsx';
+import { TrustLine } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -7,7 +7,7 @@ import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { ApiError } from '../../lib/api.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
 import { ownTimeZone } from '../../lib/me.ts';
-import { ProductTile } from '../../products/product-picture.tsx';
+import { ProductTile } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';

@@ -3,7 +3,7 @@ import type { Warranty } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { productOf } from '../../products/api.ts';
+import { productOf } from '../../products/public.ts';
 import { toast } from '../../ui/toast.ts';
 import { addPaper, changeWarranty, createWarranty } from '../api.ts';
 import { CoverSheet } from './cover-sheet.tsx';

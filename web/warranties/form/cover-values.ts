@@ -1,7 +1,7 @@
 import { addMonths, FIRST_DAY, LAST_DAY, type WarrantyType } from '../../../contract/cover.ts';
 import type { Warranty, WarrantyDraft } from '../../../contract/warranties.ts';
 import { priceOf, priceProblem } from '../../lib/price.ts';
-import type { ProductValues } from '../../products/api.ts';
+import type { ProductValues } from '../../products/public.ts';
 
 /** How long cover lasts: so many months from its start, to a day, or for life. */
 export const spans = ['12', '24', '36', '60', 'date', 'life'] as const;

@@ -4,7 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { useFileDrop } from '../../media/use-file-drop.ts';
+import { useFileDrop } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import type { ClaimPack, Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
-import { megabytes } from '../../media/upload.ts';
+import { megabytes } from '../../media/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Section } from '../../ui/section.tsx';

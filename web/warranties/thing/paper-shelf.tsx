@@ -1,10 +1,14 @@
 import { BookOpen, Image, type LucideIcon, Plus, ReceiptText, RotateCcw, ScrollText, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { Paper, Warranty } from '../../../contract/warranties.ts';
-import { megabytes, PICTURES } from '../../media/upload.ts';
-import type { UploadItem } from '../../media/uploads.ts';
-import { useFileDrop } from '../../media/use-file-drop.ts';
-import { useSpokenChanges, useUploads } from '../../media/use-uploads.ts';
+import {
+  megabytes,
+  PICTURES,
+  type UploadItem,
+  useFileDrop,
+  useSpokenChanges,
+  useUploads,
+} from '../../media/public.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressTicks } from '../../ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { FileViewer } from '../../media/file-viewer.tsx';
+import { FileViewer } from '../../media/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,0 +1,10 @@
+export { FilePicker } from './file-picker.tsx';
+export { FilePreview } from './file-preview.tsx';
+export { FileViewer } from './file-viewer.tsx';
+export { PhotoPicker } from './photo-picker.tsx';
+export { Picture, PictureViewer } from './picture.tsx';
+export { useTint } from './picture-tint.ts';
+export { megabytes, PICTURES, refusalOf, upload } from './upload.ts';
+export type { UploadItem } from './uploads.ts';
+export { useFileDrop, usePastedPictures } from './use-file-drop.ts';
+export { useSpokenChanges, useUploads } from './use-uploads.ts';

@@ -1,0 +1,9 @@
+export { findOrCreateProduct, type KnownProduct, oneProduct, type ProductValues, productOf } from './api.ts';
+export { ProductFields } from './product-fields.tsx';
+export { ProductHeader } from './product-header.tsx';
+export { ProductFailed, ProductNotFound } from './product-missing.tsx';
+export { ProductNameInput } from './product-name-input.tsx';
+export { ProductTile, ThingPicture } from './product-picture.tsx';
+export { RatingLine, reviewCount } from './rating-line.tsx';
+export { RatingBreakdown, RatingSummary } from './ratings.tsx';
+export { shortName } from './short-name.ts';

@@ -1,0 +1,5 @@
+export { blockedPeople, onePerson, readAllAnew, refreshPerson, startTalk, unblock } from './api.ts';
+export { BlockPerson, PersonLink } from './person-link.tsx';
+export { ProfileHeader } from './profile-header.tsx';
+export { TrustCard } from './trust-card.tsx';
+export { TrustLine } from './trust-line.tsx';

@@ -1,0 +1,1 @@
+export { coverOf, pricesOf, tradeWords } from './words.ts';
