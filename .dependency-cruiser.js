@@ -35,6 +35,12 @@ const forbidden = [
     from: { path: '^(server|testing|bench)/', pathNot: `^server/${domain}/` },
     to: { path: `^server/${domain}/`, pathNot: `^server/${domain}/public\\.ts$` },
   })),
+  ...webDomains.map((domain) => ({
+    name: `${domain}-on-the-web-is-entered-by-public.ts`,
+    severity: 'error',
+    from: { path: '^web/', pathNot: `^web/${domain}/` },
+    to: { path: `^web/${domain}/`, pathNot: `^web/${domain}/public\\.ts$` },
+  })),
   {
     name: 'ui-knows-no-domain',
     severity: 'error',
@@ -57,7 +63,7 @@ const forbidden = [
     name: 'no-circles',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
 ];
 

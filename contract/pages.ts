@@ -1,34 +1,41 @@
 /**
  * Every address that shows a page. The server answers 404 for any other path, the router draws these.
  * What a signed-out visitor gets: `open`, the page itself; `prompt`, the page's own words and a way to sign in;
- * `redirect`, the toast and, after half a second, the sign-in.
+ * `redirect`, the toast and, after half a second, the sign-in. A page without a title names itself, after what it shows.
  */
 export const pages = {
-  '/': 'open',
-  '/search': 'prompt',
-  '/create': 'redirect',
-  '/create-review': 'redirect',
-  '/reels': 'redirect',
-  '/communities': 'redirect',
-  '/marketplace': 'open',
-  '/marketplace/{id}': 'open',
-  '/messages': 'prompt',
-  '/warranty': 'redirect',
-  '/warranty-providers': 'prompt',
-  '/instant-review': 'prompt',
-  '/profile': 'redirect',
-  '/dashboard': 'redirect',
-  '/transactions': 'prompt',
-  '/settings': 'prompt',
-  '/product/{id}': 'open',
-  '/sign-in/{uid}': 'open',
-  '/forgotten-password': 'open',
-  '/reset-password': 'open',
-  '/sign-in-problem': 'open',
-  '/unsubscribe/{token}': 'open',
-  '/privacy': 'open',
-  '/terms': 'open',
-  '/trading-safely': 'open',
-} as const satisfies Record<string, 'open' | 'prompt' | 'redirect'>;
+  '/': { signedOut: 'open', title: 'Home' },
+  '/search': { signedOut: 'prompt', title: 'Search' },
+  '/create': { signedOut: 'redirect', title: 'Write a review' },
+  '/create-review': { signedOut: 'redirect', title: 'Write a review' },
+  '/reels': { signedOut: 'redirect', title: 'Reels' },
+  '/communities': { signedOut: 'redirect', title: 'Brand Communities' },
+  '/marketplace': { signedOut: 'open', title: 'Marketplace' },
+  '/marketplace/{id}': { signedOut: 'open' },
+  '/messages': { signedOut: 'prompt', title: 'Messages' },
+  '/warranty': { signedOut: 'redirect', title: 'My Products' },
+  '/warranty-providers': { signedOut: 'prompt', title: 'Extended Warranty' },
+  '/instant-review': { signedOut: 'prompt', title: 'Instant review' },
+  '/profile': { signedOut: 'redirect' },
+  '/dashboard': { signedOut: 'redirect', title: 'Dashboard' },
+  '/transactions': { signedOut: 'prompt', title: 'My Transactions' },
+  '/settings': { signedOut: 'prompt', title: 'Settings' },
+  '/product/{id}': { signedOut: 'open' },
+  '/unsubscribe/{token}': { signedOut: 'open', title: 'Daily mail' },
+  '/privacy': { signedOut: 'open', title: 'Privacy' },
+  '/terms': { signedOut: 'open', title: 'Terms' },
+  '/trading-safely': { signedOut: 'open', title: 'Trading safely' },
+  // Of the sign-in service: without the bars that stand around the others.
+  '/sign-in/{uid}': { signedOut: 'open', title: 'Sign in', alone: true },
+  '/forgotten-password': { signedOut: 'open', title: 'Forgotten password', alone: true },
+  '/reset-password': { signedOut: 'open', title: 'New password', alone: true },
+  '/sign-in-problem': { signedOut: 'open', title: 'Sign-in problem', alone: true },
+} as const satisfies Record<string, PageFacts>;
+
+export interface PageFacts {
+  signedOut: 'open' | 'prompt' | 'redirect';
+  title?: string;
+  alone?: true;
+}
 
 export type PagePath = keyof typeof pages;

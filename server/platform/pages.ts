@@ -68,7 +68,7 @@ export async function createPages(
   const frames = {
     landing: preload('app/landing/landing-page.tsx'),
     member: preload('app/loaders.ts', 'app/shell/member-shell.tsx'),
-    visitor: preload('app/loaders.ts', 'app/signed-out/pages.ts'),
+    visitor: preload('app/loaders.ts', 'app/signed-out/signed-out-pages.tsx'),
   };
 
   if (!development) {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from './start-error.ts';
 
 interface Chunk {
   file: string;
@@ -9,13 +10,15 @@ interface Chunk {
 
 /** Which files the browser will ask for next, told in the page so that it need not find out by running the first ones. */
 export function readPreloads(dist: string): (...sources: string[]) => string {
-  const path = join(dist, '.vite', 'manifest.json');
-  const manifest: Record<string, Chunk> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
+  );
   const entry = new Set(filesOf('index.html'));
 
   function filesOf(source: string, seen = new Set<string>()): string[] {
     const chunk = manifest[source];
-    if (!chunk || seen.has(source)) return [];
+    if (!chunk) throw new StartError(`The web app was built without ${source}. Run npm run build.`);
+    if (seen.has(source)) return [];
     seen.add(source);
     return [chunk.file, ...(chunk.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
   }

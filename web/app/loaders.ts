@@ -1,32 +1,20 @@
-/** Where each page is. Apart from the first page, which would otherwise list the files of all of them. */
-export const loaders = {
-  Home: async () => (await import('./home/home-page.tsx')).HomePage,
-  NotFound: async () => (await import('./not-found-page.tsx')).NotFoundPage,
+import type { PagePath } from '../../contract/pages.ts';
+import type { Pages } from '../lib/page.ts';
+
+// Apart from the first page, which would otherwise list the files of all of them.
+const rooms = import.meta.glob<{ pages: Pages }>('../*/pages.ts', { eager: true });
+
+/** Every room's pages. That each address has one, and one only, is a test's concern. */
+const pages = Object.assign({}, ...Object.values(rooms).map((room) => room.pages)) as Required<Pages>;
+
+/** What stands around or in the place of a page. */
+const frames = {
   MemberShell: async () => (await import('./shell/member-shell.tsx')).MemberShell,
   VisitorShell: async () => (await import('./signed-out/signed-out-pages.tsx')).VisitorShell,
   Prompt: async () => (await import('./signed-out/signed-out-pages.tsx')).PromptPage,
   Redirect: async () => (await import('./signed-out/signed-out-pages.tsx')).RedirectPage,
-  Capture: async () => (await import('../capture/capture-page.tsx')).CapturePage,
-  Communities: async () => (await import('../communities/communities-page.tsx')).CommunitiesPage,
-  CreateReview: async () => (await import('../reviews/create-review-page.tsx')).CreateReviewPage,
-  Dashboard: async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
-  Listing: async () => (await import('../marketplace/listing/listing-page.tsx')).ListingPage,
-  Marketplace: async () => (await import('../marketplace/marketplace-page.tsx')).MarketplacePage,
-  Messages: async () => (await import('../messages/messages-page.tsx')).MessagesPage,
-  Product: async () => (await import('./product/product-page.tsx')).ProductPage,
-  Profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
-  Quotes: async () => (await import('../quotes/quotes-page.tsx')).QuotesPage,
-  Reels: async () => (await import('../reels/reels-page.tsx')).ReelsPage,
-  Search: async () => (await import('../search/search-page.tsx')).SearchPage,
-  Settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
-  Transactions: async () => (await import('../transactions/transactions-page.tsx')).TransactionsPage,
-  Unsubscribe: async () => (await import('../notifications/unsubscribe-page.tsx')).UnsubscribePage,
-  Warranty: async () => (await import('../warranties/warranty-page.tsx')).WarrantyPage,
-  SignIn: async () => (await import('../identity/pages.ts')).SignInPage,
-  SignInProblem: async () => (await import('../identity/pages.ts')).SignInProblemPage,
-  ForgottenPassword: async () => (await import('../identity/pages.ts')).ForgottenPasswordPage,
-  ResetPassword: async () => (await import('../identity/pages.ts')).ResetPasswordPage,
-  Privacy: async () => (await import('./legal/legal-pages.tsx')).PrivacyPage,
-  Terms: async () => (await import('./legal/legal-pages.tsx')).TermsPage,
-  TradingSafely: async () => (await import('./legal/legal-pages.tsx')).TradingSafelyPage,
+  NotFound: async () => (await import('./not-found-page.tsx')).NotFoundPage,
 };
+export type Frame = keyof typeof frames;
+
+export const load = (name: PagePath | Frame) => ({ ...pages, ...frames })[name]();

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { type PagePath, pages } from '../../contract/pages.ts';
+import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -40,21 +40,24 @@ const shell = createRoute({
 type RouterPath<P extends string> = P extends `${infer Before}{${infer Name}}` ? `${Before}$${Name}` : P;
 const routerPath = <P extends PagePath>(path: P) => path.replace(/\{(\w+)\}/, '$$$1') as RouterPath<P>;
 
-const [prompt, redirect] = [screen('Prompt'), screen('Redirect')];
+type AlonePath = { [P in PagePath]: (typeof pages)[P] extends { alone: true } ? P : never }[PagePath];
+type ShellPath = Exclude<PagePath, AlonePath>;
+const factsOf = (path: PagePath): PageFacts => pages[path];
 
 /** A page inside the shell, or what a signed-out visitor gets in its place. */
-function page<const P extends PagePath>(path: P, title: string, component: RouteComponent) {
-  const signedOut = { open: component, prompt, redirect }[pages[path]];
+function page<const P extends ShellPath>(path: P) {
+  const { signedOut, title } = factsOf(path);
+  const instead = { open: path, prompt: 'Prompt', redirect: 'Redirect' } as const;
   return createRoute({
     getParentRoute: () => shell,
     path: routerPath(path),
-    component: signedIn ? component : signedOut,
+    component: screen(signedIn ? path : instead[signedOut]),
     staticData: { title },
   });
 }
 
 /** A page that stands alone. */
-function bare<const P extends PagePath>(path: P, title: string, component: RouteComponent) {
+function bare<const P extends PagePath>(path: P, component: RouteComponent, title = factsOf(path).title) {
   return createRoute({
     getParentRoute: () => root,
     path: routerPath(path),
@@ -63,47 +66,25 @@ function bare<const P extends PagePath>(path: P, title: string, component: Route
   });
 }
 
-const home = page('/', 'Home', screen('Home'));
-const landing = bare('/', 'Share Reviews. Track Warranties. Trade Safely.', Landing);
+const paths = Object.keys(pages) as PagePath[];
+const isAlone = (path: PagePath): path is AlonePath => factsOf(path).alone === true;
+const landing = bare('/', Landing, 'Share Reviews. Track Warranties. Trade Safely.');
+const missing = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: screen('NotFound'),
+  staticData: { title: '404 Page Not Found' },
+});
 
-const inShell = [
-  page('/search', 'Search', screen('Search')),
-  page('/create', 'Write a review', screen('CreateReview')),
-  page('/create-review', 'Write a review', screen('CreateReview')),
-  page('/reels', 'Reels', screen('Reels')),
-  page('/communities', 'Brand Communities', screen('Communities')),
-  page('/marketplace', 'Marketplace', screen('Marketplace')),
-  // Named by the page itself, after what is listed.
-  page('/marketplace/{id}', '', screen('Listing')),
-  page('/messages', 'Messages', screen('Messages')),
-  page('/warranty', 'My Products', screen('Warranty')),
-  page('/warranty-providers', 'Extended Warranty', screen('Quotes')),
-  page('/instant-review', 'Instant review', screen('Capture')),
-  // Named by the page itself, after the person.
-  page('/profile', '', screen('Profile')),
-  page('/dashboard', 'Dashboard', screen('Dashboard')),
-  page('/transactions', 'My Transactions', screen('Transactions')),
-  page('/settings', 'Settings', screen('Settings')),
-  // Named by the page itself, after the product.
-  page('/product/{id}', '', screen('Product')),
-  page('/unsubscribe/{token}', 'Daily mail', screen('Unsubscribe')),
-  page('/privacy', 'Privacy', screen('Privacy')),
-  page('/terms', 'Terms', screen('Terms')),
-  page('/trading-safely', 'Trading safely', screen('TradingSafely')),
-  createRoute({
-    getParentRoute: () => shell,
-    path: '$',
-    component: screen('NotFound'),
-    staticData: { title: '404 Page Not Found' },
-  }),
-] as const;
-
-const alone = [
-  bare('/sign-in/{uid}', 'Sign in', screen('SignIn')),
-  bare('/forgotten-password', 'Forgotten password', screen('ForgottenPassword')),
-  bare('/reset-password', 'New password', screen('ResetPassword')),
-  bare('/sign-in-problem', 'Sign-in problem', screen('SignInProblem')),
-] as const;
+// By type each address has its own route, so that a link to one that does not exist does not compile.
+const inShell = paths
+  .filter((path) => !isAlone(path) && (signedIn || path !== '/'))
+  .map((path): unknown => page(path as ShellPath)) as {
+  [P in ShellPath]: ReturnType<typeof page<P>>;
+}[ShellPath][];
+const alone = paths.filter(isAlone).map((path) => bare(path, screen(path))) as {
+  [P in AlonePath]: ReturnType<typeof bare<P>>;
+}[AlonePath][];
 
 const forDevelopers = import.meta.env.DEV
   ? [
@@ -115,9 +96,12 @@ const forDevelopers = import.meta.env.DEV
     ]
   : [];
 
-const routeTree = signedIn
-  ? root.addChildren([shell.addChildren([home, ...inShell]), ...alone, ...forDevelopers])
-  : root.addChildren([landing, shell.addChildren(inShell), ...alone, ...forDevelopers]);
+const routeTree = root.addChildren([
+  ...(signedIn ? [] : [landing]),
+  shell.addChildren([...inShell, missing]),
+  ...alone,
+  ...forDevelopers,
+]);
 
 export const router = createRouter({
   routeTree,

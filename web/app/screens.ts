@@ -1,8 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { loaders } from './loaders.ts';
+import type { PagePath } from '../../contract/pages.ts';
+import type { Frame } from './loaders.ts';
 
 export const Landing = lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage');
 
 /** Every other page arrives when it is asked for. */
-export const screen = (name: keyof typeof loaders) =>
-  lazyRouteComponent(async () => ({ default: await (await import('./loaders.ts')).loaders[name]() }));
+export const screen = (name: PagePath | Frame) =>
+  lazyRouteComponent(async () => ({ default: await (await import('./loaders.ts')).load(name) }));

@@ -1,3 +1,8 @@
-/** They arrive together: who forgets a password is on the way to the sign-in. */
-export { ForgottenPasswordPage, ResetPasswordPage } from './password-pages.tsx';
-export { SignInPage, SignInProblemPage } from './sign-in-page.tsx';
+import type { Pages } from '../lib/page.ts';
+
+export const pages: Pages = {
+  '/sign-in/{uid}': async () => (await import('./sign-in-page.tsx')).SignInPage,
+  '/sign-in-problem': async () => (await import('./sign-in-page.tsx')).SignInProblemPage,
+  '/forgotten-password': async () => (await import('./password-pages.tsx')).ForgottenPasswordPage,
+  '/reset-password': async () => (await import('./password-pages.tsx')).ResetPasswordPage,
+};

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { widthsOf } from '../../contract/media-purposes.ts';
 import { cx } from '../ui/cx.ts';
@@ -57,8 +57,3 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', cla
     </span>
   );
 }
-
-/** A picture over the whole screen, with those beside it. */
-export const PictureViewer = lazy(() =>
-  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);

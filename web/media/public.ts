@@ -1,8 +1,9 @@
 export { FilePicker } from './file-picker.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { FileViewer } from './file-viewer.tsx';
+export { PictureViewer } from './later.ts';
 export { PhotoPicker } from './photo-picker.tsx';
-export { Picture, PictureViewer } from './picture.tsx';
+export { Picture } from './picture.tsx';
 export { useTint } from './picture-tint.ts';
 export { megabytes, PICTURES, refusalOf, upload } from './upload.ts';
 export type { UploadItem } from './uploads.ts';

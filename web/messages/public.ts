@@ -1,2 +1,3 @@
 export { forgetKept, keptNames } from './kept.ts';
-export { followUnread, loadMessaging, unreadMessages } from './unread.ts';
+export { loadMessaging } from './later.ts';
+export { followUnread, unreadMessages } from './unread.ts';

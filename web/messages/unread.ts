@@ -33,6 +33,3 @@ export function followUnread(meId: string) {
     for (const stop of stops) stop();
   };
 }
-
-/** What sends and receives, once the page stands. */
-export const loadMessaging = () => import('./messaging.ts');

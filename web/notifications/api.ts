@@ -45,6 +45,3 @@ async function loadOlder() {
 }
 
 export const useOlder = () => useMutation({ mutationFn: loadOlder });
-
-/** The panel, when somebody is about to open it. */
-export const loadNotificationPanel = () => import('./notification-panel.tsx');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { boot } from '../lib/boot.ts';
 import { cx } from '../ui/cx.ts';
 
@@ -22,7 +22,3 @@ export function PersonLink({ id, className, children }: PersonLinkProps) {
     </Link>
   );
 }
-
-export const BlockPerson = lazy(() =>
-  import('./block-person.tsx').then((module) => ({ default: module.BlockPerson })),
-);

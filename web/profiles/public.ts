@@ -1,5 +1,6 @@
 export { blockedPeople, onePerson, readAllAnew, refreshPerson, startTalk, unblock } from './api.ts';
-export { BlockPerson, PersonLink } from './person-link.tsx';
+export { BlockPerson } from './later.ts';
+export { PersonLink } from './person-link.tsx';
 export { ProfileHeader } from './profile-header.tsx';
 export { TrustCard } from './trust-card.tsx';
 export { TrustLine } from './trust-line.tsx';

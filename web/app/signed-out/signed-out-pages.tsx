@@ -33,7 +33,7 @@ export function PromptPage() {
   );
 }
 
-type PromptPath = { [P in PagePath]: (typeof pages)[P] extends 'prompt' ? P : never }[PagePath];
+type PromptPath = { [P in PagePath]: (typeof pages)[P]['signedOut'] extends 'prompt' ? P : never }[PagePath];
 
 interface Prompt {
   heading: string;

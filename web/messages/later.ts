@@ -1,0 +1,2 @@
+/** What sends and receives, once the page stands. */
+export const loadMessaging = () => import('./messaging.ts');

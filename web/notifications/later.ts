@@ -1,0 +1,2 @@
+/** When somebody is about to open it. */
+export const loadNotificationPanel = () => import('./notification-panel.tsx');

@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const BlockPerson = lazy(() =>
+  import('./block-person.tsx').then((module) => ({ default: module.BlockPerson })),
+);
