@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Cover, Facts } from './rules.ts';
 
@@ -74,13 +75,12 @@ export const listSoon = (db: Db, userId: string, today: string, limit: number) =
     order: sql`ORDER BY w.end_date NULLS LAST, w.id`,
   });
 
-/** One at a time adds to what a person has, until the transaction ends, so that the count holds. */
-export async function countThings(tx: Db, userId: string): Promise<number> {
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`things ${userId}`}, 0))`;
-  const row = await one(tx, 'countThings')`
-    SELECT count(*)::int AS count /* not null */ FROM things WHERE user_id = ${userId}`;
-  return row?.count ?? 0;
-}
+/** What one person has. */
+export const THINGS: Limit = {
+  what: 'things',
+  most: 5_000,
+  count: 'SELECT count(*) FROM things WHERE user_id = $1',
+};
 
 /** The thing, held until the transaction ends, so that nobody adds to what is being deleted. */
 export async function lockThing(tx: Db, userId: string, id: string): Promise<Facts | undefined> {
