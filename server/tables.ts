@@ -55,7 +55,7 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
   identity: ['people', 'people_in_full'],
   reviews: ['published_reviews'],
   products: ['catalogue'],
-  warranties: ['belongings'],
+  warranties: ['belongings', 'deciding_covers'],
   marketplace: ['listing_heads'],
   transactions: ['trades', 'trust'],
 };
