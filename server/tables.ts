@@ -53,6 +53,7 @@ export type Domain = keyof typeof tables;
 /** What a domain offers of its own tables: for everybody to read, for nobody to write. */
 export const views: Partial<Record<Domain, readonly string[]>> = {
   identity: ['people', 'people_in_full'],
+  profiles: ['blocked_pairs'],
   reviews: ['published_reviews'],
   products: ['catalogue'],
   warranties: ['belongings', 'deciding_covers'],
