@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { openDatabase } from '../server/platform/database.ts';
-import type { Scene } from './case.ts';
 import { cases } from './cases/index.ts';
+import type { Scene } from './worlds.ts';
 
 // The bare limit, in a process of its own like the app: node:http, pg, nothing else. /0 is the first case.
 const { DATABASE_URL = '', PORT, SCENE = '{}' } = process.env;

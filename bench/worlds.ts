@@ -10,7 +10,25 @@ import { addCrowd } from '../testing/scale.ts';
 import { addListings } from '../testing/scale-listings.ts';
 import { addConversations } from '../testing/scale-messages.ts';
 import { addThings } from '../testing/scale-warranties.ts';
-import type { Scene } from './case.ts';
+
+/** What the requests are about, made once a world is there. */
+export interface Scene {
+  /** A signed-in person: their id, cookie header and session id as the database knows it. */
+  member: { id: string; cookie: string; sid: string };
+  /** Fifty others, who ask about listings and complete trades. */
+  traders: { id: string; cookie: string; sid: string }[];
+  /** The product with a thousand reviews. */
+  productId: string;
+  /** Two hundred products, to spread new reviews over. */
+  productIds: string[];
+  /** Two hundred reviews, to spread likes over. */
+  reviewIds: string[];
+  /** Where the page that begins after the 99,990th review, or the deepest there is, begins. */
+  deepId: string;
+  /** The person's five hundred conversations but the long one, and that one, of ten thousand messages. */
+  conversationIds: string[];
+  longConversationId: string;
+}
 
 /** A database of that many reviews, with the app and the bare handlers each in a process on it. */
 export async function openWorld(serverUrl: string, reviews: number) {

@@ -103,7 +103,7 @@ export function timeLeftText(left: number): string {
 
 /**
  * The layer that decides about the whole thing: of those that count, the one that ends last; when none counts, the last one.
- * So a thing has expired only when each of its layers has.
+ * So a thing has expired only when each of its layers has. Of two that end together it is the first of the list.
  */
 export function decidingLayer<L extends Layer>(layers: readonly L[]): L | undefined {
   const endOf = ({ endDate }: Layer) => endDate ?? '9999';

@@ -53,9 +53,10 @@ export type Domain = keyof typeof tables;
 /** What a domain offers of its own tables: for everybody to read, for nobody to write. */
 export const views: Partial<Record<Domain, readonly string[]>> = {
   identity: ['people', 'people_in_full'],
+  profiles: ['blocked_pairs'],
   reviews: ['published_reviews'],
   products: ['catalogue'],
-  warranties: ['belongings'],
+  warranties: ['belongings', 'deciding_covers'],
   marketplace: ['listing_heads'],
   transactions: ['trades', 'trust'],
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../server/platform/database.ts';
 import { queryOn } from '../../testing/query.ts';
-import type { Case, Scene } from '../case.ts';
+import type { Case } from '../case.ts';
+import type { Scene } from '../worlds.ts';
 
 /** The query that every request of a signed-in person begins with. */
 export const session = (db: Db, { member }: Pick<Scene, 'member'>) => queryOn(db)`

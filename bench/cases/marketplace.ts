@@ -1,5 +1,6 @@
 import type { Db } from '../../server/platform/database.ts';
-import { empty, type Sql, sql } from '../../server/platform/sql.ts';
+import { type Sql, sql } from '../../server/platform/sql.ts';
+import { blockedWith, notBlocked } from '../../server/profiles/public.ts';
 import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
@@ -23,13 +24,7 @@ const listings = (db: Db, viewer: string | null, where: Sql, order: Sql) => quer
   SELECT ${columns(viewer)}
   FROM listings l JOIN users u ON u.id = l.user_id JOIN products p ON p.id = l.product_id
     LEFT JOIN user_trust trust ON trust.user_id = l.user_id
-  WHERE l.status = 'active' AND ${where}
-    ${
-      viewer
-        ? sql`AND l.user_id NOT IN (SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer}
-            UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer})`
-        : empty
-    }
+  WHERE l.status = 'active' AND ${where} AND ${notBlocked(viewer ?? undefined, sql`l.user_id`)}
   ORDER BY ${order} LIMIT 51`;
 
 /** The words of a search that no listing has, with what looks like them. */
@@ -94,8 +89,7 @@ export const marketplace: Case[] = [
         SELECT type, sum(count)::int AS count FROM (
           SELECT type, count FROM listing_totals
           UNION ALL SELECT l.type, -1 FROM listings l WHERE l.status = 'active' AND l.user_id IN (
-            SELECT blocked_id FROM blocks WHERE blocker_id = ${scene.member.id}
-            UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${scene.member.id})) AS sums
+            ${blockedWith(scene.member.id)})) AS sums
         GROUP BY type`;
       return JSON.stringify(rows);
     },

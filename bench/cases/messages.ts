@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Db } from '../../server/platform/database.ts';
+import { sql } from '../../server/platform/sql.ts';
+import { eitherBlocked, hasBlocked } from '../../server/profiles/public.ts';
 import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
@@ -23,9 +25,8 @@ const thread = (db: Db, id: string, me: string) => queryOn(db)`
 const list = (db: Db, me: string) => queryOn(db)`
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by, m.last_message_at, m.other_id,
     m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id, o.first_name, o.last_name, o.profile_image_url,
-    EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = m.user_id AND b.blocked_id = m.other_id) AS blocked,
-    NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.blocker_id = m.user_id AND b.blocked_id = m.other_id)
-      OR (b.blocker_id = m.other_id AND b.blocked_id = m.user_id)) AND o.allow_messages AS can_write,
+    ${hasBlocked(sql`m.user_id`, sql`m.other_id`)} AS blocked,
+    NOT ${eitherBlocked(sql`m.user_id`, sql`m.other_id`)} AND o.allow_messages AS can_write,
     (SELECT to_jsonb(x) FROM (SELECT x.id, x.conversation_id, x.seq, x.sender_id, x.content, x.message_type, x.image, x.product_id,
       x.client_id, x.warning, x.created_at FROM messages x
       WHERE x.conversation_id = m.conversation_id AND x.seq = c.last_seq AND x.seq > m.hidden_before_seq) AS x) AS last_message,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toCursor } from '../../server/platform/cursor.ts';
 import type { Db } from '../../server/platform/database.ts';
 import { empty, sql } from '../../server/platform/sql.ts';
+import { eitherBlocked } from '../../server/profiles/public.ts';
 import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
@@ -15,9 +16,7 @@ const columns = (viewer: string | null) => sql`
 const JOINED = sql`reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id`;
 const visible = (viewer: string | null) =>
   viewer
-    ? sql`(NOT r.is_private OR r.user_id = ${viewer}) AND NOT EXISTS (
-        SELECT 1 FROM blocks b WHERE (b.blocker_id = ${viewer} AND b.blocked_id = r.user_id)
-          OR (b.blocker_id = r.user_id AND b.blocked_id = ${viewer}))`
+    ? sql`(NOT r.is_private OR r.user_id = ${viewer}) AND NOT ${eitherBlocked(sql`${viewer}`, sql`r.user_id`)}`
     : sql`NOT r.is_private`;
 
 const feed = (db: Db, viewer: string | null, after?: string) => queryOn(db)`

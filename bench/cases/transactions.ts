@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../server/platform/database.ts';
 import { queryOn } from '../../testing/query.ts';
 import { addTrades, tradeId } from '../../testing/scale-trades.ts';
-import type { Case, Scene } from '../case.ts';
+import type { Case } from '../case.ts';
+import type { Scene } from '../worlds.ts';
 import { session } from './identity.ts';
 
 /** Each is used up: the app takes the first of them, the bare handler the others. */

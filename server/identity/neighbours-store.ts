@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import type { Sql } from '../platform/sql.ts';
-import { run, statements } from '../platform/statements.ts';
+import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('identity');
@@ -22,9 +22,4 @@ export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
     'holdPeople',
   )`SELECT id FROM users WHERE id IN (${ids}) ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
-}
-
-/** One at a time for a person, until the transaction ends. */
-export async function lockPerson(tx: Db, id: string): Promise<void> {
-  await run(tx)`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { assignments, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { takeTurn } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('identity');
@@ -20,7 +21,7 @@ export interface Claims {
 /** Finds the person behind issuer and subject, or makes them: once, however many sign in at once. */
 export async function findOrCreateUser(tx: Db, claims: Claims): Promise<string> {
   const { issuer, subject } = claims;
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`;
+  await takeTurn(tx, `${issuer} ${subject}`);
   const known = await userOf(tx, issuer, subject);
   if (known) return known;
 

@@ -15,6 +15,7 @@ import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { roomFor } from '../platform/turns.ts';
 import { PAGE } from './find.ts';
 import { listOwn, listSaved } from './list-store.ts';
 import {
@@ -24,13 +25,11 @@ import {
   insertSaved,
   insertSearch,
   listSearches,
+  SEARCHES,
   type SearchRow,
-  waitForSearches,
 } from './saved-store.ts';
 import { toListing } from './view.ts';
 import { tokensOf } from './words.ts';
-
-const SEARCHES = 50;
 
 /** What a person has of the marketplace for themselves. */
 export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock'>) {
@@ -63,16 +62,14 @@ export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock
       throw new Problem('listing_not_found');
   });
 
-  route(listSavedSearches, async ({ tx, caller }) =>
-    (await listSearches(tx, caller.id, SEARCHES)).map(toSavedSearch),
-  );
+  route(listSavedSearches, async ({ tx, caller }) => (await listSearches(tx, caller.id)).map(toSavedSearch));
 
   route(saveSearch, async ({ tx, body, caller }) => {
     const { name, filter } = body;
-    await waitForSearches(tx, caller.id);
+    if ((await roomFor(tx, SEARCHES, caller.id)) < 1) throw new Problem('saved_searches_too_many');
     const search = { id: uuidv7(), userId: caller.id, name, filter, tokens: tokensOf(filter.q ?? '') };
-    const row = await insertSearch(tx, { ...search, createdAt: clock.now() }, SEARCHES);
-    if (!row) throw new Problem('saved_searches_too_many');
+    const row = await insertSearch(tx, { ...search, createdAt: clock.now() });
+    if (!row) throw new Error('The search was not stored.');
     return toSavedSearch(row);
   });
 

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { limitTo } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import type { Limit } from '../platform/turns.ts';
 import type { Filter } from './filter.ts';
 import type { Rows } from './rows.generated.ts';
 import { visibleTo } from './rows.ts';
@@ -45,14 +46,16 @@ export async function insertReport(tx: Db, { listingId, userId, reason, note }: 
 
 export type SearchRow = Rows['listSearches'];
 
-export const listSearches = (db: Db, userId: string, most: number) =>
-  all(db, 'listSearches')`
-    SELECT id, name, filter, created_at FROM saved_searches WHERE user_id = ${userId} ORDER BY id DESC ${limitTo(most)}`;
+/** What one person has saved. */
+export const SEARCHES: Limit = {
+  what: 'saved searches',
+  most: 50,
+  count: 'SELECT count(*) FROM saved_searches WHERE user_id = $1',
+};
 
-/** One search of a person at a time is saved, so that there are never too many. */
-export async function waitForSearches(tx: Db, userId: string): Promise<void> {
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`saved searches ${userId}`}, 0))`;
-}
+export const listSearches = (db: Db, userId: string) =>
+  all(db, 'listSearches')`
+    SELECT id, name, filter, created_at FROM saved_searches WHERE user_id = ${userId} ORDER BY id DESC ${limitTo(SEARCHES.most)}`;
 
 interface NewSearch {
   id: string;
@@ -63,15 +66,12 @@ interface NewSearch {
   createdAt: Date;
 }
 
-/** `undefined` when there are so many already. */
-export async function insertSearch(tx: Db, search: NewSearch, most: number): Promise<SearchRow | undefined> {
-  return one(tx, 'insertSearch')`
+export const insertSearch = (tx: Db, search: NewSearch) =>
+  one(tx, 'insertSearch')`
     INSERT INTO saved_searches (id, user_id, name, filter, tokens, created_at)
-    SELECT ${search.id}, ${search.userId}, ${search.name}, ${JSON.stringify(search.filter)}::jsonb,
-      ${search.tokens}::text[], ${search.createdAt.toISOString()}::timestamptz
-    WHERE (SELECT count(*) FROM saved_searches WHERE user_id = ${search.userId}) < ${most}
+    VALUES (${search.id}, ${search.userId}, ${search.name}, ${JSON.stringify(search.filter)}::jsonb,
+      ${search.tokens}::text[], ${search.createdAt.toISOString()}::timestamptz)
     RETURNING id, name, filter, created_at`;
-}
 
 export async function deleteSearch(tx: Db, userId: string, id: string): Promise<boolean> {
   const count = await run(tx)`DELETE FROM saved_searches WHERE id = ${id} AND user_id = ${userId}`;

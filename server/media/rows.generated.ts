@@ -18,9 +18,6 @@ export interface Rows {
     usedAt: string | null;
     usedBy: string | null;
   };
-  countUnused: {
-    unused: number;
-  };
   findMedia: {
     id: string;
     ownerId: string;

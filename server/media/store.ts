@@ -3,6 +3,7 @@ import { type MediaKind, type MediaPurpose, purposes, UNUSED_MOST } from '../../
 import type { Db, Pool } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { type Limit, roomFor } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Variant } from './shapes.ts';
 
@@ -13,18 +14,21 @@ export type MediaRow = Rows['findMedia'];
 const COLUMNS = sql`id, owner_id AS "ownerId", purpose, kind, audience, type, bytes, width, height, placeholder, variants,
   created_at AS "createdAt", used_at AS "usedAt", used_by AS "usedBy"`;
 
+/** What one person has uploaded for nothing yet. Counted together, or an upload that is kept in between would be counted in neither. */
+const UNUSED: Limit = {
+  what: 'media',
+  most: UNUSED_MOST,
+  count: `SELECT (SELECT count(*) FROM media WHERE owner_id = $1 AND used_at IS NULL)
+    + (SELECT count(*) FROM media_trash WHERE owner_id = $1)`,
+};
+
 /**
  * An id for an upload under way, unless the person has too many that nothing uses. Until `keepUpload`, it counts as
  * rubbish that is not yet due.
  */
 export async function beginUpload(db: Pool, ownerId: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`media ${ownerId}`}, 0))`;
-    // In one statement, or an upload that is kept in between would be counted in neither.
-    const count = await one(tx, 'countUnused')`
-      SELECT (SELECT count(*) FROM media WHERE owner_id = ${ownerId} AND used_at IS NULL)::int
-        + (SELECT count(*) FROM media_trash WHERE owner_id = ${ownerId})::int AS unused /* not null */`;
-    if ((count?.unused ?? 0) >= UNUSED_MOST) return undefined;
+    if ((await roomFor(tx, UNUSED, ownerId)) < 1) return undefined;
     const id = uuidv7();
     await run(tx)`
       INSERT INTO media_trash (id, owner_id, due_at) VALUES (${id}, ${ownerId}, now() + interval '1 hour')`;

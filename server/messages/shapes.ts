@@ -1,12 +1,17 @@
+import type { Message } from '../../contract/messages.ts';
 import type { ListingStatus, ListingType, TransactionStatus } from '../../contract/trade-words.ts';
 import type { StoredPicture } from '../media/public.ts';
-import type { Rows } from './rows.generated.ts';
 
 /** As a row or in JSON, which has the same columns (`MESSAGE`). */
-export type MessageRow = Omit<
-  Rows['said'],
-  'first_name' | 'last_name' | 'profile_image_url' | 'asked_by' | 'read_seq'
->;
+export interface MessageRow extends Pick<Message, 'id' | 'seq' | 'content' | 'warning'> {
+  conversation_id: string;
+  sender_id: string;
+  message_type: Message['messageType'];
+  image: StoredPicture | null;
+  product_id: string | null;
+  client_id: string;
+  created_at: string;
+}
 
 /** What a conversation is about: a listing, or only a product. */
 export interface About {

@@ -2,6 +2,7 @@ import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { takeTurn } from '../platform/turns.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { wantsToHear } from './settings-store.ts';
@@ -58,9 +59,8 @@ export const insertAll = (
 };
 
 /** One at a time about the same thing to the same person, until the transaction ends. */
-export async function takeTurn(tx: Db, userId: string, groupKey: string): Promise<void> {
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`notify ${userId} ${groupKey}`}, 0))`;
-}
+export const waitForGroup = (tx: Db, userId: string, groupKey: string) =>
+  takeTurn(tx, `notify ${userId} ${groupKey}`);
 
 /** Whether this person wants to hear of this type, and from that one, if it is somebody's doing. Holds both, so that neither goes meanwhile. */
 export async function mayTell(

@@ -16,8 +16,8 @@ import {
   openGroup,
   readGroup,
   rewordGroup,
-  takeTurn,
   tellOnce,
+  waitForGroup,
 } from './tell-store.ts';
 import { toTold } from './view.ts';
 
@@ -111,7 +111,7 @@ export function createTeller(
     asItIs: AsItIs,
   ): Promise<void> {
     const now = clock.now();
-    await takeTurn(tx, userId, key);
+    await waitForGroup(tx, userId, key);
     const kept = await findGroup(tx, userId, key);
     const words = await asItIs(kept);
     if (!words) {
@@ -139,7 +139,7 @@ export function createTeller(
 
   /** What it was about has been looked at elsewhere. */
   async function read(tx: Db, userId: string, key: string): Promise<void> {
-    await takeTurn(tx, userId, key);
+    await waitForGroup(tx, userId, key);
     if (await readGroup(tx, userId, key)) await refresh(tx, [userId]);
   }
 

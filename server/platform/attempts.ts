@@ -1,7 +1,8 @@
-import type { Db } from './database.ts';
+import type { Db, Pool } from './database.ts';
 import { Problem } from './problem.ts';
 import type { Rows } from './rows.generated.ts';
 import { run, statements } from './statements.ts';
+import { takeTurn } from './turns.ts';
 
 const { one } = statements<Rows>('platform');
 
@@ -12,7 +13,7 @@ interface Limit {
 
 /**
  * Counts one attempt against a key, in every process alike, and refuses the one that is too many.
- * Never inside the caller's transaction: a refused or failed attempt must stay counted.
+ * Never inside a transaction that a refused or failed attempt undoes: it must stay counted.
  */
 export async function countAttempt(db: Db, key: string, { max, minutes }: Limit) {
   const row = await one(db, 'countAttempt')`
@@ -25,8 +26,26 @@ export async function countAttempt(db: Db, key: string, { max, minutes }: Limit)
     throw new Problem('too_many_attempts', { retryAfter: Math.max(1, row.seconds) });
 }
 
-/** Refuses without counting: where only what fails counts, and whoever has failed too often is not even looked at. */
-export async function refuseTooMany(db: Db, key: string, { max }: Limit) {
+/**
+ * Looks for something, where only what is not found counts, and whoever has failed too often is not even looked for. In turn:
+ * fifty at once would all be looked for before the first of them is counted.
+ */
+export async function findInTurn<T>(
+  db: Pool,
+  key: string,
+  limit: Limit,
+  find: (tx: Db) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, key);
+    await refuseTooMany(tx, key, limit);
+    const found = await find(tx);
+    if (found === undefined) await countAttempt(tx, key, limit);
+    return found;
+  });
+}
+
+async function refuseTooMany(db: Db, key: string, { max }: Limit) {
   const row = await one(db, 'refuseTooMany')`
     SELECT ceil(extract(epoch FROM resets_at - now()))::int AS seconds /* not null */ FROM attempts
     WHERE key = ${key} AND count >= ${max} AND resets_at >= now()`;

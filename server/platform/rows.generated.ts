@@ -27,4 +27,7 @@ export interface Rows {
   refuseTooMany: {
     seconds: number;
   };
+  roomFor: {
+    room: number;
+  };
 }

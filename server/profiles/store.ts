@@ -8,21 +8,19 @@ const { one } = statements<Rows>('profiles');
 
 export type ProfileRow = Rows['findProfile'];
 
-/** The people whom this person has blocked, or who have blocked them. */
+/** The people who do not exist for this person: those whom they have blocked, and who have blocked them. */
 export const blockedWith = (personId: string | undefined) =>
   personId === undefined
     ? sql`SELECT NULL::uuid WHERE false`
-    : sql`SELECT blocked_id FROM blocks WHERE blocker_id = ${personId}
-        UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${personId}`;
+    : sql`SELECT other_id FROM blocked_pairs WHERE person_id = ${personId}`;
 
 /** Whether the one has blocked the other. */
 export const hasBlocked = (one: Sql, other: Sql) =>
   sql`EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other})`;
 
 /** Whether either has blocked the other; of two people of a row, where `notBlocked` asks about one viewer. */
-export const eitherBlocked = (one: Sql, other: Sql) => sql`EXISTS (
-  SELECT 1 FROM blocks b WHERE (b.blocker_id = ${one} AND b.blocked_id = ${other})
-    OR (b.blocker_id = ${other} AND b.blocked_id = ${one}))`;
+export const eitherBlocked = (one: Sql, other: Sql) =>
+  sql`EXISTS (SELECT 1 FROM blocked_pairs b WHERE b.person_id = ${one} AND b.other_id = ${other})`;
 
 /** Read once for a whole list. */
 export const notBlocked = (viewerId: string | undefined, person: Sql) =>

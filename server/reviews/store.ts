@@ -3,6 +3,7 @@ import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { takeTurn } from '../platform/turns.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -137,9 +138,8 @@ export async function findTwin(
 }
 
 /** One review of a thing at a time by one person: the uploads of a second click are those of the first. */
-export async function waitForTwin(tx: Db, { userId, productId }: Twin): Promise<void> {
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`review ${userId} ${productId}`}, 0))`;
-}
+export const waitForTwin = (tx: Db, { userId, productId }: Twin) =>
+  takeTurn(tx, `review ${userId} ${productId}`);
 
 /** One's own review, held until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, userId: string) =>

@@ -4,7 +4,7 @@ import { holdPeople } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { notBlocked } from '../profiles/public.ts';
+import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { AROUND, COLUMNS, TRADE, type Trade, type TradeRow } from './rows.ts';
 import type { Shapes } from './shapes.ts';
@@ -56,7 +56,7 @@ export async function findPair(
   { listingId, buyerId, sellerId }: { listingId: string; buyerId: string; sellerId: string },
 ): Promise<{ id: string | null; blocked: boolean }> {
   const row = await one(db, 'findPair')`
-    SELECT NOT ${notBlocked(buyerId, sql`${sellerId}::uuid`)} AS blocked /* not null */, (
+    SELECT ${eitherBlocked(sql`${buyerId}`, sql`${sellerId}`)} AS blocked /* not null */, (
       SELECT id FROM transactions WHERE listing_id = ${listingId} AND buyer_id = ${buyerId} AND seller_id = ${sellerId}) AS id`;
   return row ?? { id: null, blocked: false };
 }

@@ -1,84 +1,130 @@
+import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addDays,
   daysLeft,
   decidingLayer,
+  EXPIRING_SOON_DAYS,
   isSuperseded,
   type Layer,
   stateOf,
+  warrantyStatuses,
   warrantyTypes,
 } from '../../contract/cover.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
+import { insertThings, type NewCover } from './bulk-store.ts';
 import { listDue } from './reminders.ts';
 import { noCover, noFacts } from './rules.ts';
+import { listSoon, sumUp } from './store.ts';
 
-const today = '2026-11-15';
+type Owned = Layer & NewCover;
+
 let app: TestApp;
+let ana: Awaited<ReturnType<TestApp['member']>>;
+let productId: string;
 beforeAll(async () => {
-  app = await startTestApp({ clock: { now: () => new Date(`${today}T12:00:00Z`) } });
+  app = await startTestApp({ work: false });
+  ana = await app.member();
+  productId = (await makeProduct(ana)).id;
 });
 afterAll(() => app.stop());
 
-/** The same every time. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return (state >>> 8) % below;
-  };
-}
+// Few days, so that covers often end together or one where another begins, or about today.
+const day = fc.integer({ min: 0, max: 100 }).map((days) => addDays('2026-11-15', days));
+const layer = fc.record({
+  warrantyType: fc.constantFrom(...warrantyTypes),
+  startDate: day,
+  lasts: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 8 }),
+  status: fc.constantFrom(...warrantyStatuses),
+});
+const things = fc.array(fc.array(layer, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 20 });
 
-test('the summary and the reminders say in SQL what the contract says in code', async () => {
-  const ana = await app.member();
-  const { id: productId } = await makeProduct(ana);
-  const pick = numbers(42);
+type Made = typeof things extends fc.Arbitrary<infer T> ? T : never;
+
+/** Stores what was made up for one person who has nothing else, and gives it back as the contract knows it. */
+async function own(made: Made): Promise<Owned[][]> {
   const mine = { userId: ana.id, createdAt: new Date() };
-  const things: NewThing[] = [];
-  const covers: NewCover[] = [];
-  for (let n = 0; n < 400; n++) {
+  const owned = made.map((layers) => {
     const thingId = uuidv7();
-    things.push({ ...noFacts(productId), ...mine, id: thingId });
-    for (let layer = 0; layer <= pick(4); layer++) {
-      const startDate = addDays(today, pick(200) - 150);
-      covers.push({
+    return layers.map(
+      ({ lasts, ...given }): Owned => ({
         ...noCover,
         ...mine,
+        ...given,
         id: uuidv7(),
         thingId,
-        warrantyType: warrantyTypes[pick(3)] ?? 'manufacturer',
-        startDate,
-        endDate: pick(12) === 0 ? null : addDays(startDate, pick(220)),
-        status: pick(6) === 0 ? 'voided' : 'active',
-      });
-    }
-  }
-  await app.db.transaction((tx) => insertThings(tx, things, covers));
-
-  const layers = covers.map((cover): Layer & NewCover => ({ ...cover, isActive: cover.status === 'active' }));
-  const byThing = [...Map.groupBy(layers, ({ thingId }) => thingId).values()];
-  const states = byThing.map((list) => {
-    const deciding = decidingLayer(list);
-    return deciding && stateOf(deciding, today);
+        endDate: lasts === null ? null : addDays(given.startDate, lasts),
+        isActive: given.status === 'active',
+      }),
+    );
   });
-  const count = (...wanted: (typeof states)[number][]) =>
-    states.filter((state) => wanted.includes(state)).length;
-  expect((await ana.get('/api/warranties/summary')).json).toMatchObject({
-    things: 400,
-    active: count('active', 'expiring'),
-    expiringSoon: count('expiring'),
-    expired: count('expired'),
-  });
-
-  const due = await listDue(app.db, 'ending', [{ timeZone: 'UTC', today }], { limit: 1_000 });
-  const expected = byThing.flatMap((list) =>
-    list.filter((layer) => {
-      const left = daysLeft(layer, today);
-      return layer.isActive && left >= 0 && left <= 60 && !isSuperseded(layer, list);
-    }),
+  await app.query`DELETE FROM things WHERE user_id = ${ana.id}`;
+  const facts = owned.flatMap(([first]) =>
+    first ? [{ ...noFacts(productId), ...mine, id: first.thingId }] : [],
   );
-  expect(due.map(({ warrantyId }) => warrantyId).sort()).toEqual(expected.map(({ id }) => id).sort());
-  expect(due.length).toBeGreaterThan(50);
-});
+  await app.db.transaction((tx) => insertThings(tx, facts, owned.flat()));
+  return owned;
+}
+
+const holds = (check: (owned: Owned[][], today: string) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(things, day, async (made, today) => check(await own(made), today)),
+    { numRuns: 40 },
+  );
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+const decidingOf = (owned: Owned[][]) => owned.flatMap((layers) => decidingLayer(layers) ?? []);
+
+test('which cover decides', () =>
+  holds(async (owned) => {
+    const found =
+      await app.query`SELECT id, counts FROM deciding_covers WHERE user_id = ${ana.id} ORDER BY id`;
+    const expected = decidingOf(owned).map(({ id, isActive }) => ({ id, counts: isActive }));
+    expect(found).toEqual(expected.sort((one, other) => (one.id < other.id ? -1 : 1)));
+  }));
+
+test('the cover that passes on', () =>
+  holds(async (owned) => {
+    const found = await app.query`
+      SELECT cover_start, cover_end, cover_lifetime FROM things t CROSS JOIN LATERAL passing_cover(t.id)
+      WHERE t.user_id = ${ana.id} ORDER BY t.id`;
+    expect(found).toEqual(
+      owned.map((layers) => {
+        const counting = layers.filter(({ isActive }) => isActive);
+        const deciding = decidingLayer(counting);
+        return {
+          cover_start: counting.map(({ startDate }) => startDate).sort()[0] ?? null,
+          cover_end: deciding?.endDate ?? null,
+          cover_lifetime: deciding?.endDate === null,
+        };
+      }),
+    );
+  }));
+
+test('what the summary counts, and what ends first', () =>
+  holds(async (owned, today) => {
+    const deciding = decidingOf(owned);
+    const covered = deciding.filter((cover) => stateOf(cover, today) !== 'expired');
+    expect(await sumUp(app.db, ana.id, today, addDays(today, EXPIRING_SOON_DAYS))).toMatchObject({
+      things: owned.length,
+      active: covered.length,
+      expiring_soon: covered.filter((cover) => stateOf(cover, today) === 'expiring').length,
+    });
+    const soon = await listSoon(app.db, ana.id, today, owned.length);
+    expect(idsOf(soon)).toEqual(idsOf(covered));
+    const ends = soon.map(({ end_date }) => end_date ?? '9999');
+    expect(ends).toEqual(ends.toSorted());
+  }));
+
+test('whose end is no news', () =>
+  holds(async (owned, today) => {
+    const due = await listDue(app.db, 'ending', [{ timeZone: 'UTC', today }], { limit: 1_000 });
+    const expected = owned.flatMap((layers) =>
+      layers.filter((cover) => {
+        const left = daysLeft(cover, today);
+        return cover.isActive && left >= 0 && left <= EXPIRING_SOON_DAYS && !isSuperseded(cover, layers);
+      }),
+    );
+    expect(due.map(({ warrantyId }) => warrantyId).sort()).toEqual(idsOf(expected));
+  }));

@@ -42,8 +42,3 @@ export const listKnown = (db: Db, userId: string) =>
   all(db, 'listKnown')`
     SELECT w.thing_id, t.product_id, w.warranty_type, w.start_date, w.end_date, t.serial_number
     FROM warranties w JOIN things t ON t.id = w.thing_id WHERE w.user_id = ${userId} ORDER BY w.id`;
-
-/** One import of a person at a time. */
-export async function waitForImports(tx: Db, userId: string): Promise<void> {
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`;
-}

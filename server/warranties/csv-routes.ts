@@ -8,10 +8,11 @@ import {
 } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { roomFor } from '../platform/turns.ts';
 import { writeCsv } from './csv/write.ts';
 import { planImport, writeImport } from './import.ts';
-import { THINGS_MOST, zoneOf } from './routes.ts';
-import { countThings, listWarranties } from './store.ts';
+import { zoneOf } from './routes.ts';
+import { listWarranties, THINGS } from './store.ts';
 import { toWarranty } from './view.ts';
 
 /** In and out as CSV. */
@@ -51,7 +52,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
       csv: body.csv,
       skipWrong: body.skipWrong ?? false,
       now: clock.now(),
-      room: async () => THINGS_MOST - (await countThings(tx, caller.id)),
+      room: () => roomFor(tx, THINGS, caller.id),
     });
     await live.tell(tx, caller.id, 'warranties', {});
     return written;

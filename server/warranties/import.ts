@@ -1,15 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { takeTurn } from '../platform/turns.ts';
 import { findOrCreateProducts, findProducts } from '../products/public.ts';
-import {
-  insertThings,
-  type KnownCover,
-  listKnown,
-  type NewCover,
-  type NewThing,
-  waitForImports,
-} from './bulk-store.ts';
+import { insertThings, type KnownCover, listKnown, type NewCover, type NewThing } from './bulk-store.ts';
 import type { ImportDraft, ParsedRow } from './csv/draft.ts';
 import { readCsv } from './csv/read.ts';
 
@@ -93,7 +87,7 @@ interface Import {
 
 /** Writes all of it or nothing; twice at once, the second finds what the first has written. */
 export async function writeImport(tx: Db, { userId, csv, skipWrong, now, room }: Import) {
-  await waitForImports(tx, userId);
+  await takeTurn(tx, `import ${userId}`);
   const plan = await planImport(tx, userId, csv);
   if (plan.wrong > 0 && !skipWrong) throw new Problem('import_wrong_rows');
   if (plan.things > (await room())) throw new Problem('things_too_many');

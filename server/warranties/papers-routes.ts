@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addPaper, changePaper, deletePaper, PAPERS_PER_WARRANTY } from '../../contract/warranties.ts';
+import { addPaper, changePaper, deletePaper } from '../../contract/warranties.ts';
 import { attachMedia } from '../media/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
-import { countPapers, insertPaper, deletePaper as removePaper, updatePaper } from './papers-store.ts';
+import { insertPaper, PAPERS, deletePaper as removePaper, updatePaper } from './papers-store.ts';
 import { lockWarranty } from './store.ts';
 import { toPaper } from './view.ts';
 
@@ -16,7 +17,7 @@ export function addPaperRoutes(platform: Platform) {
   route(addPaper, async ({ tx, params, body, caller }) => {
     const warranty = await lockWarranty(tx, caller.id, params.id);
     if (!warranty) throw new Problem('warranty_not_found');
-    if ((await countPapers(tx, params.id)) >= PAPERS_PER_WARRANTY) throw new Problem('papers_too_many');
+    if ((await roomFor(tx, PAPERS, params.id)) < 1) throw new Problem('papers_too_many');
     const id = uuidv7();
     const [file] = await attachMedia(tx, platform, {
       ownerId: caller.id,

@@ -1,7 +1,8 @@
-import type { Paper } from '../../contract/warranties.ts';
+import { PAPERS_PER_WARRANTY, type Paper } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('warranties');
@@ -18,11 +19,12 @@ export const listPapers = (db: Db, userId: string, thingId: string) =>
     WHERE user_id = ${userId} AND warranty_id IN (SELECT id FROM warranties WHERE thing_id = ${thingId})
     ORDER BY id`;
 
-export async function countPapers(tx: Db, warrantyId: string): Promise<number> {
-  const row = await one(tx, 'countPapers')`
-    SELECT count(*)::int AS count /* not null */ FROM papers WHERE warranty_id = ${warrantyId}`;
-  return row?.count ?? 0;
-}
+/** What one cover has. */
+export const PAPERS: Limit = {
+  what: 'papers',
+  most: PAPERS_PER_WARRANTY,
+  count: 'SELECT count(*) FROM papers WHERE warranty_id = $1',
+};
 
 export type NewPaper = Omit<PaperRow, 'created_at'> & { user_id: string };
 

@@ -96,6 +96,26 @@ describe('papers', () => {
     }
   });
 
+  test('forty are the most, however many are added at once', async () => {
+    const cover = await makeWarranty(ana);
+    await app.query`
+      WITH files AS (
+        INSERT INTO media (id, owner_id, purpose, kind, audience, type, bytes, variants, created_at, used_at, used_by)
+        SELECT gen_random_uuid(), ${ana.id}, 'warranty', 'document', 'owner', 'application/pdf', 1, '[]', now(), now(), ${cover.id}
+        FROM generate_series(1, 38) RETURNING id)
+      INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, bytes)
+      SELECT gen_random_uuid(), ${cover.id}, ${ana.id}, 'receipt', 'One of many', id, 'document', 1 FROM files`;
+    const urls = await Promise.all(Array.from({ length: 10 }, () => upload(ana, 'warranty', pdf())));
+    const answers = await Promise.all(
+      urls.map((url) => ana.post(`/api/warranties/${cover.id}/papers`, { kind: 'receipt', url })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 409,
+      json: { code: 'papers_too_many' },
+    });
+  });
+
   test('another’s paper is not there', async () => {
     const cover = await makeWarranty(ana);
     const paper = await addPaper(ana, cover.id, pdf());

@@ -18,12 +18,12 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { listPapers } from './papers-store.ts';
 import { changeCover, changeFacts, noCover, noFacts } from './rules.ts';
 import {
-  countThings,
   findWarranty,
   insertThing,
   insertWarranty,
@@ -35,12 +35,12 @@ import {
   deleteThing as removeThing,
   deleteWarranty as removeWarranty,
   sumUp,
+  THINGS,
   updateThing,
   updateWarranty,
 } from './store.ts';
 import { toPaper, toWarranty } from './view.ts';
 
-export const THINGS_MOST = 5_000;
 const SHOWN_ON_HOME = 2;
 export const zoneOf = (caller: Caller) => caller.user.timeZone ?? 'UTC';
 
@@ -69,7 +69,7 @@ export function addWarrantyRoutes(platform: Platform) {
       if (before.productId !== body.productId) throw otherProduct();
       await updateThing(tx, thingId, changeFacts(before, draft, zoneOf(caller)));
     } else {
-      if ((await countThings(tx, caller.id)) >= THINGS_MOST) throw new Problem('things_too_many');
+      if ((await roomFor(tx, THINGS, caller.id)) < 1) throw new Problem('things_too_many');
       const bought = { ...noFacts(body.productId), purchaseDate: cover.startDate };
       const facts = changeFacts(bought, draft, zoneOf(caller));
       if (!(await insertThing(tx, caller.id, thingId, facts))) throw new Problem('product_not_found');

@@ -2,12 +2,6 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
-  countPapers: {
-    count: number;
-  };
-  countThings: {
-    count: number;
-  };
   findClaimPack: {
     state: 'making' | 'ready' | 'failed';
     media_id: string | null;

@@ -1,6 +1,12 @@
-import type { Warranty } from '../../contract/warranties.ts';
+import type { Paper, Warranty } from '../../contract/warranties.ts';
 import type { StoredPicture } from '../media/public.ts';
-import type { Rows } from './rows.generated.ts';
+
+/** A paper that did not go along: its columns, in JSON. */
+interface PastPaper
+  extends Pick<Paper, 'id' | 'kind' | 'name' | 'type' | 'width' | 'height' | 'placeholder' | 'bytes'> {
+  media_id: string;
+  created_at: string;
+}
 
 /** What is in the JSON that the statements answer. */
 export interface Shapes {
@@ -8,5 +14,5 @@ export interface Shapes {
   'warranties.claim_history': Warranty['claimHistory'];
   'warranties.provider_contact_info': NonNullable<Warranty['providerContactInfo']>;
   'products.image': StoredPicture;
-  'listPastThings.papers': Omit<Rows['listPapers'], 'warranty_id' | 'goes_along'>[];
+  'listPastThings.papers': PastPaper[];
 }

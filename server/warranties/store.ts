@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Cover, Facts } from './rules.ts';
 
@@ -42,11 +43,8 @@ export async function findWarranty(db: Db, userId: string, id: string): Promise<
 export const listLayers = (db: Db, userId: string, thingId: string) =>
   read(db, userId, sql`w.thing_id = ${thingId}`, { order: sql`ORDER BY w.start_date, w.id` });
 
-/** For each thing the layer that decides about it, as `decidingLayer` in the contract says. */
-const deciding = (userId: string) => sql`
-  SELECT DISTINCT ON (thing_id) id, thing_id, end_date, status = 'active' AS counts
-  FROM warranties WHERE user_id = ${userId}
-  ORDER BY thing_id, status = 'active' DESC, end_date DESC NULLS FIRST, id`;
+/** Whether the thing that `d` decides about is covered on that day. */
+const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
 
 export async function sumUp(
   db: Db,
@@ -56,12 +54,12 @@ export async function sumUp(
 ): Promise<Rows['sumUp']> {
   const row = await one(db, 'sumUp')`
     SELECT count(*)::int AS things /* not null */,
-      count(*) FILTER (WHERE d.counts AND coalesce(d.end_date >= ${today}, true))::int AS active /* not null */,
-      count(*) FILTER (WHERE d.counts AND d.end_date >= ${today} AND d.end_date < ${soonBefore})::int
+      count(*) FILTER (WHERE ${covered(today)})::int AS active /* not null */,
+      count(*) FILTER (WHERE ${covered(today)} AND d.end_date < ${soonBefore})::int
         AS expiring_soon /* not null */,
-      coalesce(sum(t.purchase_price) FILTER (WHERE d.counts AND coalesce(d.end_date >= ${today}, true)), 0)::numeric(14, 2)
+      coalesce(sum(t.purchase_price) FILTER (WHERE ${covered(today)}), 0)::numeric(14, 2)
         AS worth /* not null */
-    FROM (${deciding(userId)}) d JOIN things t ON t.id = d.thing_id`;
+    FROM deciding_covers d JOIN things t ON t.id = d.thing_id WHERE d.user_id = ${userId}`;
   return row ?? { things: 0, active: 0, expiring_soon: 0, worth: '0.00' };
 }
 
@@ -69,18 +67,17 @@ export async function sumUp(
 export const listSoon = (db: Db, userId: string, today: string, limit: number) =>
   read(db, userId, sql`w.id IN (SELECT id FROM soon)`, {
     before: sql`WITH soon AS (
-      SELECT id FROM (${deciding(userId)}) d WHERE counts AND coalesce(end_date >= ${today}, true)
-      ORDER BY end_date NULLS LAST, id ${limitTo(limit)})`,
+      SELECT d.id FROM deciding_covers d WHERE d.user_id = ${userId} AND ${covered(today)}
+      ORDER BY d.end_date NULLS LAST, d.id ${limitTo(limit)})`,
     order: sql`ORDER BY w.end_date NULLS LAST, w.id`,
   });
 
-/** One at a time adds to what a person has, until the transaction ends, so that the count holds. */
-export async function countThings(tx: Db, userId: string): Promise<number> {
-  await run(tx)`SELECT pg_advisory_xact_lock(hashtextextended(${`things ${userId}`}, 0))`;
-  const row = await one(tx, 'countThings')`
-    SELECT count(*)::int AS count /* not null */ FROM things WHERE user_id = ${userId}`;
-  return row?.count ?? 0;
-}
+/** What one person has. */
+export const THINGS: Limit = {
+  what: 'things',
+  most: 5_000,
+  count: 'SELECT count(*) FROM things WHERE user_id = $1',
+};
 
 /** The thing, held until the transaction ends, so that nobody adds to what is being deleted. */
 export async function lockThing(tx: Db, userId: string, id: string): Promise<Facts | undefined> {

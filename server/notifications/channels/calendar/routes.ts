@@ -5,7 +5,7 @@ import {
   readCalendar,
   revokeCalendarAddress,
 } from '../../../../contract/notifications.ts';
-import { countAttempt, refuseTooMany } from '../../../platform/attempts.ts';
+import { findInTurn } from '../../../platform/attempts.ts';
 import { isoOf } from '../../../platform/database.ts';
 import { networkOf } from '../../../platform/http/server.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,12 +32,9 @@ export function addCalendar({ route, db, settings, clock }: Platform) {
 
   route(readCalendar, async ({ request, reply }) => {
     const from = `calendar from ${networkOf(request.ip)}`;
-    await refuseTooMany(db, from, WRONG_SECRETS);
-    const userId = await findOwner(db, (request.params as { secret: string }).secret);
-    if (userId === undefined) {
-      await countAttempt(db, from, WRONG_SECRETS);
-      throw new Problem('not_found');
-    }
+    const { secret } = request.params as { secret: string };
+    const userId = await findInTurn(db, from, WRONG_SECRETS, (tx) => findOwner(tx, secret));
+    if (userId === undefined) throw new Problem('not_found');
     const chosen = (await readSettingsOf(db, [userId]))(userId);
     const lists = await Promise.all(
       sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, userId)),

@@ -1,19 +1,10 @@
 import type { Mail } from '../../../platform/mail.ts';
 import { toHtml } from './html.ts';
-import type { Line } from './lines.ts';
+import type { DigestWords, Line } from './lines.ts';
 import type { Reader } from './store.ts';
 
 /** The most that one mail says; the rest is in the app. */
 const MOST_LINES = 8;
-
-export interface DigestWords {
-  greeting: string;
-  lines: Line[];
-  /** How many more there are than are said. */
-  more: number;
-  publicUrl: string;
-  unsubscribe: string;
-}
 
 export function toDigestMail(
   { email, first_name: first, last_name: last }: Reader,

@@ -1,6 +1,5 @@
 import { escapeHtml as text } from '../../../platform/pages.ts';
-import type { DigestWords } from './digest-mail.ts';
-import type { Line, Ruler } from './lines.ts';
+import type { DigestWords, Line, Ruler } from './lines.ts';
 
 /** The product's colours. Mail programs know no variables: each is written where it is used, and again for the dark. */
 const light = {

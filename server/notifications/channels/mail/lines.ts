@@ -20,6 +20,16 @@ export interface Ruler {
   tone: 'ok' | 'warn';
 }
 
+/** All that one mail says. */
+export interface DigestWords {
+  greeting: string;
+  lines: Line[];
+  /** How many more there are than are said. */
+  more: number;
+  publicUrl: string;
+  unsubscribe: string;
+}
+
 const DAYS_A_MONTH = 30.4375;
 
 /** What ends, or is to be met, first is first; then the newest. What is over in the meantime is no longer said. */

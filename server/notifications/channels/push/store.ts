@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import { lockPerson } from '../../../identity/public.ts';
+import { holdPeople } from '../../../identity/public.ts';
 import type { Db } from '../../../platform/database.ts';
 import { limitTo, sql } from '../../../platform/sql.ts';
 import { run, statements } from '../../../platform/statements.ts';
+import { takeTurn } from '../../../platform/turns.ts';
 import type { Rows } from '../../rows.generated.ts';
 import { withPerson } from '../../store.ts';
 
@@ -23,8 +24,9 @@ export interface Subscription {
 export async function addSubscription(tx: Db, userId: string, subscription: Subscription, now: Date) {
   const { endpoint, p256dh, auth } = subscription;
   const at = now.toISOString();
-  // So that the count holds.
-  await lockPerson(tx, userId);
+  // The person first, as everywhere; then one browser at a time, so that the count holds.
+  await holdPeople(tx, sql`${userId}`);
+  await takeTurn(tx, `browsers ${userId}`);
   await run(tx)`
     INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
     VALUES (${uuidv7()}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
