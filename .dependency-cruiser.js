@@ -60,6 +60,13 @@ const forbidden = [
     to: { path: '^(testing|bench|e2e|scripts)/|\\.test\\.ts$' },
   },
   {
+    name: 'web-rooms-need-each-other-one-way',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: `^web/(${webDomains.join('|')})$` },
+    to: { circular: true },
+  },
+  {
     name: 'no-circles',
     severity: 'error',
     from: {},

@@ -21,7 +21,7 @@ export function SignInPage() {
 
   if (expired || (error instanceof ApiError && error.status < 500)) return <Expired />;
   if (error) return <Unreachable onRetry={() => refetch()} />;
-  if (!data) return <Bones />;
+  if (!data) return <SignInSkeleton />;
   const people = data.demoAccounts;
   return (
     <IdentityFrame side={people.length > 0 && <DemoPeople uid={uid} people={people} onExpired={onExpired} />}>
@@ -45,7 +45,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Bones() {
+function SignInSkeleton() {
   return (
     <IdentityFrame>
       <Loading className="grid gap-4">

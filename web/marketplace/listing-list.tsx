@@ -26,7 +26,7 @@ interface ListingListProps {
 export function ListingList({ query, empty, ...list }: ListingListProps) {
   const listings = useShown(query.data?.pages.flatMap((page) => page.items) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
-  if (query.isPending) return <ListingBones />;
+  if (query.isPending) return <ListingSkeleton />;
   if (query.isError && !query.data) return <Failed onRetry={retry} />;
   if (listings.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
@@ -41,7 +41,7 @@ export function ListingList({ query, empty, ...list }: ListingListProps) {
         onNearEnd={readOn ? query.fetchNextPage : undefined}
       />
       <div className="mt-5">
-        {query.isFetchingNextPage && <ListingBones />}
+        {query.isFetchingNextPage && <ListingSkeleton />}
         {query.isFetchNextPageError && <Failed onRetry={retry} />}
       </div>
     </div>
@@ -68,7 +68,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 const cards = ['a', 'b', 'c', 'd'];
 
 /** Cards in the shape they will have. */
-function ListingBones() {
+function ListingSkeleton() {
   return (
     <Loading
       label="Loading listings"

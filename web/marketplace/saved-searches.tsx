@@ -22,7 +22,7 @@ export function SavedSearchList() {
   const hidden = useHidden();
   const searches = data?.filter(({ id }) => !hidden.has(id));
   if (isError) return <Failed onRetry={() => void refetch()} />;
-  if (!searches) return <Bones />;
+  if (!searches) return <SearchesSkeleton />;
   if (searches.length === 0) return <Nothing />;
   return (
     <Card className="overflow-hidden">
@@ -92,7 +92,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Bones() {
+function SearchesSkeleton() {
   return (
     <Loading label="Loading your saved searches">
       <Card className="grid gap-6 p-5">

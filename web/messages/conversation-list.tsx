@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ConversationBones, ConversationRow } from './conversation-row.tsx';
+import { ConversationRow, ConversationSkeleton } from './conversation-row.tsx';
 import { conversationList, readMoreConversations } from './conversations.ts';
 import { useNow } from './days.ts';
 import { unreadMessages } from './unread.ts';
@@ -36,7 +36,7 @@ export function ConversationList() {
     onError: failedAs('Earlier conversations did not load', 'Please try again.'),
   });
   const now = useNow();
-  if (query.isPending) return <ConversationBones />;
+  if (query.isPending) return <ConversationSkeleton />;
   if (!query.data)
     return (
       <Card className="py-2">

@@ -107,7 +107,7 @@ function ReadMark({ isRead }: { isRead: boolean }) {
   );
 }
 
-export function ConversationBones() {
+export function ConversationSkeleton() {
   return (
     <Loading label="Loading messages" className="grid gap-6 pt-2">
       {['w-32', 'w-24', 'w-40', 'w-28', 'w-36'].map((width) => (

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { foundMessages } from './api.ts';
-import { ConversationBones, ConversationRow, excerptOf } from './conversation-row.tsx';
+import { ConversationRow, ConversationSkeleton, excerptOf } from './conversation-row.tsx';
 import { conversationList, oneConversation } from './conversations.ts';
 import { shortTime, useNow } from './days.ts';
 
@@ -34,7 +34,7 @@ export function FoundMessages({ words }: { words: string }) {
           ))}
         </ul>
       )}
-      {query.isPending && <ConversationBones />}
+      {query.isPending && <ConversationSkeleton />}
       {query.isError && !query.data && (
         <EmptyState
           title="The search did not work"

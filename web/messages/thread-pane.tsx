@@ -34,7 +34,7 @@ export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
       ) : conversation.data && thread.data ? (
         <OpenThread conversation={conversation.data} isWide={isWide} />
       ) : (
-        <ThreadBones />
+        <ThreadSkeleton />
       )}
     </Pane>
   );
@@ -100,7 +100,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 const lines = ['w-52 self-end', 'w-64', 'w-40', 'w-60 self-end', 'w-44'];
 
-function ThreadBones() {
+function ThreadSkeleton() {
   return (
     <Loading label="Loading the conversation" className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-3.5 p-4 shadow-[0_1px_0_var(--line)]">

@@ -63,7 +63,7 @@ function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: strin
   const open = useOpenNotification(onLeave);
 
   if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />;
-  if (!list.data || isPending) return <NotificationBones />;
+  if (!list.data || isPending) return <NotificationSkeleton />;
   const { items, nextCursor } = list.data;
   if (items.length + covers.length === 0 && !nextCursor) return <Nothing />;
   return (
@@ -129,7 +129,7 @@ function OlderNotifications() {
           </Button>
         </p>
       ) : (
-        <NotificationBones count={2} />
+        <NotificationSkeleton count={2} />
       )}
     </div>
   );
@@ -175,7 +175,7 @@ function NotificationItems({ covers, items, allRead, ...rest }: NotificationItem
   );
 }
 
-function NotificationBones({ count = 6 }: { count?: number }) {
+function NotificationSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading label="Loading notifications">
       {Array.from({ length: count }, (_, index) => (

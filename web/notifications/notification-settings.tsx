@@ -38,7 +38,7 @@ function Kinds() {
         </Button>
       </p>
     );
-  if (!data) return <Bones />;
+  if (!data) return <SettingsSkeleton />;
   return (
     <div className="lg:-mt-2">
       {kinds.map((kind) => (
@@ -57,7 +57,7 @@ function Kinds() {
   );
 }
 
-const Bones = () => (
+const SettingsSkeleton = () => (
   <Loading label="Loading your choices" className="mb-2 grid gap-8 py-3">
     {[...kinds, { kind: 'emailDigest' }].map(({ kind }) => (
       <div key={kind} className="flex items-center justify-between gap-4">

@@ -31,7 +31,7 @@ function About({ productId }: { productId: string }) {
   const { data, error, refetch } = useQuery(oneProduct(productId));
   const initial = useMemo(() => data && emptyValues(data), [data]);
   if (initial) return <ReviewForm about={`${me.id} ${productId}`} initial={initial} />;
-  if (!error) return <CreateBones />;
+  if (!error) return <CreateSkeleton />;
   return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
 }
 
@@ -40,11 +40,11 @@ function Change({ reviewId }: { reviewId: string }) {
   const { data, error } = useQuery(oneReview(reviewId));
   const initial = useMemo(() => data && valuesOf(data), [data]);
   if (error || (data && !data.can.edit)) return <ReviewMissing />;
-  if (!initial) return <CreateBones />;
+  if (!initial) return <CreateSkeleton />;
   return <ReviewForm about={`${me.id} change ${reviewId}`} initial={initial} reviewId={reviewId} />;
 }
 
-function CreateBones() {
+function CreateSkeleton() {
   return (
     <Loading label="Loading the form" className={createFrame}>
       <Skeleton className="h-9 w-56 rounded-md lg:col-span-full" />

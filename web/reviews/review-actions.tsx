@@ -9,7 +9,7 @@ import { useKept } from '../lib/use-kept.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useLike } from './api.ts';
-import { CommentBones } from './comments/comment-skeleton.tsx';
+import { CommentSkeleton } from './comments/comment-skeleton.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 
 const Comments = lazy(() =>
@@ -45,7 +45,7 @@ export function ReviewActions({ review, place }: { review: Review; place: 'feed'
       </footer>
       {open && (
         <div id={id}>
-          <Suspense fallback={<CommentBones count={count} />}>
+          <Suspense fallback={<CommentSkeleton count={count} />}>
             <Comments review={review} />
           </Suspense>
         </div>

@@ -9,8 +9,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PickMenu } from '../ui/pick-menu.tsx';
 import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
-import { ReviewBones } from './review-bones.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
 import { sortNames } from './words.ts';
 
 interface ReviewListProps {
@@ -34,7 +34,7 @@ const idOf = ({ id }: { id: string }) => id;
 export function ReviewList({ query, place, empty, end, ...list }: ReviewListProps) {
   const reviews = useShown(query.data?.pages.flatMap((page) => page.reviews) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
-  if (query.isPending) return <ReviewBones />;
+  if (query.isPending) return <ReviewSkeleton />;
   if (query.isError && !query.data) return <FailedReviews onRetry={retry} />;
   if (reviews.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const total = query.hasNextPage ? -1 : reviews.length;
@@ -54,7 +54,7 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
         onNearEnd={readOn ? query.fetchNextPage : undefined}
       />
       <div className="mt-4">
-        {query.isFetchingNextPage && <ReviewBones count={2} />}
+        {query.isFetchingNextPage && <ReviewSkeleton count={2} />}
         {query.isFetchNextPageError && <FailedReviews onRetry={retry} />}
         {!query.hasNextPage && <p className="py-4 text-center text-sm text-ink-3">{end}</p>}
       </div>

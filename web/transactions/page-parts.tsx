@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 
-export function ListBones() {
+export function ListSkeleton() {
   return (
     <Loading label="Loading your transactions" className="grid gap-4">
       <Skeleton className="w-14" />
@@ -21,7 +21,7 @@ export function ListBones() {
   );
 }
 
-export function DetailBones() {
+export function DetailSkeleton() {
   return (
     <Loading label="Loading the trade" className="grid gap-3.5 lg:gap-5 xl:grid-cols-[minmax(0,1fr)_344px]">
       <Card className="p-4 xl:col-span-2 lg:px-6 lg:py-5">

@@ -14,7 +14,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { followTrades, tradeList, useHere } from './api.ts';
 import { TradeDetail } from './detail/trade-detail.tsx';
 import { groupsOf, leadText } from './groups.ts';
-import { DetailBones, ListBones } from './page-parts.tsx';
+import { DetailSkeleton, ListSkeleton } from './page-parts.tsx';
 import { TradeList } from './trade-list.tsx';
 
 /** The list, then one trade on a phone; both beside each other where there is room. */
@@ -53,7 +53,7 @@ export function TransactionsPage() {
                 : data && 'col-span-full',
             )}
           >
-            {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <ListBones />)}
+            {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <ListSkeleton />)}
             {data && trades.length === 0 && <NoTrades />}
             <TradeList groups={groups} here={here} openId={openId} hasMore={hasMore} />
             {trades.length > 0 && groups.length === 0 && (
@@ -65,7 +65,7 @@ export function TransactionsPage() {
           </div>
         )}
         {openId && <TradeDetail key={openId} id={openId} isWide={isWide} />}
-        {isWide && !openId && !data && !isError && <DetailBones />}
+        {isWide && !openId && !data && !isError && <DetailSkeleton />}
       </div>
     </Page>
   );

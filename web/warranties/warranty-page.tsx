@@ -57,7 +57,7 @@ export function WarrantyPage() {
       }
       actions={<PageActions any={things.length > 0} />}
     >
-      {!data && (isError ? <PageFailed onRetry={() => void refetch()} /> : <PageBones />)}
+      {!data && (isError ? <PageFailed onRetry={() => void refetch()} /> : <PageSkeleton />)}
       {data && things.length === 0 && <FirstRun />}
       {things.length > 0 && <Overview things={things} today={today} />}
       {data && (
@@ -130,7 +130,7 @@ function PageFailed({ onRetry }: { onRetry: () => void }) {
 
 const passes = ['a', 'b', 'c', 'd'];
 
-function PageBones() {
+function PageSkeleton() {
   return (
     <Loading label="Loading your products">
       <div className="grid gap-3.5 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-5">

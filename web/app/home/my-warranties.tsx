@@ -32,7 +32,7 @@ export function MyWarranties() {
       >
         My Warranties
       </SectionHeading>
-      {!data && !isError && <Bones />}
+      {!data && !isError && <WarrantiesSkeleton />}
       {isError && !data && (
         <EmptyState
           heading="h3"
@@ -110,7 +110,7 @@ function None() {
   );
 }
 
-function Bones() {
+function WarrantiesSkeleton() {
   return (
     <Loading label="Loading your warranties" className="grid gap-4 pb-2">
       {['first', 'second'].map((key) => (

@@ -14,7 +14,7 @@ import {
   RatingBreakdown,
   RatingSummary,
 } from '../../products/public.ts';
-import { ReviewBones } from '../../reviews/public.ts';
+import { ReviewSkeleton } from '../../reviews/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -29,7 +29,7 @@ export function ProductPage() {
     document.title = `${title} · Wellkept`;
   }, [title]);
   if (data) return <ProductView key={data.id} product={data} />;
-  if (!error) return <ProductBones />;
+  if (!error) return <ProductSkeleton />;
   return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
 }
 
@@ -72,7 +72,7 @@ function ProductView({ product }: { product: ProductDetail }) {
   );
 }
 
-function ProductBones() {
+function ProductSkeleton() {
   return (
     <div className={frame}>
       <Skeleton className={pictureBox} />
@@ -84,7 +84,7 @@ function ProductBones() {
         <Skeleton className="mt-2 h-13.5 rounded-[16px]" />
       </Loading>
       <div className="mt-7">
-        <ReviewBones count={2} />
+        <ReviewSkeleton count={2} />
       </div>
     </div>
   );
@@ -142,7 +142,7 @@ function ProductPicture({ product }: { product: Product }) {
   );
 }
 
-/** The product page's frame, the same for its bones. */
+/** The product page's frame, the same for its skeleton. */
 const frame =
   'wrap-page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-12 lg:pb-24';
 const pictureBox =

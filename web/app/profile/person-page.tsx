@@ -15,7 +15,7 @@ import {
   TrustCard,
   unblock,
 } from '../../profiles/public.ts';
-import { ReviewBones } from '../../reviews/public.ts';
+import { ReviewSkeleton } from '../../reviews/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,10 +34,10 @@ export function PersonPage({ id }: { id: string }) {
   }, [title]);
   if (isGone) return <BlockedOrGone id={id} />;
   if (data) return <PersonView person={data} />;
-  return error ? <PersonFailed onRetry={() => void refetch()} /> : <PersonBones />;
+  return error ? <PersonFailed onRetry={() => void refetch()} /> : <PersonSkeleton />;
 }
 
-/** The page's frame, the same for its bones. */
+/** The page's frame, the same for its skeleton. */
 const frame =
   'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-8';
 
@@ -70,7 +70,7 @@ function PersonView({ person }: { person: PublicProfile }) {
 }
 
 /** The page in the shape it will have. */
-function PersonBones() {
+function PersonSkeleton() {
   return (
     <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
       <Loading label="Loading profile" className="mb-5 flex items-start gap-4 lg:mb-7 lg:gap-6">
@@ -89,7 +89,7 @@ function PersonBones() {
           <Skeleton className="w-full" />
         </Card>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <ReviewBones />
+          <ReviewSkeleton />
         </div>
       </div>
     </div>
@@ -108,7 +108,7 @@ function BlockedOrGone({ id }: { id: string }) {
     },
     onError: failed('Still blocked', 'Please try again.'),
   });
-  if (blocked.isPending) return <PersonBones />;
+  if (blocked.isPending) return <PersonSkeleton />;
   if (!person) return <NobodyHere />;
   const name = displayName(person);
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ListingType } from '../../../contract/trade-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { oneProduct } from '../../products/public.ts';
-import { FormBones, FormPanel, ListingForm } from './listing-form.tsx';
+import { FormPanel, FormSkeleton, ListingForm } from './listing-form.tsx';
 import { emptyValues } from './listing-values.ts';
 import { useOwnThings } from './own-things.ts';
 
@@ -39,7 +39,7 @@ export function CreateListing({ thingId, productId, type, onClose }: CreateListi
   if (initial) return <ListingForm key={about} about={about} initial={initial} onClose={onClose} />;
   return (
     <FormPanel title="Create Listing" onClose={onClose}>
-      <FormBones />
+      <FormSkeleton />
     </FormPanel>
   );
 }

@@ -144,7 +144,7 @@ export function FormPanel({ title, onClose, footer, children }: FormPanelProps) 
 const formFrame =
   'mx-auto grid w-full max-w-2xl gap-4 p-4 pb-10 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_296px] lg:items-start lg:gap-6 lg:p-6';
 
-export function FormBones() {
+export function FormSkeleton() {
   return (
     <Loading label="Loading the form" className={formFrame}>
       <div className="grid gap-4">

@@ -1,5 +1,5 @@
 /**
- * The listing's frame, the same for its bones. From the desk on two columns, each as long as what is in it: where the one
+ * The listing's frame, the same for its skeleton. From the desk on two columns, each as long as what is in it: where the one
  * beside is longer, the last row stretches.
  */
 export const frame =

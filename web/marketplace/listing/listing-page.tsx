@@ -28,7 +28,7 @@ function Loaded({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...oneListing(id), placeholderData: () => knownListing(id) });
   useTitle(data?.title ?? (error ? 'Listing not found' : 'Listing'));
   if (data) return <ListingView listing={data} />;
-  if (!error) return <ListingBones />;
+  if (!error) return <ListingSkeleton />;
   return isMissing(error) ? <ListingMissing /> : <ListingFailed onRetry={() => void refetch()} />;
 }
 
@@ -72,7 +72,7 @@ function ListingView({ listing }: { listing: Listing }) {
   );
 }
 
-function ListingBones() {
+function ListingSkeleton() {
   return (
     <div className={frame}>
       <div className={cx('h-5', places.crumbs)} />

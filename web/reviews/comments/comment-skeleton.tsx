@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** As many as are coming, within reason. */
-export function CommentBones({ count }: { count: number }) {
+export function CommentSkeleton({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Loading label="Loading comments" className="grid gap-3 pb-3">

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { addComment, commentPages, inOrder } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { CommentBones } from './comment-skeleton.tsx';
+import { CommentSkeleton } from './comment-skeleton.tsx';
 
 /** What was said about a review, oldest first, and the place to say more. */
 export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'commentsCount'> }) {
@@ -22,7 +22,7 @@ export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'c
   const comments = useShown(inOrder(query.data?.pages ?? []));
   return (
     <section aria-label="Comments" className="mt-1 border-t border-line pt-3 pb-2.5">
-      {query.isPending && <CommentBones count={review.commentsCount} />}
+      {query.isPending && <CommentSkeleton count={review.commentsCount} />}
       {query.isError && !query.data && (
         <Retry onRetry={() => void query.refetch()}>The comments did not load.</Retry>
       )}

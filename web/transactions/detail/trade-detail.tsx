@@ -8,7 +8,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { oneTrade } from '../api.ts';
-import { DetailBones } from '../page-parts.tsx';
+import { DetailSkeleton } from '../page-parts.tsx';
 import { OpenTrade } from './open-trade.tsx';
 
 /** One trade, in all its states. */
@@ -20,7 +20,7 @@ export function TradeDetail({ id, isWide }: { id: string; isWide: boolean }) {
       {trade ? (
         <OpenTrade trade={trade} isWide={isWide} />
       ) : !error ? (
-        <DetailBones />
+        <DetailSkeleton />
       ) : isMissing(error) ? (
         <Gone />
       ) : (

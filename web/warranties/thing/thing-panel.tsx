@@ -79,7 +79,7 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
           )}
         </div>
       ) : (
-        <ThingBones />
+        <ThingSkeleton />
       )}
     </Panel>
   );
@@ -143,7 +143,7 @@ function DeleteThing({ thing, papers, onDelete }: DeleteThingProps) {
   );
 }
 
-function ThingBones() {
+function ThingSkeleton() {
   return (
     <Loading
       label="Loading this product"

@@ -2,17 +2,17 @@ import { Card } from '../ui/card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** Cards in the shape they will have. */
-export function ReviewBones({ count = 3 }: { count?: number }) {
+export function ReviewSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading label="Loading reviews" className="grid gap-4">
       {['first', 'second', 'third'].slice(0, count).map((name) => (
-        <Bones key={name} />
+        <OneReview key={name} />
       ))}
     </Loading>
   );
 }
 
-function Bones() {
+function OneReview() {
   return (
     <Card className="px-4 pt-4 pb-5 lg:px-6 lg:pt-6">
       <div className="flex items-center gap-2">
