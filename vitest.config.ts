@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'testing/**/*.test.ts'],
+          setupFiles: ['testing/empty-page.ts'],
           testTimeout: 60_000,
         },
       },

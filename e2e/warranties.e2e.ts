@@ -70,7 +70,7 @@ test('change a cover, add another one, void and restore it', async ({ page }) =>
   await page.getByRole('radio', { name: 'Exact date' }).check();
   await page.getByLabel('Last day of cover').fill(addDays(today(), -400));
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Expiry must come after the start.')).toBeVisible();
+  await expect(page.getByText('The cover cannot end before it starts.')).toBeVisible();
   await page.getByLabel('Last day of cover').fill(addDays(today(), 17));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(panel.getByText('$1,290.00')).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isAddress } from '../../contract/listing-terms.ts';
 import { Problem } from '../platform/problem.ts';
-import { coverMonths, isAddress, noTerms, rangeOf, settle } from './rules.ts';
+import { coverMonths, noTerms, rangeOf, settle } from './rules.ts';
 
 function fieldsOf(work: () => unknown) {
   try {

@@ -1,3 +1,4 @@
+import type { Terms } from '../../contract/listing-terms.ts';
 import type { ListingStatus, ListingType } from '../../contract/trade-words.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
@@ -6,7 +7,6 @@ import { run, statements } from '../platform/statements.ts';
 import { heldThing } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { around, columns, type ListingRow, visibleTo } from './rows.ts';
-import type { Terms } from './rules.ts';
 
 const { one } = statements<Rows>('marketplace');
 

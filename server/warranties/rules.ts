@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { dayIn, FIRST_DAY, LAST_DAY, type WarrantyStatus, type WarrantyType } from '../../contract/cover.ts';
+import {
+  coverProblems,
+  dayIn,
+  dayProblem,
+  type WarrantyStatus,
+  type WarrantyType,
+} from '../../contract/cover.ts';
 import type { ProviderContact, WarrantyChange } from '../../contract/warranties.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -70,7 +76,7 @@ export function changeFacts(before: Facts, given: Given, timeZone: string): Fact
     retailer: kept(given.retailer, before.retailer),
     notes: kept(given.notes, before.notes),
   };
-  refuse({ purchaseDate: daysProblem(facts.purchaseDate) });
+  refuse({ purchaseDate: dayProblem(facts.purchaseDate) });
   return facts;
 }
 
@@ -88,9 +94,8 @@ export function changeCover(
   const lifetime = given.isLifetime ?? (wasLifetime && !given.endDate);
   const renewalDate = dayFor(given.renewalDate, before.renewalDate, timeZone);
   refuse({
-    startDate: startDate ? daysProblem(startDate) : 'Purchase date is required',
-    endDate: endProblem(startDate, endDate, lifetime),
-    renewalDate: daysProblem(renewalDate),
+    ...coverProblems({ startDate, endDate, isLifetime: lifetime }),
+    renewalDate: dayProblem(renewalDate),
   });
   return {
     warrantyType: given.warrantyType ?? before.warrantyType,
@@ -109,19 +114,6 @@ export function changeCover(
     renewalDate,
     status: given.status ?? before.status,
   };
-}
-
-const daysProblem = (day: string | null): string | undefined => {
-  if (day === null || (day >= FIRST_DAY && day <= LAST_DAY)) return undefined;
-  return day < FIRST_DAY ? 'Choose a date from 1950 on.' : 'Choose a date before 2151.';
-};
-
-function endProblem(start: string | null, end: string | null, lifetime: boolean): string | undefined {
-  if (lifetime) return undefined;
-  if (end === null) return 'Expiry date is required';
-  if (end > LAST_DAY) return 'Choose a date before 2151. For cover that never ends, choose lifetime.';
-  if (start !== null && end < start) return 'The cover cannot end before it starts.';
-  return daysProblem(end);
 }
 
 function refuse(problems: Record<string, string | undefined>) {

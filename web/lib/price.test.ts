@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { priceOf, priceProblem } from './price.ts';
+import { Price } from '../../contract/common.ts';
+import { typedPrice } from './price.ts';
 
 it.each([
   ['1290', '1290'],
@@ -7,7 +8,7 @@ it.each([
   ['0.99', '0.99'],
   ['99,999,999.99', '99999999.99'],
   ['', null],
-])('reads %s', (typed, price) => expect(priceOf(typed)).toBe(price));
+])('reads %s', (typed, price) => expect(typedPrice(typed)).toBe(price));
 
 it.each([
   ['abc', 'Use dollars and cents, like 129.00.'],
@@ -18,4 +19,6 @@ it.each([
   ['-$5', 'A price cannot be negative.'],
   ['1000000000000', 'Use a price below 100,000,000.'],
   ['840', undefined],
-])('says what is wrong with %s', (typed, problem) => expect(priceProblem(typed)).toBe(problem));
+])('leaves %s for the contract to judge', (typed, problem) =>
+  expect(Price.safeParse(typedPrice(typed)).error?.issues[0]?.message).toBe(problem),
+);

@@ -1,9 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
-
-vi.stubGlobal('document', { getElementById: () => null });
-vi.stubGlobal('addEventListener', () => {});
-const { queryClient } = await import('./query.ts');
+import { expect, it } from 'vitest';
+import { queryClient } from './query.ts';
 
 it('asks anew what changes while it is read for the first time', async () => {
   const answers: ((count: number) => void)[] = [];

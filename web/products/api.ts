@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Category } from '../../contract/categories.ts';
-import type { Picture } from '../../contract/media.ts';
 import type { Product, ProductDetail } from '../../contract/products.ts';
 import { call, type Input } from '../lib/api.ts';
 import { queryClient, read } from '../lib/query.ts';
@@ -36,25 +34,3 @@ export async function correctProduct(id: string, body: Input<'PATCH /api/product
 
 export const reportProduct = (id: string, body: Input<'POST /api/products/{id}/reports'>['body']) =>
   call('POST /api/products/{id}/reports', { params: { id }, body });
-
-/** The product as the catalogue, a cover or a listing knows it. */
-export interface KnownProduct {
-  id: string;
-  name: string;
-  brand: string | null;
-  category: string;
-  image?: Picture | null;
-}
-
-/** The part of a form that says which product it is about. */
-export interface ProductValues {
-  /** Chosen from the catalogue; otherwise it is found or made from the three fields that follow. */
-  product: KnownProduct | null;
-  name: string;
-  brand: string;
-  category: string;
-}
-
-/** The product that was chosen, or the one that was described: found, or else made. */
-export const productOf = ({ product, name, brand, category }: ProductValues) =>
-  product ?? findOrCreateProduct({ name, brand: brand || null, category: category as Category });

@@ -4,8 +4,8 @@ import { reviewCategories } from '../../contract/categories.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
-import type { KnownProduct, ProductValues } from './api.ts';
 import { ProductNameInput } from './product-name-input.tsx';
+import type { KnownProduct, ProductValues } from './product-values.ts';
 
 /** Which product it is. One from the catalogue brings its brand and category along; typing on makes it another one. */
 export function ProductFields() {

@@ -7,6 +7,7 @@ import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'rea
 import { ApiError } from '../lib/api.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
+import { fieldsOf, tellFields } from '../lib/form.ts';
 import { findOrCreateProduct } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
@@ -139,11 +140,7 @@ function usePostReview({ form, reviewId, idempotencyKey, onPosted }: PostOptions
     onSuccess: () => onPosted(false),
     onError: (error) => {
       if (reused(error)) return onPosted(true);
-      const known = form.getValues();
-      for (const [name, message] of Object.entries(error instanceof ApiError ? error.fields : {})) {
-        const field = name.split('.')[0] ?? name;
-        if (field in known) form.setError(field as keyof typeof known, { message }, { shouldFocus: true });
-      }
+      tellFields(form, fieldsOf(error));
       say(error);
     },
   });

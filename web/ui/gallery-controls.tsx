@@ -73,7 +73,7 @@ export function ControlsGallery() {
           <Field label="Category">
             <Select options={categories} value={category} onChange={setCategory} />
           </Field>
-          <Field label="Expiry date" error="Expiry must come after the purchase.">
+          <Field label="Expiry date" error="The cover cannot end before it starts.">
             <Input defaultValue="2 Nov 2024" trail={<Calendar />} />
           </Field>
           <Field label="Password" hint="Ten characters or more.">

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import {
   Controller,
   FormProvider,
-  type ResolverResult,
   type UseFormReturn,
   useForm,
   useFormContext,
@@ -11,6 +10,7 @@ import {
 import type { Listing } from '../../../contract/marketplace.ts';
 import { LISTING_PICTURES } from '../../../contract/trade-words.ts';
 import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
+import { resolveBy } from '../../lib/form.ts';
 import { PhotoPicker } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/field.tsx';
@@ -44,12 +44,7 @@ export function ListingForm({ about, initial, listing, onClose }: ListingFormPro
   const form = useForm<ListingValues>({
     defaultValues: found?.values ?? first,
     shouldFocusError: false,
-    resolver: (values): ResolverResult<ListingValues> => {
-      const errors = Object.entries(check(values));
-      if (errors.length === 0) return { values, errors: {} };
-      const told = errors.map(([field, message]) => [field, { type: 'check', message }]);
-      return { values: {}, errors: Object.fromEntries(told) };
-    },
+    resolver: resolveBy(check),
   });
   const draft = useDraft({ form, name, initial: first, found });
   const [uploading, setUploading] = useState(false);

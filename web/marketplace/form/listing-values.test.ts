@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, check, emptyValues, isSuggested, type ListingValues } from './listing-values.ts';
 
 const m35 = { id: 'p1', name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' };
-const thing = { id: 't1', product: m35 };
+const thing = { id: '019a8f00-0000-7000-8000-000000000001', product: m35 };
 const good: ListingValues = {
   ...emptyValues({ thing }),
   description: 'Strap and cap.',
@@ -14,7 +14,7 @@ describe('a new one', () => {
   it('is filled in from what is sold', () =>
     expect(emptyValues({ thing, area: 'Montpelier, Bristol' })).toMatchObject({
       source: 'mine',
-      thingId: 't1',
+      thingId: thing.id,
       product: m35,
       title: 'Kestrel M35',
       area: 'Montpelier, Bristol',
@@ -54,7 +54,7 @@ describe('checks', () => {
     expect(check({ ...good, type: 'exchange', price: 'x' })).toHaveProperty('price');
   });
   it.each([
-    ['', '', { priceMax: 'Set a budget.' }],
+    ['', '', { priceMin: 'Set a budget.' }],
     ['230', '180', { priceMax: 'The most cannot be less than the least.' }],
     ['a', '180.001', { priceMin: expect.any(String), priceMax: expect.any(String) }],
     ['', '230', {}],
@@ -68,7 +68,13 @@ describe('checks', () => {
 
 it('sends only what goes with the type', () => {
   const all = { ...good, priceMin: '180', priceMax: '$1,230', wants: 'A tripod', area: ' ' };
-  expect(bodyOf(all)).toMatchObject({ price: '840', priceMin: null, wants: null, thingId: 't1', area: null });
+  expect(bodyOf(all)).toMatchObject({
+    price: '840',
+    priceMin: null,
+    wants: null,
+    thingId: thing.id,
+    area: null,
+  });
   expect(bodyOf({ ...all, type: 'exchange' })).toMatchObject({ price: '840', wants: 'A tripod' });
   expect(bodyOf({ ...all, type: 'buy_request' })).toMatchObject({
     price: null,

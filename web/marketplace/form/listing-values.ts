@@ -1,7 +1,9 @@
-import type { Listing } from '../../../contract/marketplace.ts';
+import { type Terms, termsProblems } from '../../../contract/listing-terms.ts';
+import { type Listing, ListingDraft } from '../../../contract/marketplace.ts';
 import type { Condition, ListingType } from '../../../contract/trade-words.ts';
-import { priceOf, priceProblem } from '../../lib/price.ts';
-import type { KnownProduct, ProductValues } from '../../products/public.ts';
+import { type Problems, problemsIn } from '../../lib/form.ts';
+import { typedPrice } from '../../lib/price.ts';
+import { checkProduct, type KnownProduct, type ProductValues } from '../../products/public.ts';
 import type { ListingBody, ListingChange } from '../api.ts';
 
 /** What stands in the form, as it was typed. */
@@ -88,50 +90,36 @@ export const suggestedTitle = (type: ListingType, name: string) =>
 export const isSuggested = (title: string, name: string) =>
   ['', name, suggestedTitle('buy_request', name)].includes(title.trim());
 
-type FieldErrors = Partial<Record<keyof ListingValues, string>>;
+const Body = ListingDraft.omit({ productId: true });
 
-/** What the person can put right before anything is sent. The server has the last word on all of it. */
-export function check(values: ListingValues): FieldErrors {
-  const { type, title, description } = values;
-  const errors: FieldErrors = {};
-  if (values.source === 'mine' && type !== 'buy_request') {
-    if (!values.thingId) errors.thingId = 'Choose one of your products, or take one from the catalogue.';
-  } else {
-    if (!values.name.trim()) errors.name = 'Product name is required';
-    if (!values.category) errors.category = 'Category is required';
-  }
-  if (!title.trim()) errors.title = 'Give it a title.';
-  if (!description.trim()) errors.description = 'Describe it in a few words.';
-  if (type !== 'buy_request' && !values.condition) errors.condition = 'Choose a condition.';
-  return Object.assign(errors, type === 'buy_request' ? budgetProblems(values) : priceProblems(values));
+/** What the person can put right before anything is sent: the contract's rules for what would be. */
+export function check(values: ListingValues): Problems<ListingValues> {
+  const { type } = values;
+  const body = bodyOf(values);
+  return {
+    ...productProblems(values),
+    ...termsProblems(type, body),
+    ...problemsIn(Body, { ...body, type }, values),
+  };
 }
 
-function priceProblems({ type, price }: ListingValues): FieldErrors {
-  if (!price.trim()) return type === 'sell' ? { price: 'Set a price.' } : {};
-  const problem = priceProblem(price);
-  return problem ? { price: problem } : {};
-}
-
-function budgetProblems({ priceMin, priceMax }: ListingValues): FieldErrors {
-  if (!priceMin.trim() && !priceMax.trim()) return { priceMax: 'Set a budget.' };
-  const least = priceMin.trim() && priceProblem(priceMin);
-  const most = priceMax.trim() && priceProblem(priceMax);
-  if (least || most) return { ...(least && { priceMin: least }), ...(most && { priceMax: most }) };
-  const [from, to] = [priceOf(priceMin), priceOf(priceMax)];
-  const crossed = from !== null && to !== null && Number(to) < Number(from);
-  return crossed ? { priceMax: 'The most cannot be less than the least.' } : {};
+function productProblems(values: ListingValues): Problems<ListingValues> {
+  if (values.source === 'catalogue' || values.type === 'buy_request') return checkProduct(values);
+  return values.thingId ? {} : { thingId: 'Choose one of your products, or take one from the catalogue.' };
 }
 
 /** What is sent, of a new one and of a change: only what goes with the type. */
-export function bodyOf(values: ListingValues): Omit<ListingBody, 'type' | 'productId'> & ListingChange {
+export function bodyOf(
+  values: ListingValues,
+): Omit<ListingBody, 'type' | 'productId'> & ListingChange & Terms {
   const { type } = values;
   const isRequest = type === 'buy_request';
   return {
     title: values.title.trim(),
     description: values.description.trim(),
-    price: isRequest ? null : priceOf(values.price),
-    priceMin: isRequest ? priceOf(values.priceMin) : null,
-    priceMax: isRequest ? priceOf(values.priceMax) : null,
+    price: isRequest ? null : typedPrice(values.price),
+    priceMin: isRequest ? typedPrice(values.priceMin) : null,
+    priceMax: isRequest ? typedPrice(values.priceMax) : null,
     wants: (type === 'exchange' && values.wants.trim()) || null,
     condition: values.condition || null,
     imageUrls: values.imageUrls,

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
+import { fieldsOf, tellFields } from '../../lib/form.ts';
 import { queryClient } from '../../lib/query.ts';
 import { productOf } from '../../products/public.ts';
 import { toast } from '../../ui/toast.ts';
@@ -49,26 +50,18 @@ export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOpt
         });
         return void navigate({ to: '/marketplace', search: { view: 'mine' }, replace: true });
       }
-      if (tellFields(form, error)) on.focusFirst();
+      // The form finds the first of them itself: some are not fields that take the focus.
+      if (tellFields(form, sentencesOf(error), { focus: false }).length > 0) on.focusFirst();
       else failed(listing ? 'Listing not saved' : 'Listing not created', 'Please try again.')(error);
     },
   });
 }
 
-/** Puts the server's sentences beside the fields they are about; whether there were any. */
-function tellFields(form: UseFormReturn<ListingValues>, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const aboutThing = error.code === 'thing_listed' || error.code === 'thing_not_found';
-  const fields = aboutThing ? { thingId: error.reason ?? '' } : error.fields;
-  const known = form.getValues();
-  const told = Object.entries(fields).flatMap(([path, message]) => {
-    const name = path.split('.')[0] ?? path;
-    if (!(name in known)) return [];
-    form.setError(name as keyof ListingValues, { message });
-    return [name];
-  });
-  return told.length > 0;
-}
+const aboutThing: unknown[] = ['thing_listed', 'thing_not_found'];
+const sentencesOf = (error: unknown) =>
+  error instanceof ApiError && aboutThing.includes(error.code)
+    ? { thingId: error.reason ?? '' }
+    : fieldsOf(error);
 
 /** What was written is seen at once on its page, and by the next reader of any list. */
 function keep(listing: Listing) {

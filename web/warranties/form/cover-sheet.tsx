@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Controller, FormProvider, type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { failedAs } from '../../lib/failed.ts';
+import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
 import { FilePicker } from '../../media/public.ts';
 import { ProductFields } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,12 +32,7 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
   const [more, setMore] = useState(mode === 'edit');
   const form = useForm<CoverValues>({
     defaultValues: initial,
-    resolver: (values): ResolverResult<CoverValues> => {
-      const errors = Object.entries(check(values, mode));
-      if (errors.length === 0) return { values, errors: {} };
-      const told = errors.map(([name, message]) => [name, { type: 'check', message }]);
-      return { values: {}, errors: Object.fromEntries(told) };
-    },
+    resolver: resolveBy((values) => check(values, mode)),
   });
   const saving = useMutation({
     mutationFn: sheet.save,
@@ -47,7 +42,10 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
       sheet.onSaved();
     },
     onError: (error) => {
-      const told = tellFields(form, error, mode);
+      // A new thing's cover starts with the purchase, and only that is asked for.
+      const rename = (field: string) =>
+        mode === 'register' && field === 'startDate' ? 'purchaseDate' : field;
+      const told = tellFields(form, fieldsOf(error), { rename });
       if (told.some(isFolded)) setMore(true);
       if (told.length === 0) failedAs('Error', sheet.failure)(error);
     },
@@ -102,16 +100,3 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
 }
 
 const isFolded = (name: string) => moreFields.some((field) => field === name);
-
-/** Puts the server's sentences beside the fields they are about; gives the names of those. */
-function tellFields(form: UseFormReturn<CoverValues>, error: unknown, mode: FormMode): string[] {
-  const known = form.getValues();
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-  return fields.flatMap(([path, message]) => {
-    const last = path.split('.').at(-1) ?? path;
-    const name = last === 'startDate' && mode === 'register' ? 'purchaseDate' : last;
-    if (!(name in known)) return [];
-    form.setError(name as keyof CoverValues, { message }, { shouldFocus: true });
-    return [name];
-  });
-}

@@ -1,7 +1,8 @@
-import { addMonths, FIRST_DAY, LAST_DAY, type WarrantyType } from '../../../contract/cover.ts';
-import type { Warranty, WarrantyDraft } from '../../../contract/warranties.ts';
-import { priceOf, priceProblem } from '../../lib/price.ts';
-import type { ProductValues } from '../../products/public.ts';
+import { addMonths, coverProblems, dayProblem, type WarrantyType } from '../../../contract/cover.ts';
+import { type Warranty, WarrantyDraft } from '../../../contract/warranties.ts';
+import { type Problems, problemsIn } from '../../lib/form.ts';
+import { typedPrice } from '../../lib/price.ts';
+import { checkProduct, type ProductValues } from '../../products/public.ts';
 
 /** How long cover lasts: so many months from its start, to a day, or for life. */
 export const spans = ['12', '24', '36', '60', 'date', 'life'] as const;
@@ -110,35 +111,31 @@ export function endOf(values: CoverValues, mode: FormMode): string | null | unde
   return start ? addMonths(start, Number(values.lasts)) : undefined;
 }
 
-export type FieldErrors = Partial<Record<keyof CoverValues, string>>;
+const Body = WarrantyDraft.omit({ productId: true });
 
-const range = `Choose a day between ${FIRST_DAY.slice(0, 4)} and ${LAST_DAY.slice(0, 4)}.`;
-const outside = (day: string) => day < FIRST_DAY || day > LAST_DAY;
-
-/** What the person can put right before anything is sent. The server has the last word on all of it. */
-export function check(values: CoverValues, mode: FormMode): FieldErrors {
-  const errors: FieldErrors = {};
+/** What the person can put right before anything is sent: the contract's rules for what would be. */
+export function check(values: CoverValues, mode: FormMode): Problems<CoverValues> {
+  const body = bodyOf(values, mode);
+  const isNew = mode === 'register';
+  const { endDate, isLifetime } = {
+    endDate: endOf(values, mode) ?? null,
+    isLifetime: values.lasts === 'life',
+  };
   const start = startOf(values, mode);
-  const startField = mode === 'register' ? 'purchaseDate' : 'startDate';
-  const end = endOf(values, mode);
-  if (mode !== 'layer') {
-    if (!values.name.trim()) errors.name = 'Product name is required';
-    if (!values.category) errors.category = 'Category is required';
-  }
-  if (!start)
-    errors[startField] =
-      mode === 'register' ? 'Choose the day you bought it.' : 'Choose the day cover starts.';
-  else if (outside(start)) errors[startField] = range;
-  if (values.lasts === 'date') {
-    if (!values.endDate) errors.endDate = 'Choose the last day of cover, or how long it lasts.';
-    else if (outside(values.endDate)) errors.endDate = range;
-    else if (start && values.endDate < start)
-      errors.endDate =
-        mode === 'register' ? 'Expiry must come after the purchase.' : 'Expiry must come after the start.';
-  } else if (end && outside(end)) errors[startField] = range;
-  const wrongPrice = values.purchasePrice && priceProblem(values.purchasePrice);
-  if (wrongPrice) errors.purchasePrice = wrongPrice;
-  return errors;
+  const days = coverProblems(
+    { startDate: start, endDate, isLifetime },
+    isNew ? undefined : 'Choose the day cover starts.',
+  );
+  // An end that follows from the start is put right there.
+  const wrongStart = days.startDate ?? (values.lasts === 'date' ? undefined : start && days.endDate);
+  return {
+    ...(mode !== 'layer' && checkProduct(values)),
+    ...problemsIn(Body, body, values),
+    purchaseDate: isNew ? wrongStart : dayProblem(text(values.purchaseDate)),
+    startDate: isNew ? undefined : wrongStart,
+    endDate: values.lasts === 'date' ? days.endDate : undefined,
+    renewalDate: dayProblem(body.renewalDate ?? null),
+  };
 }
 
 const text = (typed: string) => typed.trim() || null;
@@ -160,7 +157,7 @@ export function bodyOf(values: CoverValues, mode: FormMode): Omit<WarrantyDraft,
     renewalDate: values.autoRenewal ? text(values.renewalDate) : null,
     ...(mode !== 'layer' && {
       purchaseDate: text(values.purchaseDate),
-      purchasePrice: priceOf(values.purchasePrice),
+      purchasePrice: typedPrice(values.purchasePrice),
       serialNumber: text(values.serialNumber),
       retailer: text(values.retailer),
       notes: text(values.notes),
