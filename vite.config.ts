@@ -40,6 +40,12 @@ export default defineConfig({
               name: 'kit',
               test: /web\/(lib\/(api|failed|live|me|query|sign-in|time-zone|undo)|marketplace\/words|media\/(picture|progress-ticks|use-file-drop)|messages\/person|profiles\/person-link|products\/(is-missing|product-missing|product-tile|rating-line)|reviews\/(cache|form-section|hidden)|transactions\/words|ui\/(toast|toast-store)|warranties\/(picture-tint|thing-picture))\.tsx?$/,
             },
+            // The little that a toast needs of them, as it may be all that a page shows.
+            {
+              name: 'parts',
+              test: /node_modules\/(@floating-ui\/utils|@base-ui\/(utils|react\/(merge-props|floating-ui-react\/utils|(internals|utils)\/(?!composite|popups|useAnchor|usePopup))))/,
+              minShareCount: 3,
+            },
             { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 3 },
           ],
         },
