@@ -42,6 +42,12 @@ export default defineConfig({
               name: 'kit',
               test: /web\/(lib\/(api|failed|hidden|live|me|query|sign-in|undo)|marketplace\/words|media\/(picture|picture-tint|use-file-drop)|profiles\/person-link|products\/(product-missing|product-picture|rating-line)|transactions\/words|ui\/(progress|toast|toast-store))\.tsx?$/,
             },
+            // The little that a toast needs of them, as it may be all that a page shows.
+            {
+              name: 'parts',
+              test: /node_modules\/(@floating-ui\/utils|@base-ui\/(utils|react\/(merge-props|floating-ui-react\/utils|(internals|utils)\/(?!composite|popups|useAnchor|usePopup))))/,
+              minShareCount: 3,
+            },
             { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, minShareCount: 3 },
           ],
         },

@@ -49,7 +49,15 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
   await expect(toast(page, 'Please log in to save listings')).toBeVisible();
   await page.getByRole('button', { name: 'Create Listing' }).click();
   await expect(toast(page, 'Please log in to create a listing')).toBeVisible();
+  await expect(toast(page, 'Please log in to save listings')).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Listing' }).press('Enter');
+  await expect(toast(page, 'Please log in to create a listing')).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toast(page, 'Please log in to create a listing')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create Listing' })).toBeFocused();
 
   await tab(page, 'Exchange').click();
   await expect(page).toHaveURL('/marketplace?type=exchange');

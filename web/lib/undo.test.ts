@@ -47,6 +47,19 @@ it('commits when the page is left', () => {
   expect(commit).toHaveBeenCalledOnce();
 });
 
+it('commits when the page is out of sight, and takes the toast away', () => {
+  start();
+  const turn = (hidden: boolean) => {
+    vi.stubGlobal('document', { hidden });
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  turn(false);
+  expect(commit).not.toHaveBeenCalled();
+  turn(true);
+  expect(commit).toHaveBeenCalledOnce();
+  expect(toasts.current()).toBeNull();
+});
+
 it('does nothing but undo when that is pressed, though the toast goes first', () => {
   start();
   const { action } = toasts.current() ?? {};

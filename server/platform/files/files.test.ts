@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../testing/free-port.ts';
+import type { Settings } from '../settings.ts';
 import { createFiles } from './files.ts';
 import type { Files } from './store.ts';
 
@@ -24,22 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
+const inS3 = (settings: Partial<NonNullable<Settings['s3']>> = {}) =>
+  createFiles({
+    dataDir: folder,
+    s3: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'wellkept',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      ...settings,
+    },
+  });
+
 const stores: [string, () => Files][] = [
   ['a folder', () => createFiles({ dataDir: folder, s3: undefined })],
-  [
-    'an S3-compatible store',
-    () =>
-      createFiles({
-        dataDir: folder,
-        s3: {
-          endpoint: `http://127.0.0.1:${port}`,
-          bucket: 'wellkept',
-          region: 'us-east-1',
-          accessKeyId: 'S3RVER',
-          secretAccessKey: 'S3RVER',
-        },
-      }),
-  ],
+  ['an S3-compatible store', inS3],
 ];
 
 describe.each(stores)('%s', (_name, create) => {
@@ -63,4 +64,10 @@ describe.each(stores)('%s', (_name, create) => {
       await expect(async () => create().put(key, Buffer.from('x'))).rejects.toThrow('Not a file key');
     },
   );
+});
+
+test('an S3-compatible store with a wrong secret or without its bucket says so', async () => {
+  const put = (files: Files) => files.put('reviews/a1.webp', Buffer.from('x'));
+  await expect(put(inS3({ secretAccessKey: 'wrong' }))).rejects.toThrow('answered 403 to PUT');
+  await expect(put(inS3({ bucket: 'elsewhere' }))).rejects.toThrow('elsewhere does not exist');
 });

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, fileName } from './clean.ts';
 test('nothing unseen is left of what was typed', () => {
   expect(cleanText(' a\u0000b\tc\u00a0d\r\ne\u2028f\u202eg\u200b ')).toBe('ab c d\ne\nfg');
   expect(cleanText('one\n\n\n\ntwo')).toBe('one\n\ntwo');
-  expect(cleanText('e\u0301 \ud83d')).toBe('é \ufffd');
+  expect(cleanText('e\u0301 e\u200b\u0301 \ud83d')).toBe('é é \ufffd');
   expect(cleanText('👨‍👩‍👧')).toBe('👨‍👩‍👧');
   expect(cleanLine('one\ntwo')).toBe('one two');
 });

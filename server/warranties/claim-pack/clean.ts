@@ -7,10 +7,10 @@ const UNSEEN = /(?!\n)[[\p{Cc}\p{Cf}]--[\u200d]]/gv;
 export const cleanText = (text: string) =>
   text
     .toWellFormed()
-    .normalize('NFC')
     .replace(LINE_ENDS, '\n')
     .replace(SPACES, ' ')
     .replace(UNSEEN, '')
+    .normalize('NFC')
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create, type Font } from '@cantoo/fontkit';
 import { CustomFontSubsetEmbedder, type PDFDocument, PDFFont } from '@cantoo/pdf-lib';
-import fontkit, { type Font, type Subset } from '@pdf-lib/fontkit';
 
 export type Weight = 'text' | 'label' | 'heading';
 
@@ -48,25 +48,16 @@ export async function openFonts(doc: PDFDocument): Promise<Fonts> {
   };
 }
 
-async function openFace(doc: PDFDocument, name: string): Promise<Face> {
+export async function openFace(doc: PDFDocument, name: string): Promise<Face> {
   const bytes = readFileSync(join(import.meta.dirname, 'fonts', `${name}.ttf`));
-  const font = fontkit.create(bytes);
+  const font = create(bytes);
+  if ('fonts' in font) throw new Error(`${name} holds several fonts.`);
   // Six capital letters and a plus say that it is a part of the font.
-  const embedder = await CustomFontSubsetEmbedder.for(embeddable(font), bytes, `WELLKP+${name}`, FEATURES);
+  const embedder = await CustomFontSubsetEmbedder.for(
+    { create: () => font },
+    bytes,
+    `WELLKP+${name}`,
+    FEATURES,
+  );
   return { font, pdf: PDFFont.of(doc.context.nextRef(), doc, embedder) };
-}
-
-/** This fontkit's subsets have an `encode` that is not the one pdf-lib takes it for; `encodeStream` is what both know. */
-function embeddable(font: Font) {
-  const cut = () => {
-    const subset = font.createSubset();
-    return {
-      includeGlyph: (glyph: Parameters<Subset['includeGlyph']>[0]) => subset.includeGlyph(glyph),
-      encodeStream: () => subset.encodeStream(),
-    };
-  };
-  return {
-    create: () =>
-      new Proxy(font, { get: (it, key) => (key === 'createSubset' ? cut : Reflect.get(it, key)) }),
-  };
 }

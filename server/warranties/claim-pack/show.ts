@@ -36,7 +36,7 @@ function kerned({ face: { font, pdf }, shown }: Run, context: PDFContext): PDFAr
     line.push(PDFNumber.of(Math.round((-units * 1000) / font.unitsPerEm)));
   };
   for (const [index, glyph] of glyphs.entries()) {
-    const { xAdvance, xOffset } = positions[index] ?? { xAdvance: glyph.advanceWidth, xOffset: 0 };
+    const { xAdvance, xOffset } = positions?.[index] ?? { xAdvance: glyph.advanceWidth, xOffset: 0 };
     move(xOffset);
     pending += codes.slice(index * 4, index * 4 + 4);
     move(xAdvance - glyph.advanceWidth - xOffset);
