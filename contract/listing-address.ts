@@ -1,4 +1,5 @@
 import { type Category, categories } from './categories.ts';
+import { ID } from './id.ts';
 import {
   type Condition,
   conditions,
@@ -25,7 +26,6 @@ export interface ListingAddress {
 export const LISTINGS_PER_PAGE = 24;
 
 const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const Q_MOST = 200;
 const AREA_MOST = 80;
 

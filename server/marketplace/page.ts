@@ -1,3 +1,4 @@
+import { ID } from '../../contract/id.ts';
 import { LISTINGS_PER_PAGE, listingAddressIn } from '../../contract/listing-address.ts';
 import type { Listing } from '../../contract/marketplace.ts';
 import { escapeHtml, json } from '../platform/pages.ts';
@@ -5,8 +6,6 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readCounts, readListing, readListings } from './find.ts';
 import { structured } from './structured.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The marketplace and one listing as search engines and link previews read them, with their first screen's data. */
 export function addMarketplacePages({ page, db, clock, settings }: Platform) {

@@ -1,3 +1,4 @@
+import { ID } from '../../contract/id.ts';
 import { type MediaKind, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,7 +12,11 @@ import type { MediaRow } from './store.ts';
 import { claimMedia, deleteMedia } from './store.ts';
 import { addressOf } from './view.ts';
 
-const ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ADDRESS = '/media/';
+const idIn = (reference: string): string | undefined => {
+  const id = reference.startsWith(ADDRESS) ? reference.slice(ADDRESS.length) : '';
+  return ID.test(id) ? id : undefined;
+};
 const DATA_URL = /^data:[^,]{0,200};base64,/;
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
@@ -39,7 +44,7 @@ export async function prepareMedia(house: House, given: References): Promise<str
   const made: string[] = [];
   try {
     for (const [index, reference] of references.entries()) {
-      if (ADDRESS.test(reference)) {
+      if (idIn(reference)) {
         addresses.push(reference);
         continue;
       }
@@ -63,7 +68,7 @@ export async function attachMedia(
 ): Promise<MediaRow[]> {
   const { ownerId, purpose, references, usedBy } = given;
   refuseMany(given);
-  const ids = references.map((reference) => ADDRESS.exec(reference)?.[1] ?? '');
+  const ids = references.map((reference) => idIn(reference) ?? '');
   const wanted = [...new Set(ids)].filter(Boolean);
   if (references.length === 0) return [];
   const claim = { ownerId, purpose, kinds: kindsOf(given), usedBy, ids: wanted, now: clock.now() };

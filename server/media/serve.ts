@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ID } from '../../contract/id.ts';
 import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -6,7 +7,6 @@ import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A better encoding is on its way. */
 const FOR_NOW = 'public, max-age=300';

@@ -1,9 +1,8 @@
+import { ID } from '../../contract/id.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { present, readList } from './routes.ts';
 import { readThread } from './thread-routes.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The list, and the thread that the address names, come with the page; where each goes on stands beside it. */
 export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {

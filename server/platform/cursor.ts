@@ -1,3 +1,4 @@
+import { ID } from '../../contract/id.ts';
 import { Problem } from './problem.ts';
 
 /** Where a list goes on: the values of the last row, opaque to whoever carries them. */
@@ -6,8 +7,6 @@ export const toCursor = (...values: (string | number)[]): string =>
 
 const refused = () =>
   new Problem('invalid_request', { fields: { cursor: 'This is not a cursor of this list.' } });
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function valuesOf(cursor: string, count: 1 | 2): { first: unknown; id: string } {
   let values: unknown;

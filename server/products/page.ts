@@ -1,10 +1,9 @@
+import { ID } from '../../contract/id.ts';
 import type { ProductDetail } from '../../contract/products.ts';
 import { json } from '../platform/pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readProduct } from './routes.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The product's page as search engines and link previews read it, with its first screen's data. */
 export function addProductPages({ page, db, settings }: Platform) {

@@ -1,8 +1,7 @@
+import { ID } from '../../contract/id.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Another person comes with their page; one's own is known already. */
 export function addProfilePage({ page, db }: Pick<Platform, 'page' | 'db'>) {

@@ -1,9 +1,8 @@
+import { ID } from '../../contract/id.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readList } from './routes.ts';
 import { presentDetail } from './trades.ts';
-
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The list, and the trade that the address names, come with the page. */
 export function addTransactionsPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {

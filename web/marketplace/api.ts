@@ -5,6 +5,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { call, callList, type Input, urlOf } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { ownTimeZone } from '../lib/me.ts';
+import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 
 type ListingQuery = Input<'GET /api/marketplace'>['query'];
@@ -12,15 +13,11 @@ type ListingCounts = Input<'GET /api/marketplace/counts'>['query'];
 export type ListingBody = Input<'POST /api/marketplace'>['body'];
 export type ListingChange = Input<'PATCH /api/marketplace/{id}'>['body'];
 
-export interface ListingPage {
-  items: Listing[];
-  nextCursor: string | null;
-}
+export type ListingPage = Page<Listing>;
 
 const PAGE = String(LISTINGS_PER_PAGE);
 const more = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (last: ListingPage) => last.nextCursor,
+  ...byCursor,
   // Whoever comes back from a listing finds the list, and their place in it, as it was.
   gcTime: 60 * 60_000,
 };

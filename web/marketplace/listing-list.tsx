@@ -2,10 +2,9 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useMemo } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { useShown } from '../lib/hidden.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VirtualRows } from '../ui/virtual-rows.tsx';
@@ -27,7 +26,7 @@ export function ListingList({ query, empty, ...list }: ListingListProps) {
   const listings = useShown(query.data?.pages.flatMap((page) => page.items) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ListingSkeleton />;
-  if (query.isError && !query.data) return <Failed onRetry={retry} />;
+  if (query.isError && !query.data) return <LoadFailed title="The listings did not load" onRetry={retry} />;
   if (listings.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
   return (
@@ -42,26 +41,9 @@ export function ListingList({ query, empty, ...list }: ListingListProps) {
       />
       <div className="mt-5">
         {query.isFetchingNextPage && <ListingSkeleton />}
-        {query.isFetchNextPageError && <Failed onRetry={retry} />}
+        {query.isFetchNextPageError && <LoadFailed title="The listings did not load" onRetry={retry} />}
       </div>
     </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert" className="py-4">
-      <EmptyState
-        title="The listings did not load"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. If it keeps happening, the fault is ours.
-      </EmptyState>
-    </Card>
   );
 }
 

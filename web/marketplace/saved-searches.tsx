@@ -10,9 +10,10 @@ import { hide, show, useHidden } from '../lib/hidden.ts';
 import { queryClient, read, write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { notificationSettings, sayFailed, sayUpdated } from '../notifications/public.ts';
-import { Button, IconButton, LinkButton } from '../ui/button.tsx';
+import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { keyOf } from './market-filter.ts';
@@ -21,7 +22,7 @@ export function SavedSearchList() {
   const { data, isError, refetch } = useQuery(savedSearches);
   const hidden = useHidden();
   const searches = data?.filter(({ id }) => !hidden.has(id));
-  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed title="Your saved searches did not load" onRetry={() => void refetch()} />;
   if (!searches) return <SearchesSkeleton />;
   if (searches.length === 0) return <Nothing />;
   return (
@@ -70,23 +71,6 @@ function Nothing() {
         }
       >
         Search or filter the marketplace, then save it: we tell you when a new listing matches.
-      </EmptyState>
-    </Card>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert" className="py-4">
-      <EmptyState
-        title="Your saved searches did not load"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. If it keeps happening, the fault is ours.
       </EmptyState>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Message } from '../../contract/messages.ts';
 import { call, callList, type Input } from '../lib/api.ts';
+import { byCursor } from '../lib/paging.ts';
 import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
 import { hear } from './threads.ts';
 
@@ -45,8 +46,7 @@ export const foundMessages = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/messages/search', q],
     queryFn: ({ pageParam }) => callList('GET /api/messages/search', { query: { q, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor,
+    ...byCursor,
     // Words that were searched for a while ago are searched for again.
     staleTime: 10_000,
   });

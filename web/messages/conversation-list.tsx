@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip, ChipRow } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { ConversationRow, ConversationSkeleton } from './conversation-row.tsx';
 import { conversationList, readMoreConversations } from './conversations.ts';
 import { useNow } from './days.ts';
@@ -39,14 +40,9 @@ export function ConversationList() {
   if (query.isPending) return <ConversationSkeleton />;
   if (!query.data)
     return (
-      <Card className="py-2">
-        <EmptyState
-          title="Your messages did not load"
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        >
-          Check your connection.
-        </EmptyState>
-      </Card>
+      <LoadFailed title="Your messages did not load" onRetry={() => void query.refetch()}>
+        Check your connection.
+      </LoadFailed>
     );
   const { items, nextCursor } = query.data;
   if (items.length === 0) return <NoMessages />;

@@ -1,32 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { ApiError, call, callList } from '../lib/api.ts';
+import { keptList, readOn } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 import { later } from './thread.ts';
 import { forgetThread, threadQuery } from './threads.ts';
 
-export interface ConversationList {
-  items: Conversation[];
-  nextCursor: string | null;
-}
-
 const LIST = 'GET /api/conversations';
 const ONE = 'GET /api/conversations/{id}';
-const PAGE = 50;
-const MOST = 100;
 
-export const conversationList = queryOptions({
-  queryKey: [LIST],
-  queryFn: (): Promise<ConversationList> => {
-    const known = queryClient.getQueryData<ConversationList>([LIST])?.items.length ?? 0;
-    return callList(LIST, { query: { limit: String(Math.min(MOST, Math.max(PAGE, known))) } });
-  },
-  initialData: () => {
-    const items = takeFromBoot(LIST) as Conversation[] | undefined;
-    const nextCursor = takeFromBoot(`${LIST} next`) as string | null | undefined;
-    return items && { items, nextCursor: nextCursor ?? null };
-  },
-});
+export const conversationList = keptList<Conversation>(LIST, (limit) => callList(LIST, { query: { limit } }));
 
 const listed = (id: string) =>
   queryClient.getQueryData(conversationList.queryKey)?.items.find((one) => one.id === id);
@@ -36,16 +18,12 @@ export const oneConversation = (id: string) => ({
   initialData: () => (takeFromBoot(`GET /api/conversations/${id}`) as Conversation | undefined) ?? listed(id),
 });
 
-export async function readMoreConversations() {
-  const cursor = queryClient.getQueryData(conversationList.queryKey)?.nextCursor;
-  if (!cursor) return;
-  const more = await callList(LIST, { query: { limit: String(PAGE), cursor } });
-  queryClient.setQueryData(conversationList.queryKey, (list) =>
-    list?.nextCursor === cursor
-      ? { items: ordered([...list.items, ...more.items]), nextCursor: more.nextCursor }
-      : list,
+export const readMoreConversations = () =>
+  readOn<Conversation>(
+    conversationList.queryKey,
+    (cursor) => callList(LIST, { query: { cursor } }),
+    (known, older) => ({ ...older, items: ordered([...known.items, ...older.items]) }),
   );
-}
 
 /** Each once, the last one written in first. */
 function ordered(items: Conversation[]): Conversation[] {

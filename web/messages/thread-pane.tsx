@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isMissing } from '../lib/api.ts';
 import { cardName } from '../lib/format.ts';
 import { useBackToList } from '../lib/overlay.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { oneConversation } from './conversations.ts';
 import { OpenThread } from './open-thread.tsx';
@@ -24,7 +25,10 @@ export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
         isMissing(error) ? (
           <Gone isWide={isWide} />
         ) : (
-          <Failed
+          <LoadFailed
+            as="part"
+            className="my-auto"
+            title="This conversation did not load"
             onRetry={() => {
               void conversation.refetch();
               void thread.refetch();
@@ -82,18 +86,6 @@ function Gone({ isWide }: { isWide: boolean }) {
       }
     >
       You left it, or the account of the other was deleted.
-    </EmptyState>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      className="my-auto"
-      title="This conversation did not load"
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      Check your connection.
     </EmptyState>
   );
 }

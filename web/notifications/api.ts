@@ -1,7 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Notification } from '../../contract/notifications.ts';
 import { callList } from '../lib/api.ts';
+import { readOn } from '../lib/paging.ts';
 import { polled, queryClient, read } from '../lib/query.ts';
-import { type NotificationList, withNewest, withOlder } from './list.ts';
+import { type NotificationList, withNewest } from './list.ts';
 
 const POLL = 30_000;
 // What a look at the bell has fetched is still good for the click that follows.
@@ -35,13 +37,7 @@ export function forgetOlder() {
   if (items.length > KEPT) queryClient.removeQueries({ queryKey });
 }
 
-async function loadOlder() {
-  const cursor = queryClient.getQueryData(notificationList.queryKey)?.nextCursor;
-  if (!cursor) return;
-  const older = await callList(LIST, { query: { cursor } });
-  queryClient.setQueryData(notificationList.queryKey, (known) =>
-    known?.nextCursor === cursor ? withOlder(known, older) : known,
-  );
-}
+const loadOlder = () =>
+  readOn<Notification>(notificationList.queryKey, (cursor) => callList(LIST, { query: { cursor } }));
 
 export const useOlder = () => useMutation({ mutationFn: loadOlder });

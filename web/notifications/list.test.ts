@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
-import { type NotificationList, withNewest, withOlder } from './list.ts';
+import { withOlder } from '../lib/paging.ts';
+import { type NotificationList, withNewest } from './list.ts';
 
 const list = (ids: string, nextCursor: string | null = 'on'): NotificationList => ({
   items: [...ids].map((id) => ({ id }) as Notification),

@@ -7,6 +7,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { useToday } from '../lib/me.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { markAllRead, takeAway, useOpenNotification } from './actions.ts';
 import { forgetOlder, notificationList, unreadCount, useOlder } from './api.ts';
@@ -62,7 +63,16 @@ function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: strin
 
   const open = useOpenNotification(onLeave);
 
-  if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data)
+    return (
+      <LoadFailed
+        as="part"
+        heading="p"
+        className="py-12"
+        title="Your notifications did not load"
+        onRetry={() => void list.refetch()}
+      />
+    );
   if (!list.data || isPending) return <NotificationSkeleton />;
   const { items, nextCursor } = list.data;
   if (items.length + covers.length === 0 && !nextCursor) return <Nothing />;
@@ -87,25 +97,6 @@ const Nothing = () => (
   </EmptyState>
 );
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        heading="p"
-        title="Your notifications did not load"
-        className="py-12"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. If it keeps happening, the fault is ours.
-      </EmptyState>
-    </div>
-  );
-}
-
 /** The end of what is loaded: coming near it loads the next ones. */
 function OlderNotifications() {
   const end = useRef<HTMLDivElement>(null);
@@ -122,12 +113,9 @@ function OlderNotifications() {
   return (
     <div ref={end}>
       {isError ? (
-        <p role="alert" className="flex flex-wrap items-center px-2.5 py-2 text-sm text-ink-2">
-          Older ones did not load.
-          <Button variant="ghost" className="text-accent-ink" onClick={() => mutate()}>
-            Try again
-          </Button>
-        </p>
+        <div className="px-2.5 py-2">
+          <RetryLine onRetry={() => mutate()}>Older ones did not load.</RetryLine>
+        </div>
       ) : (
         <NotificationSkeleton count={2} />
       )}

@@ -5,6 +5,7 @@ import { failed } from '../lib/failed.ts';
 import { ownTimeZone, saveTimeZone, useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
+import { RetryLine } from '../ui/load-failed.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -30,14 +31,7 @@ function Kinds() {
   const { data, isError, refetch } = useQuery(notificationSettings);
   const { mutate } = useSettingsChange();
   if (isError && !data)
-    return (
-      <p role="alert" className="mb-3 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-        Your choices did not load.
-        <Button variant="ghost" className="text-accent-ink" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    );
+    return <RetryLine onRetry={() => void refetch()}>Your choices did not load.</RetryLine>;
   if (!data) return <SettingsSkeleton />;
   return (
     <div className="lg:-mt-2">

@@ -1,30 +1,41 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { reviewCategories } from '../../contract/categories.ts';
+import type { Product } from '../../contract/products.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { ProductNameInput } from './product-name-input.tsx';
-import type { KnownProduct, ProductValues } from './product-values.ts';
+import type { ProductValues } from './product-values.ts';
 
-/** Which product it is. One from the catalogue brings its brand and category along; typing on makes it another one. */
-export function ProductFields() {
+interface ProductFieldsProps {
+  /** Shows the one that was chosen, whose fields are then fixed. Without it, typing on makes it another one. */
+  chosen?: (change: () => void) => ReactNode;
+}
+
+/** Which product it is. One from the catalogue brings its brand and category along. */
+export function ProductFields({ chosen }: ProductFieldsProps) {
   const form = useFormContext<ProductValues>();
   const { errors } = form.formState;
-  const category = useWatch({ control: form.control, name: 'category' });
-  const brand = useRef<HTMLInputElement>(null);
+  const [product, category] = useWatch({ control: form.control, name: ['product', 'category'] });
+  const nameInput = useRef<HTMLInputElement>(null);
+  const brandInput = useRef<HTMLInputElement>(null);
+  const fixed = chosen !== undefined && product !== null;
   const others = reviewCategories.some((known) => known === category) || !category ? [] : [category];
   const options = [...reviewCategories, ...others].map((value) => ({ value, label: value }));
-  const another = () => form.setValue('product', null);
-  const ownBrand = form.register('brand', { onChange: another });
+  const another = () => form.setValue('product', null, { shouldDirty: true });
+  const brand = form.register('brand', { onChange: another });
 
-  function choose(product: KnownProduct) {
-    const { id, name, category, image } = product;
-    form.setValue('product', { id, name, brand: product.brand, category, image }, { shouldDirty: true });
-    form.setValue('name', name);
-    form.setValue('brand', product.brand ?? '');
-    form.setValue('category', category);
+  function choose(found: Product) {
+    form.setValue('product', found, { shouldDirty: true });
+    form.setValue('name', found.name);
+    form.setValue('brand', found.brand ?? '');
+    form.setValue('category', found.category);
     form.clearErrors(['name', 'brand', 'category']);
+  }
+  function change() {
+    another();
+    requestAnimationFrame(() => nameInput.current?.select());
   }
   return (
     <>
@@ -34,7 +45,10 @@ export function ProductFields() {
         render={({ field }) => (
           <Field label="Product name" error={errors.name?.message} required>
             <ProductNameInput
-              ref={field.ref}
+              ref={(element) => {
+                nameInput.current = element;
+                field.ref(element);
+              }}
               value={field.value}
               onBlur={field.onBlur}
               onChange={(name) => {
@@ -42,20 +56,24 @@ export function ProductFields() {
                 field.onChange(name);
               }}
               onChoose={choose}
-              onAdd={() => requestAnimationFrame(() => brand.current?.focus())}
+              onAdd={() => requestAnimationFrame(() => brandInput.current?.focus())}
+              readOnly={fixed}
             />
           </Field>
         )}
       />
+      {fixed && chosen(change)}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={<>Brand {optional}</>} error={errors.brand?.message}>
           <Input
-            {...ownBrand}
+            {...brand}
             ref={(element) => {
-              brand.current = element;
-              ownBrand.ref(element);
+              brandInput.current = element;
+              brand.ref(element);
             }}
             autoComplete="off"
+            readOnly={fixed}
+            boxClassName={fixed ? 'bg-sunk text-ink-2' : undefined}
           />
         </Field>
         <Controller
@@ -70,6 +88,7 @@ export function ProductFields() {
                   another();
                   field.onChange(next);
                 }}
+                disabled={fixed}
                 placeholder="Choose a category"
               />
             </Field>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 
 const place = 'wrap-page grid min-h-[60dvh] place-items-center py-10';
 
@@ -22,20 +23,6 @@ export function ProductNotFound() {
   );
 }
 
-export function ProductFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={place}>
-      <EmptyState
-        heading="h1"
-        title="This product did not load"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. If it keeps happening, the fault is ours.
-      </EmptyState>
-    </div>
-  );
-}
+export const ProductFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadFailed as="page" title="This product did not load" onRetry={onRetry} />
+);

@@ -1,8 +1,7 @@
-export { findOrCreateProduct, oneProduct } from './api.ts';
+export { oneProduct } from './api.ts';
 export { ProductFields } from './product-fields.tsx';
 export { ProductHeader } from './product-header.tsx';
 export { ProductFailed, ProductNotFound } from './product-missing.tsx';
-export { ProductNameInput } from './product-name-input.tsx';
 export { ProductTile, ThingPicture } from './product-picture.tsx';
 export { checkProduct, type KnownProduct, type ProductValues, productOf } from './product-values.ts';
 export { RatingLine, reviewCount } from './rating-line.tsx';

@@ -2,6 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/
 import type { ProductDetail } from '../../contract/products.ts';
 import type { Review, ReviewSort } from '../../contract/reviews.ts';
 import { call, callList, type Input, urlOf } from '../lib/api.ts';
+import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 
 /** Which reviews a list shows, as they stand in the address of the call. */
@@ -24,17 +25,14 @@ export interface ReviewPage {
 const PAGE = '10';
 // Whoever comes back from a long read finds the list, and their place in it, as it was.
 const KEPT = 60 * 60_000;
-const first = { initialPageParam: undefined as string | undefined };
-const getNextPageParam = (last: ReviewPage) => last.nextCursor;
 
 /** The feed, one product's reviews or one person's; `seed` is its first page where that is known already. */
 export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
   infiniteQueryOptions({
-    ...first,
+    ...byCursor,
     queryKey: ['GET /api/reviews', filter],
     queryFn: ({ pageParam }): Promise<ReviewPage> =>
       call('GET /api/reviews', { query: { limit: PAGE, cursor: pageParam, ...filter } }),
-    getNextPageParam,
     gcTime: KEPT,
     initialData: () => {
       const url = urlOf('/api/reviews', { query: { limit: PAGE, ...filter } });
@@ -44,7 +42,7 @@ export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
   });
 
 export const ownReviewPages = infiniteQueryOptions({
-  ...first,
+  ...byCursor,
   queryKey: ['GET /api/reviews/user'],
   queryFn: async ({ pageParam }): Promise<ReviewPage> => {
     const { items, nextCursor } = await callList('GET /api/reviews/user', {
@@ -52,7 +50,6 @@ export const ownReviewPages = infiniteQueryOptions({
     });
     return { reviews: items, nextCursor };
   },
-  getNextPageParam,
 });
 
 export const oneReview = (id: string) => read('GET /api/reviews/{id}', { params: { id } });

@@ -1,11 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { FilePicker, PhotoPicker } from '../media/public.ts';
+import { ProductFields, ProductTile, reviewCount } from '../products/public.ts';
+import { Button } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { StarInput } from '../ui/star-input.tsx';
 import { Switch } from '../ui/switch.tsx';
-import type { ReviewValues } from './review-values.ts';
+import type { KnownProduct, ReviewValues } from './review-values.ts';
 
 export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { control, register, formState } = useFormContext<ReviewValues>();
@@ -119,5 +121,46 @@ export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         )}
       />
     </FormSection>
+  );
+}
+
+/** `fixed`: it cannot be another. */
+export function ProductSection({ fixed }: { fixed: boolean }) {
+  const product = useWatch<ReviewValues, 'product'>({ name: 'product' });
+  return (
+    <FormSection title="Product Information">
+      <ProductFields
+        chosen={(change) =>
+          product && <ChosenProduct product={product} onChange={fixed ? undefined : change} />
+        }
+      />
+    </FormSection>
+  );
+}
+
+interface ChosenProductProps {
+  product: KnownProduct;
+  onChange: (() => void) | undefined;
+}
+
+function ChosenProduct({ product, onChange }: ChosenProductProps) {
+  const { totalReviews } = product;
+  return (
+    <div className="-mt-1.5 flex items-center gap-3 rounded-[16px] bg-hover p-2 pr-3.5 inset-ring inset-ring-line">
+      <ProductTile product={product} />
+      <p className="min-w-0 flex-1">
+        <b className="block truncate">{product.name}</b>
+        <span className="num block text-xs text-ink-2">
+          {totalReviews ? `${reviewCount(totalReviews)}. Yours joins them.` : 'Yours is the first review.'}
+        </span>
+      </p>
+      {onChange ? (
+        <Button variant="ghost" className="-mr-2" onClick={onChange}>
+          Change
+        </Button>
+      ) : (
+        <CircleCheck aria-hidden="true" className="text-accent-ink" />
+      )}
+    </div>
   );
 }

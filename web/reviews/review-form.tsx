@@ -8,13 +8,12 @@ import { ApiError } from '../lib/api.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
-import { findOrCreateProduct } from '../products/public.ts';
+import { productOf } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { createReview, saveReview } from './api.ts';
-import { ProductFields } from './product-fields.tsx';
-import { ProofFields, RatingField, WordFields } from './review-fields.tsx';
+import { ProductSection, ProofFields, RatingField, WordFields } from './review-fields.tsx';
 import { ReviewPreview } from './review-preview.tsx';
 import { bodyOf, type CheckedReview, type ReviewValues, reviewSchema } from './review-values.ts';
 
@@ -72,7 +71,7 @@ export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
           className="grid min-w-0 gap-4"
         >
           {draft.restored && <DraftNote onDiscard={draft.discard} />}
-          <ProductFields fixed={reviewId !== undefined} />
+          <ProductSection fixed={reviewId !== undefined} />
           <RatingField />
           <WordFields onBusy={(photos) => setUploading((now) => ({ ...now, photos }))} />
           <ProofFields onBusy={(proof) => setUploading((now) => ({ ...now, proof }))} />
@@ -133,9 +132,8 @@ function usePostReview({ form, reviewId, idempotencyKey, onPosted }: PostOptions
     mutationFn: async (values: CheckedReview) => {
       const body = bodyOf(values);
       if (reviewId) return saveReview(reviewId, body);
-      const { name, brand, category } = values;
-      const product = values.product ?? (await findOrCreateProduct({ name, brand: brand || null, category }));
-      return createReview({ ...body, productId: product.id }, idempotencyKey);
+      const { id: productId } = await productOf(values);
+      return createReview({ ...body, productId }, idempotencyKey);
     },
     onSuccess: () => onPosted(false),
     onError: (error) => {

@@ -5,7 +5,7 @@ import type { ReviewSort } from '../../contract/reviews.ts';
 import { useShown } from '../lib/hidden.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { PickMenu } from '../ui/pick-menu.tsx';
 import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
@@ -35,7 +35,8 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
   const reviews = useShown(query.data?.pages.flatMap((page) => page.reviews) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ReviewSkeleton />;
-  if (query.isError && !query.data) return <FailedReviews onRetry={retry} />;
+  if (query.isError && !query.data)
+    return <LoadFailed heading="p" title="Failed to fetch reviews" onRetry={retry} />;
   if (reviews.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const total = query.hasNextPage ? -1 : reviews.length;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
@@ -55,28 +56,12 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
       />
       <div className="mt-4">
         {query.isFetchingNextPage && <ReviewSkeleton count={2} />}
-        {query.isFetchNextPageError && <FailedReviews onRetry={retry} />}
+        {query.isFetchNextPageError && (
+          <LoadFailed heading="p" title="Failed to fetch reviews" onRetry={retry} />
+        )}
         {!query.hasNextPage && <p className="py-4 text-center text-sm text-ink-3">{end}</p>}
       </div>
     </>
-  );
-}
-
-function FailedReviews({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert" className="py-4">
-      <EmptyState
-        heading="p"
-        title="Failed to fetch reviews"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. If it keeps happening, the fault is ours.
-      </EmptyState>
-    </Card>
   );
 }
 

@@ -1,53 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Transaction, TransactionDetail } from '../../contract/transactions.ts';
 import { call, callList, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
 import { useToday, useZone } from '../lib/me.ts';
-import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { keptList, type Page, readOn } from '../lib/paging.ts';
+import { queryClient, read } from '../lib/query.ts';
 import { toast } from '../ui/toast.ts';
 import type { Here } from './times.ts';
 
-interface TradeList {
-  items: Transaction[];
-  nextCursor: string | null;
-}
-
 const LIST = 'GET /api/transactions/user';
 const ONE = 'GET /api/transactions/{id}';
-const PAGE = 50;
-const MOST = 100;
 
-export const tradeList = queryOptions({
-  queryKey: [LIST],
-  queryFn: (): Promise<TradeList> => {
-    const known = queryClient.getQueryData<TradeList>([LIST])?.items.length ?? 0;
-    return callList(LIST, { query: { limit: String(Math.min(MOST, Math.max(PAGE, known))) } });
-  },
-  initialData: () => {
-    const items = takeFromBoot(LIST) as Transaction[] | undefined;
-    const nextCursor = takeFromBoot(`${LIST} next`) as string | null | undefined;
-    return items && { items, nextCursor: nextCursor ?? null };
-  },
-});
+export const tradeList = keptList<Transaction>(LIST, (limit) => callList(LIST, { query: { limit } }));
 
 export const oneTrade = (id: string) => read(ONE, { params: { id } });
 
-function changeList(change: (list: TradeList) => TradeList) {
+function changeList(change: (list: Page<Transaction>) => Page<Transaction>) {
   queryClient.setQueryData(tradeList.queryKey, (list) => list && change(list));
 }
 
-export async function readMoreTrades() {
-  const cursor = queryClient.getQueryData(tradeList.queryKey)?.nextCursor;
-  if (!cursor) return;
-  const more = await callList(LIST, { query: { limit: String(PAGE), cursor } });
-  changeList((list) => {
-    if (list.nextCursor !== cursor) return list;
-    const known = new Set(list.items.map(({ id }) => id));
-    const added = more.items.filter(({ id }) => !known.has(id));
-    return { items: [...list.items, ...added], nextCursor: more.nextCursor };
-  });
-}
+export const readMoreTrades = () =>
+  readOn<Transaction>(tradeList.queryKey, (cursor) => callList(LIST, { query: { cursor } }));
 
 export function refreshTrade(id: string) {
   void queryClient.invalidateQueries({ queryKey: oneTrade(id).queryKey });

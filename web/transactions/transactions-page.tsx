@@ -3,10 +3,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Transaction } from '../../contract/transactions.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { IconSquare } from '../ui/tile.tsx';
@@ -53,7 +54,14 @@ export function TransactionsPage() {
                 : data && 'col-span-full',
             )}
           >
-            {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <ListSkeleton />)}
+            {!data &&
+              (isError ? (
+                <LoadFailed title="Your transactions did not load" onRetry={() => void refetch()}>
+                  Nothing is lost. Check your connection.
+                </LoadFailed>
+              ) : (
+                <ListSkeleton />
+              ))}
             {data && trades.length === 0 && <NoTrades />}
             <TradeList groups={groups} here={here} openId={openId} hasMore={hasMore} />
             {trades.length > 0 && groups.length === 0 && (
@@ -83,23 +91,6 @@ function NoTrades() {
         }
       >
         Contact a seller and the meeting shows up here.
-      </EmptyState>
-    </Card>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert" className="py-4">
-      <EmptyState
-        title="Your transactions did not load"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost. Check your connection.
       </EmptyState>
     </Card>
   );

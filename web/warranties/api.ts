@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Thing, Warranty } from '../../contract/warranties.ts';
 import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
+import { byCursor, readAll } from '../lib/paging.ts';
 import { queryClient, read } from '../lib/query.ts';
 
 const LIST = 'GET /api/warranties';
@@ -12,16 +13,7 @@ const PAST = 'GET /api/things/past';
 /** Every cover the person has: the list comes in parts of 500 and is searched and sorted here. */
 export const ownWarranties = queryOptions({
   queryKey: [LIST],
-  queryFn: async () => {
-    const all: Warranty[] = [];
-    let cursor: string | undefined;
-    do {
-      const { items, nextCursor } = await callList(LIST, { query: { limit: '500', cursor } });
-      all.push(...items);
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
-    return all;
-  },
+  queryFn: () => readAll<Warranty>((cursor) => callList(LIST, { query: { limit: '500', cursor } })),
 });
 
 /** As Home comes with it: the two that end next. */
@@ -41,8 +33,7 @@ export const oneThing = (id: string) =>
 export const pastThings = infiniteQueryOptions({
   queryKey: [PAST],
   queryFn: ({ pageParam }) => callList(PAST, { query: { cursor: pageParam } }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...byCursor,
 });
 
 export function refreshWarranties() {

@@ -1,21 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Listing } from '../../contract/marketplace.ts';
 import { callList } from '../lib/api.ts';
+import { readAll } from '../lib/paging.ts';
 
 /** Every listing of one's own that is not sold: a person has few of them. */
 const openListings = queryOptions({
   queryKey: ['GET /api/marketplace/user, open'],
   queryFn: async () => {
-    const open: Listing[] = [];
-    let cursor: string | undefined;
-    do {
-      const { items, nextCursor } = await callList('GET /api/marketplace/user', {
-        query: { limit: '100', cursor },
-      });
-      open.push(...items.filter(({ status }) => status !== 'sold'));
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
-    return open;
+    const own = await readAll<Listing>((cursor) =>
+      callList('GET /api/marketplace/user', { query: { limit: '100', cursor } }),
+    );
+    return own.filter(({ status }) => status !== 'sold');
   },
   // What is done with a listing elsewhere is seen on the way back.
   staleTime: 0,

@@ -3,9 +3,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useHidden } from '../lib/hidden.ts';
 import { useToday } from '../lib/me.ts';
 import { useOverlay } from '../lib/overlay.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -57,7 +56,14 @@ export function WarrantyPage() {
       }
       actions={<PageActions any={things.length > 0} />}
     >
-      {!data && (isError ? <PageFailed onRetry={() => void refetch()} /> : <PageSkeleton />)}
+      {!data &&
+        (isError ? (
+          <LoadFailed title="Your products did not load" onRetry={() => void refetch()}>
+            Nothing is lost. Check your connection; if it keeps happening, the fault is ours.
+          </LoadFailed>
+        ) : (
+          <PageSkeleton />
+        ))}
       {data && things.length === 0 && <FirstRun />}
       {things.length > 0 && <Overview things={things} today={today} />}
       {data && (
@@ -109,23 +115,6 @@ function useLast(value: string | undefined) {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
-}
-
-function PageFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert" className="py-4">
-      <EmptyState
-        title="Your products did not load"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost. Check your connection; if it keeps happening, the fault is ours.
-      </EmptyState>
-    </Card>
-  );
 }
 
 const passes = ['a', 'b', 'c', 'd'];

@@ -4,10 +4,11 @@ import { ArrowUpRight } from 'lucide-react';
 import type { Warranty } from '../../../contract/warranties.ts';
 import { useToday } from '../../lib/me.ts';
 import { ProductTile } from '../../products/public.ts';
-import { Button, IconLink, LinkButton } from '../../ui/button.tsx';
+import { IconLink, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { SectionHeading } from '../../ui/page.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -34,15 +35,12 @@ export function MyWarranties() {
       </SectionHeading>
       {!data && !isError && <WarrantiesSkeleton />}
       {isError && !data && (
-        <EmptyState
+        <LoadFailed
+          as="part"
           heading="h3"
-          title="Your warranties did not load"
           className="px-0 pt-2 pb-4"
-          action={
-            <Button variant="soft" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
+          title="Your warranties did not load"
+          onRetry={() => void refetch()}
         />
       )}
       {data?.things === 0 && <None />}

@@ -19,6 +19,7 @@ import { ReviewSkeleton } from '../../reviews/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonTabs } from './profile-tabs.tsx';
@@ -34,7 +35,11 @@ export function PersonPage({ id }: { id: string }) {
   }, [title]);
   if (isGone) return <BlockedOrGone id={id} />;
   if (data) return <PersonView person={data} />;
-  return error ? <PersonFailed onRetry={() => void refetch()} /> : <PersonSkeleton />;
+  return error ? (
+    <LoadFailed as="page" title="This profile did not load" onRetry={() => void refetch()} />
+  ) : (
+    <PersonSkeleton />
+  );
 }
 
 /** The page's frame, the same for its skeleton. */
@@ -153,21 +158,6 @@ function NobodyHere() {
       }
     >
       The account may have been deleted, or the link is incomplete.
-    </Instead>
-  );
-}
-
-function PersonFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Instead
-      title="This profile did not load"
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Check your connection. If it keeps happening, the fault is ours.
     </Instead>
   );
 }

@@ -5,9 +5,10 @@ import type { Listing } from '../../../contract/marketplace.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isOwn, oneListing } from '../api.ts';
 import { knownListing } from '../cache.ts';
@@ -29,7 +30,11 @@ function Loaded({ id }: { id: string }) {
   useTitle(data?.title ?? (error ? 'Listing not found' : 'Listing'));
   if (data) return <ListingView listing={data} />;
   if (!error) return <ListingSkeleton />;
-  return isMissing(error) ? <ListingMissing /> : <ListingFailed onRetry={() => void refetch()} />;
+  return isMissing(error) ? (
+    <ListingMissing />
+  ) : (
+    <LoadFailed as="page" title="This listing did not load" onRetry={() => void refetch()} />
+  );
 }
 
 function Gone() {
@@ -111,24 +116,6 @@ function ListingMissing() {
         }
       >
         It was paused or taken down, or the link is incomplete.
-      </EmptyState>
-    </div>
-  );
-}
-
-function ListingFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={place}>
-      <EmptyState
-        heading="h1"
-        title="This listing did not load"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. If it keeps happening, the fault is ours.
       </EmptyState>
     </div>
   );

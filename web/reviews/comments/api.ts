@@ -1,13 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Comment } from '../../../contract/comments.ts';
 import { call, callList } from '../../lib/api.ts';
+import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query.ts';
 import { changeReview } from '../api.ts';
 
-interface CommentPage {
-  items: Comment[];
-  nextCursor: string | null;
-}
+type CommentPage = Page<Comment>;
 
 const keyOf = (reviewId: string) => ['GET /api/reviews/{id}/comments', reviewId];
 
@@ -19,8 +17,7 @@ export const commentPages = (reviewId: string) =>
         params: { id: reviewId },
         query: { limit: '20', cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor,
+    ...byCursor,
   });
 
 function changeComments(reviewId: string, change: (items: Comment[], last: boolean) => Comment[]) {

@@ -10,6 +10,7 @@ import { signInUrl } from '../../lib/sign-in.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { RetryLine } from '../../ui/load-failed.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addComment, commentPages, inOrder } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -24,7 +25,7 @@ export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'c
     <section aria-label="Comments" className="mt-1 border-t border-line pt-3 pb-2.5">
       {query.isPending && <CommentSkeleton count={review.commentsCount} />}
       {query.isError && !query.data && (
-        <Retry onRetry={() => void query.refetch()}>The comments did not load.</Retry>
+        <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>
       )}
       {query.isSuccess && comments.length === 0 && (
         <p className="pb-3 text-sm text-ink-2">No comments yet. Ask, or add what you know.</p>
@@ -37,7 +38,7 @@ export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'c
         </ol>
       )}
       {query.isFetchNextPageError && (
-        <Retry onRetry={() => void query.fetchNextPage()}>More comments did not load.</Retry>
+        <RetryLine onRetry={() => void query.fetchNextPage()}>More comments did not load.</RetryLine>
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <Button
@@ -51,17 +52,6 @@ export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'c
       )}
       {boot.user ? <AddComment reviewId={review.id} me={boot.user} /> : <LogInToComment />}
     </section>
-  );
-}
-
-function Retry({ children, onRetry }: { children: string; onRetry: () => void }) {
-  return (
-    <p role="alert" className="mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-      {children}
-      <Button variant="ghost" className="text-accent-ink" onClick={onRetry}>
-        Try again
-      </Button>
-    </p>
   );
 }
 

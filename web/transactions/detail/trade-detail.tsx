@@ -4,9 +4,10 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isMissing } from '../../lib/api.ts';
 import { useBackToList } from '../../lib/overlay.ts';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oneTrade } from '../api.ts';
 import { DetailSkeleton } from '../page-parts.tsx';
 import { OpenTrade } from './open-trade.tsx';
@@ -24,7 +25,9 @@ export function TradeDetail({ id, isWide }: { id: string; isWide: boolean }) {
       ) : isMissing(error) ? (
         <Gone />
       ) : (
-        <Failed onRetry={() => void refetch()} />
+        <LoadFailed title="This trade did not load" onRetry={() => void refetch()}>
+          Nothing is lost. Check your connection.
+        </LoadFailed>
       )}
     </div>
   );
@@ -59,23 +62,6 @@ function Gone() {
         }
       >
         It is not one of yours, or both accounts behind it are gone.
-      </EmptyState>
-    </Card>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Card role="alert" className="py-6">
-      <EmptyState
-        title="This trade did not load"
-        action={
-          <Button variant="soft" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing is lost. Check your connection.
       </EmptyState>
     </Card>
   );

@@ -1,16 +1,13 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { FIRST_DAY, LAST_DAY, warrantyTypes } from '../../../contract/cover.ts';
+import { warrantyTypes } from '../../../contract/cover.ts';
 import { dayText } from '../../lib/days.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Field, optional } from '../../ui/field.tsx';
-import { Input, type InputProps } from '../../ui/input.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { DayInput } from '../day-input.tsx';
 import { typeNames } from '../words.ts';
 import { type CoverSpan, type CoverValues, endOf, type FormMode, spans } from './cover-values.ts';
-
-export const DayInput = (props: InputProps) => (
-  <Input type="date" min={FIRST_DAY} max={LAST_DAY} className="num" {...props} />
-);
 
 const spanNames: Record<CoverSpan, string> = {
   '12': '1 year',

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { DayInput } from './cover-fields.tsx';
+import { DayInput } from '../day-input.tsx';
 import type { CoverValues, FormMode } from './cover-values.ts';
 
 /** The fields that are folded away; an error in one of them unfolds them all. */

@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeWarranty } from '../api.ts';
-import { DayInput } from '../form/cover-fields.tsx';
+import { DayInput } from '../day-input.tsx';
 import type { OwnedThing } from '../things.ts';
 import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
 

@@ -9,6 +9,7 @@ import { useOverlay } from '../../lib/overlay.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { oneThing, ownWarranties } from '../api.ts';
@@ -66,16 +67,7 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
               It was deleted, or passed on to somebody else.
             </EmptyState>
           ) : (
-            <EmptyState
-              title="This product did not load"
-              action={
-                <Button variant="primary" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              Check your connection. If it keeps happening, the fault is ours.
-            </EmptyState>
+            <LoadFailed as="part" title="This product did not load" onRetry={() => void refetch()} />
           )}
         </div>
       ) : (

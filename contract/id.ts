@@ -1,0 +1,2 @@
+/** How every id of ours is written. */
+export const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
