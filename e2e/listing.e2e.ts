@@ -53,7 +53,6 @@ test('sell something from the warranty page, with photos; everybody sees it and 
   page,
   browser,
   baseURL,
-  complaints,
 }) => {
   await signIn(page.context(), 'Someone new');
   await ownCamera(page);
@@ -100,7 +99,6 @@ test('sell something from the warranty page, with photos; everybody sees it and 
   await form(page).getByRole('button', { name: 'Post listing' }).click();
   await expect(form(page).getByText('Name a part of town, not an address.')).toBeVisible();
   await expect(field(page, /^Area/)).toBeFocused();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await field(page, /^Area/).fill('Montpelier, Bristol');
   await form(page).getByRole('button', { name: 'Post listing' }).dblclick();
   await expect(toast(page, 'Listing created')).toBeVisible();
