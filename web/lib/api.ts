@@ -5,17 +5,19 @@ import type * as contract from '../../contract/index.ts';
 import { stopped } from './stopped.ts';
 
 /**
- * The typed client. It knows the contract by its types alone, so that no schema reaches the browser unless a form needs it:
+ * The typed API client. It imports only the contract's types, so that no schema reaches the browser unless a form needs it:
  * `call('POST /api/reviews/{id}/like', { params: { id } })`.
  */
-type Declared = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
-type ByCall = { [E in Declared as `${E['method']} ${E['path']}`]: E };
+type DeclaredEndpoint = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
+type ByCall = { [E in DeclaredEndpoint as `${E['method']} ${E['path']}`]: E };
 export type Call = keyof ByCall;
 
-type In<E, K extends string> = E extends { [_ in K]: infer S extends z.ZodType }
+type InputOf<E, K extends string> = E extends { [_ in K]: infer S extends z.ZodType }
   ? { [_ in K]: z.input<S> }
   : unknown;
-export type Input<C extends Call> = In<ByCall[C], 'params'> & In<ByCall[C], 'query'> & In<ByCall[C], 'body'>;
+export type Input<C extends Call> = InputOf<ByCall[C], 'params'> &
+  InputOf<ByCall[C], 'query'> &
+  InputOf<ByCall[C], 'body'>;
 export type Reply<C extends Call> = ByCall[C] extends { reply: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
@@ -24,7 +26,7 @@ export type Args<C extends Call> = unknown extends Input<C> ? [input?: undefined
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorReply['code'] | undefined;
-  /** The server's own sentence, for showing to a person. */
+  /** The server's own explanation, in words for people. */
   readonly reason: string | undefined;
   readonly fields: Record<string, string>;
 
@@ -61,9 +63,9 @@ export function urlOf(path: string, { params = {}, query = {} }: AnyInput = {}):
 }
 
 interface CallOptions {
-  /** Sent again with the same key, the call has the same effect as once. */
+  /** A repeated call with the same key takes effect only once. */
   idempotencyKey?: string;
-  /** Goes through even when the page is being left. */
+  /** Lets the request finish even when the page is being left. */
   keepalive?: boolean;
 }
 
@@ -90,7 +92,7 @@ async function ask(key: string, input: unknown, options: CallOptions) {
     credentials: 'same-origin',
     headers,
     keepalive: options.keepalive,
-    // What is being written is left to arrive.
+    // Writes are never aborted, so that they still arrive.
     signal: method === 'GET' ? stopped : undefined,
     body: given.body === undefined ? undefined : JSON.stringify(given.body),
   });
@@ -106,7 +108,7 @@ export async function call<C extends Call>(
   return (await send(key, input, options as CallOptions | undefined)).reply as Reply<C>;
 }
 
-/** One part of a plain list, and where the list goes on if it does. */
+/** One page of a list, with the cursor of the next page if there is one. */
 export async function callList<C extends Call>(key: C, ...[input]: Args<C>) {
   const { reply, link } = await send(key, input);
   return { items: reply as Reply<C>, nextCursor: cursorIn(link) };
@@ -118,6 +120,6 @@ export function cursorIn(link: string | null): string | null {
   return next ? new URLSearchParams(next.split('?')[1]).get('cursor') : null;
 }
 
-/** There is no such thing, or what was asked for cannot be one. */
+/** Whether the thing does not exist, or its id cannot be one. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

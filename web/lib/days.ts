@@ -1,4 +1,4 @@
-/** Days as people write them. A day is `YYYY-MM-DD` and the same day everywhere, so it is never turned into local time. */
+/** Formats calendar days. A day is `YYYY-MM-DD` and the same everywhere, so it is never converted to local time. */
 const full = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -10,17 +10,17 @@ const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short',
 /** `2 Dec 2026`. */
 export const dayText = (day: string) => full.format(new Date(day));
 
-/** `2 Dec`, where the year goes without saying. */
+/** `2 Dec`, where the year is obvious. */
 export const shortDayText = (day: string) => short.format(new Date(day));
 
 const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
-/** At the beginning of a sentence: `Two`, `Seven`, `23`. */
+/** A count as the first word of a sentence: `Two`, `Seven`, `23`. */
 export const countWord = (count: number) => words[count] ?? count.toLocaleString('en-US');
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** A day as it is inked on the stamp: `2025-06-02` becomes `02 JUN 25`. */
+/** A day as the stamp shows it: `2025-06-02` becomes `02 JUN 25`. */
 export function inkedDay(day: string) {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date} ${months[Number(month) - 1] ?? month} ${year.slice(2)}`;

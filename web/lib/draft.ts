@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Something under way in a form, kept on this device until it is posted. */
+/** An unfinished form, kept on this device until it is posted. */
 interface Draft<Values> {
   values: Values;
-  /** Sent along when it is posted: however often that is, it happens once. */
+  /** The idempotency key sent when posting, so that posting twice takes effect once. */
   key: string;
 }
 
-/** What is kept under this name; `empty` is what the form holds when nothing has been written. */
+/** Reads the draft kept under this name; `empty` fills the fields it lacks. */
 export function readDraft<Values>(name: string, empty: Values): Draft<Values> | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null');
     if (!isDraft<Values>(kept)) return undefined;
-    // Fields that have come since it was kept are empty.
+    // A draft kept by an older version may lack newer fields.
     return { key: kept.key, values: { ...empty, ...kept.values } };
   } catch {
     return undefined;
@@ -34,7 +34,7 @@ export function dropDraft(name: string) {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Then there was none.
+    // Without storage there is no draft to delete.
   }
 }
 
@@ -44,23 +44,23 @@ function isDraft<Values>(kept: unknown): kept is Draft<Values> {
   return typeof key === 'string' && typeof values === 'object' && values !== null;
 }
 
-/** Whether nothing has been written that would be missed. */
+/** Whether two values are equal when written as JSON. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface DraftOptions<Values extends FieldValues, Checked> {
   form: UseFormReturn<Values, unknown, Checked>;
-  /** Under which it is kept: who writes, and of what. */
+  /** The storage key: who writes, and about what. */
   name: string;
-  /** What the form holds when nothing has been written. */
+  /** The form's values before anything is typed. */
   initial: Values;
-  /** What was found when the form was opened. */
+  /** The draft found when the form was opened. */
   found: Draft<Values> | undefined;
 }
 
-// Typing is not interrupted to write things down.
+// In milliseconds: saving waits for a pause in typing.
 const PAUSE = 400;
 
-/** Keeps what is written, a moment after it is, and when the page is left. */
+/** Saves the form's values as a draft after a pause in typing, and when the page is left. */
 export function useDraft<Values extends FieldValues, Checked>(options: DraftOptions<Values, Checked>) {
   const { form, name, initial, found } = options;
   const [restored, setRestored] = useState(Boolean(found));
@@ -98,7 +98,7 @@ export function useDraft<Values extends FieldValues, Checked>(options: DraftOpti
     restored,
     saved,
     key,
-    /** Starts over. */
+    /** Deletes the draft and empties the form. */
     discard() {
       dropDraft(name);
       setKey(crypto.randomUUID());
@@ -106,7 +106,7 @@ export function useDraft<Values extends FieldValues, Checked>(options: DraftOpti
       setSaved(false);
       form.reset(initial);
     },
-    /** It is posted: there is nothing to keep any more. */
+    /** Deletes the draft once it is posted. */
     done() {
       over.current = true;
       dropDraft(name);

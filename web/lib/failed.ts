@@ -1,7 +1,9 @@
 import { toast } from '../ui/toast.ts';
 import { ApiError } from './api.ts';
 
-/** For `onError`: the server's own sentence or ours. A lost session is told elsewhere, once for everything. */
+/**
+ * For `onError`: shows the server's explanation, or else `otherwise`. A lost session is reported elsewhere, once for all calls.
+ */
 export function failed(title: string, otherwise: string) {
   return (error: unknown) => {
     const reply = error instanceof ApiError ? error : undefined;
@@ -10,7 +12,7 @@ export function failed(title: string, otherwise: string) {
   };
 }
 
-/** For `onError`, where the words are given: said as they are, whatever the server had to say. */
+/** For `onError`: shows these words, whatever the server said. */
 export function failedAs(title: string, description?: string) {
   return (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;

@@ -2,13 +2,13 @@ import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
-/** What is wrong with what a form holds, by field. */
+/** Error messages of a form, by field. */
 export type Problems<Values> = { [Field in keyof Values]?: string | undefined };
 
-/** A part of a body belongs to the field of that name, wherever in the body it is. */
+/** Finds the form field that a path inside the request body belongs to. */
 const fieldOf = (path: readonly PropertyKey[], values: object) => path.find((part) => part in values);
 
-/** What the contract has against a body that the form would send. */
+/** Checks the body that a form would send against the contract's schema. */
 export function problemsIn<Values extends object>(
   schema: z.ZodType,
   body: unknown,
@@ -31,7 +31,7 @@ export const resolveBy =
     return { values: {}, errors: Object.fromEntries(errors) };
   };
 
-/** Puts the server's sentences beside the fields they are about; gives the names of those. */
+/** Shows the server's error messages at their fields; returns the names of those fields. */
 export function tellFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fields: Record<string, string>,

@@ -1,25 +1,25 @@
 import type { Author } from '../../contract/common.ts';
 
-interface Named {
+interface NameFields {
   id: string;
   firstName: string | null;
   lastName: string | null;
 }
 
-const fullName = ({ firstName, lastName }: Named) => [firstName, lastName].filter(Boolean).join(' ');
+const fullName = ({ firstName, lastName }: NameFields) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** As pages show a person. */
-export const displayName = (user: Named) => fullName(user) || `User ${user.id.slice(-4)}`;
+/** A person's name as pages show it. */
+export const displayName = (user: NameFields) => fullName(user) || `User ${user.id.slice(-4)}`;
 
-/** As cards in a feed or a list show a person. */
-export const cardName = (user: Named) => fullName(user) || `user_${user.id.slice(-4)}`;
+/** A person's name as cards in feeds and lists show it. */
+export const cardName = (user: NameFields) => fullName(user) || `user_${user.id.slice(-4)}`;
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** From the wire's decimal string, exactly: `1290.00` becomes `$1,290.00`. */
+/** Formats a decimal string from the API exactly: `1290.00` becomes `$1,290.00`. */
 export const money = (amount: string) => dollars.format(amount as Intl.StringNumericLiteral);
 
-/** Where room is short: whole dollars without their cents. */
+/** For narrow places: whole dollars without cents. */
 export const shortMoney = (amount: string) => money(amount).replace(/\.00$/, '');
 
 export function greeting(hour: number) {
@@ -32,19 +32,19 @@ const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' 
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The day one is living: `Sunday 15 November`. */
+/** Today for the reader: `Sunday 15 November`. */
 export const dateText = (date: Date) => weekday.format(date);
 const dayText = (moment: string) => day.format(new Date(moment));
 const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day of the calendar, `2026-12-02`, the same wherever it is read. */
+/** A calendar day, `2026-12-02`, the same in every time zone. */
 export const calendarDayText = (day: string) => plainDay.format(new Date(day));
 export const monthText = (moment: string) => month.format(new Date(moment));
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long ago, as reviews and notifications tell it. */
+/** How long ago something was, for reviews and notifications. */
 export function ageText(moment: string, now = Date.now()) {
   const age = now - Date.parse(moment);
   if (Number.isNaN(age)) return 'Recently';
@@ -59,14 +59,14 @@ const marks = /\p{Diacritic}/gu;
 /** Without case and accents, so that `cafe` finds `Café`. */
 export const foldText = (text: string) => text.normalize('NFD').replace(marks, '').toLowerCase();
 
-/** A person's picture, no larger than an avatar is drawn. */
+/** A person's profile picture in avatar size. */
 export const portrait = ({ profileImageUrl: url }: { profileImageUrl: string | null }) =>
   url?.startsWith('/media/') ? `${url}/96` : url;
 
-/** As one speaks of somebody one writes to. */
+/** How to address somebody in a conversation. */
 export const firstNameOf = (person: Author) => person.firstName || cardName(person);
 
-/** Where a website's name may lead: the web and nowhere else; `undefined` for what is no address. */
+/** A safe link for a website typed by a person: http(s) only, `undefined` for anything else. */
 export function websiteLink(text: string): { href: string; label: string } | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

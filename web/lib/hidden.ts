@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person took out of sight, by its id or its author's: gone at once, back at once where they undo it. */
+/** What the person has just removed, by its id or its author's: hidden at once, shown again on undo. */
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ function subscribe(notify: () => void) {
 
 export const useHidden = () => useSyncExternalStore(subscribe, () => hidden);
 
-/** The same things without those that are out of sight. */
+/** The things that are not hidden. */
 export function useShown<Thing extends { id: string; userId: string }>(things: Thing[]): Thing[] {
   const out = useHidden();
   return out.size ? things.filter(({ id, userId }) => !out.has(id) && !out.has(userId)) : things;

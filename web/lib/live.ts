@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../contract/live.ts';
 import { ApiError, call } from './api.ts';
 import { stopped } from './stopped.ts';
 
-/** What happens elsewhere, as it happens: `onLive('messages', (data) => …)`. */
+/** Subscribes to live events from the server: `onLive('messages', (data) => …)`. */
 type Listener = (data: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 
@@ -12,11 +12,11 @@ export function onLive(topic: string, listener: Listener) {
   return () => void known.delete(listener);
 }
 
-// An event may come twice, after a reconnection.
+// The server may send an event again after a reconnection.
 const seen = new Set<string>();
 const SEEN_MOST = 2_000;
 
-/** The id of what was delivered, if it has one. */
+/** Passes an event to its listeners; returns its id, if it has one. */
 function deliver({ data: text }: MessageEvent<string>) {
   const { id, topic, data } = JSON.parse(text) as LiveEvent;
   if (id && seen.has(id)) return id;
@@ -29,12 +29,12 @@ function deliver({ data: text }: MessageEvent<string>) {
 
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 60_000;
-// Browsers allow six connections to one origin over HTTP/1.1; tabs nobody looks at give theirs back.
+// Browsers allow six connections to one origin over HTTP/1.1, so hidden tabs close theirs.
 const HIDDEN_DELAY = 60_000;
 
 /**
- * Opens the event stream where the page's data was read and keeps it open: it goes on where it broke off.
- * `resync` is called when what was missed is not known any more.
+ * Opens the event stream at the point where the page's data was read, and resumes it after a break. `resync` is called when the
+ * server no longer knows what was missed.
  */
 export function openLive(resync: () => void, mark = '') {
   let source: EventSource | undefined;
@@ -58,7 +58,7 @@ export function openLive(resync: () => void, mark = '') {
       last = event.lastEventId;
       resync();
     });
-    // A dropped connection is EventSource's own business; a refused one it gives up on.
+    // EventSource reconnects dropped connections itself, but gives up on refused ones.
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return;
       close();

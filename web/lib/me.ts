@@ -6,21 +6,21 @@ import { call } from './api.ts';
 import { boot } from './boot.ts';
 import { queryClient, read, write } from './query.ts';
 
-/** The signed-in person. Only for what a signed-in person sees: the router draws nothing of it for anybody else. */
+/** The signed-in person. Only for pages that the router shows to signed-in people. */
 export function useMe(): CurrentUser {
   const { data } = useQuery({ ...read('GET /api/auth/user'), initialData: boot.user ?? undefined });
   if (!data) throw new Error('This part of the page needs a signed-in person.');
   return data;
 }
 
-/** Where this browser is. */
+/** The browser's time zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const CHECKED_EVERY = 30_000;
 
 function onPassingTime(notify: () => void) {
   const timer = setInterval(notify, CHECKED_EVERY);
-  // A device that slept wakes up on another day.
+  // A device may wake up on another day.
   document.addEventListener('visibilitychange', notify);
   return () => {
     clearInterval(timer);
@@ -28,13 +28,13 @@ function onPassingTime(notify: () => void) {
   };
 }
 
-/** Where the signed-in person lives. */
+/** The signed-in person's time zone. */
 export function useZone(): string {
   const { timeZone } = useMe();
   return timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
 }
 
-/** The day it is for the signed-in person, where they live; at midnight it is the next. */
+/** Today in the signed-in person's time zone; changes at midnight. */
 export function useToday(): string {
   const zone = useZone();
   return useSyncExternalStore(
@@ -48,12 +48,12 @@ export async function saveTimeZone(timeZone: string) {
   queryClient.setQueryData(read('GET /api/auth/user').queryKey, me);
 }
 
-let told = false;
+let zoneSent = false;
 
-/** Once, where nobody knows yet: when a person's days begin and end is what their browser says. */
+/** Saves the browser's time zone for a person who has none stored yet. */
 export function tellTimeZone() {
   const zone = ownTimeZone();
-  if (told || boot.user?.timeZone !== null || !isTimeZone(zone)) return;
-  told = true;
+  if (zoneSent || boot.user?.timeZone !== null || !isTimeZone(zone)) return;
+  zoneSent = true;
   write({ mutationFn: () => saveTimeZone(zone) });
 }

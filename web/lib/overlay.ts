@@ -3,22 +3,22 @@ import { useCallback, useState } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What is open was opened from the page beneath it, so that Back leads there. */
+    /** Set when it was opened from the page beneath it, so that Back leads there. */
     over?: true;
   }
 }
 
-/** What can lie over a list, each with a place in the address: Back closes it, a link opens it. */
+/** Dialogs and panels that have a place in the address: Back closes them, a link opens them. */
 type Overlay = 'thing' | 'paper' | 'add' | 'import' | 'edit';
 
-type Set = (value: string | undefined, how?: { replace: boolean }) => void;
+type SetOverlay = (value: string | undefined, how?: { replace: boolean }) => void;
 
-/** The value in the address, and how to set it: to something opens, to nothing closes. */
-export function useOverlay(name: Overlay): [string | undefined, Set] {
+/** The value in the address and its setter: a value opens the overlay, none closes it. */
+export function useOverlay(name: Overlay): [string | undefined, SetOverlay] {
   const value = useSearch({ strict: false })[name];
   const navigate = useNavigate();
   const { history } = useRouter();
-  const set: Set = (next, how) => {
+  const set: SetOverlay = (next, how) => {
     const { over } = history.location.state;
     if (next === undefined && over) return history.back();
     const replace = next === undefined || how?.replace === true;
@@ -33,12 +33,12 @@ export function useOverlay(name: Overlay): [string | undefined, Set] {
   return [value, set];
 }
 
-/** A dialog that is drawn once it is first opened, anew each time, and stays to be seen closing. */
+/** For a dialog that is first mounted when opened, mounted anew each time, and stays mounted while its closing is animated. */
 export function useOpening() {
   const [state, setState] = useState({ count: 0, open: false });
   return {
     show: () => setState(({ count }) => ({ count: count + 1, open: true })),
-    /** Its key; 0 before it was ever opened. */
+    /** Serves as the dialog's React key; 0 before it was ever opened. */
     count: state.count,
     dialog: {
       open: state.open,
@@ -49,12 +49,12 @@ export function useOpening() {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Opened from the list: going back leads there. */
+    /** Whether it was opened from the list, so that Back leads there. */
     fromList?: boolean;
   }
 }
 
-/** The way the browser's own Back goes, where that is the list. */
+/** Goes back to the list: by the browser's history if it was opened from there. */
 export function useBackToList(to: '/messages' | '/transactions') {
   const router = useRouter();
   const navigate = useNavigate();

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient, takeFromBoot } from './query.ts';
 
-/** One part of a list, and where the list goes on if it does. */
+/** One page of a list, with the cursor of the next page if there is one. */
 export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-/** For an infinite query, whose parts are kept as they came. */
+/** Options for an infinite query over cursors. */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
 };
 
-/** Every part of a list, one after the other. */
+/** Reads every page of a list, one after the other. */
 export async function readAll<Item>(part: (cursor?: string) => Promise<Page<Item>>): Promise<Item[]> {
   const all: Item[] = [];
   let next: string | null | undefined;
@@ -28,7 +28,7 @@ export async function readAll<Item>(part: (cursor?: string) => Promise<Page<Item
 const PART = 50;
 const MOST = 100;
 
-/** A list that is kept as one: read anew as far as it was known; the first part may be in the page already. */
+/** A list cached as one piece: refetched at the length it had; the first page may be in the HTML already. */
 export const keptList = <Item>(key: string, part: (limit: string) => Promise<Page<Item>>) =>
   queryOptions({
     queryKey: [key],
@@ -43,7 +43,7 @@ export const keptList = <Item>(key: string, part: (limit: string) => Promise<Pag
     },
   });
 
-/** The next part of a list that is kept as one, unless the list has changed in the meantime. */
+/** Reads the next page of a list cached as one piece, unless the list has changed in the meantime. */
 export async function readOn<Item extends { id: string }>(
   queryKey: readonly unknown[],
   part: (cursor: string) => Promise<Page<Item>>,
@@ -57,7 +57,7 @@ export async function readOn<Item extends { id: string }>(
   );
 }
 
-/** What has moved to the front meanwhile stays where it is newest. */
+/** Appends older items; an item that has moved to the front meanwhile stays there. */
 export function withOlder<Item extends { id: string }>(known: Page<Item>, older: Page<Item>): Page<Item> {
   const there = new Set(known.items.map(({ id }) => id));
   return {

@@ -1,14 +1,14 @@
 import type { Listing } from '../../contract/marketplace.ts';
 import { shortMoney } from './format.ts';
 
-/** `$1,290` as the server writes it, `1290`; `null` where nothing was typed. Whether it is a price, the contract says. */
+/** Turns a typed `$1,290` into the API's `1290`, and nothing typed into `null`. The contract checks whether it is a price. */
 export const typedPrice = (typed: string): string | null =>
   typed
     .trim()
     .replace(/^(-?)\$\s*/, '$1')
     .replace(/,(?=\d{3}(\D|$))/g, '') || null;
 
-/** `$390`, `$180–230`, `up to $230`; nothing where there is none. */
+/** `$390`, `$180–230`, `up to $230`; empty without a price. */
 export function priceWords({ price, priceRange }: Pick<Listing, 'price' | 'priceRange'>): string {
   if (price) return shortMoney(price);
   const [least, most] = (priceRange ?? '').split('-');

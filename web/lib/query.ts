@@ -17,7 +17,7 @@ function onError(error: Error) {
   if (isSignedOut(error)) signInAgain();
 }
 
-/** Something may change while it is read for the first time: that answer may be from before, so it is asked for anew. */
+/** Refetches a query that was invalidated during its first fetch, whose answer may be older than the change. */
 class Client extends QueryClient {
   override invalidateQueries(...args: Parameters<QueryClient['invalidateQueries']>) {
     const [filters] = args as [InvalidateQueryFilters | undefined];
@@ -29,12 +29,12 @@ class Client extends QueryClient {
 
 export const queryClient = new Client({
   queryCache: new QueryCache({
-    // What the page asks again by itself must not tear it away from whoever is at work on it.
+    // A failing background poll must not replace a page that somebody is using.
     onError: (error, query) => !(query.meta?.polled && query.state.data !== undefined) && onError(error),
   }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
-    // The event stream and one's own writes refresh what is shown; nothing goes stale by itself.
+    // Data is refreshed by the event stream and by the person's own writes; it never goes stale by itself.
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
     mutations: { retry: false },
   },
@@ -42,7 +42,7 @@ export const queryClient = new Client({
 
 type Read = Extract<Call, `GET ${string}`>;
 
-/** `useQuery(read('GET /api/products/{id}', { params: { id } }))`; the first screen's answer is already in the page. */
+/** `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the answer in the HTML, if there is one. */
 export function read<C extends Read>(key: C, ...args: Args<C>) {
   const input = args[0] as AnyInput | undefined;
   return queryOptions({
@@ -52,19 +52,19 @@ export function read<C extends Read>(key: C, ...args: Args<C>) {
   });
 }
 
-/** Asked again and again while the page is looked at, in case the event stream does not get through. */
+/** Polls while the page is visible, in case the event stream does not get through. */
 export const polled = (every: number) => ({
   meta: { polled: true },
   refetchInterval: ({ state }: { state: { error: unknown } }) => (isSignedOut(state.error) ? false : every),
 });
 
-/** Once: a query made again later must not start from what was true when the page was sent. */
+/** Used only once: a later query must not start with data from when the page was sent. */
 export function takeFromBoot(key: string) {
   const data = boot.data[key];
   delete boot.data[key];
   return data;
 }
 
-/** A write that outlives the component it was asked for in. What goes wrong is told by `onError`. */
+/** A mutation that outlives the component that started it. Failures are reported by `onError`. */
 export const write = <Data>(options: MutationOptions<Data>) =>
   void new MutationObserver(queryClient, options).mutate().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { toast } from '../ui/toast.ts';
 
-/** A page of ours, through the device's own sheet where it has one; otherwise its address is copied. */
+/** Shares a page with the device's own share sheet where it has one; otherwise copies its address. */
 export async function share({ title, path }: { title: string; path: string }) {
   const url = new URL(path, location.origin).href;
   try {

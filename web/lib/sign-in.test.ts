@@ -37,7 +37,7 @@ it('leaves alone who reloads the page or goes elsewhere meanwhile', async () => 
   page.dispatchEvent(new Event('beforeunload'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(replace).not.toHaveBeenCalled();
-  // It was a download, and the page stands: the next refusal leads there.
+  // The navigation was only a download and the page is still here, so the next refusal leads to the sign-in.
   signInAgain();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(replace).toHaveBeenCalledOnce();

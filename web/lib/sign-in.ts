@@ -3,26 +3,26 @@ import { stopped } from './stopped.ts';
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** A full-page navigation, never a route: the server starts the sign-in and comes back to `returnTo`. */
+/** For a full-page navigation, never a route: the server starts the sign-in and comes back to `returnTo`. */
 export const signInUrl = (returnTo = here()) => `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 
 let leaving = false;
 let going: ReturnType<typeof setTimeout> | undefined;
-const stay = () => {
+const cancelRedirect = () => {
   leaving = false;
   clearTimeout(going);
 };
-/** Whoever reloads the page or goes elsewhere meanwhile is not to be turned round on the way. */
-const heed = () => addEventListener('beforeunload', stay);
-heed();
-// The browser's Back button may revive a page that was being left.
+/** Cancels the redirect when the person reloads or goes elsewhere meanwhile. */
+const cancelRedirectOnLeave = () => addEventListener('beforeunload', cancelRedirect);
+cancelRedirectOnLeave();
+// The browser's Back button may restore a page that was being left.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  stay();
-  heed();
+  cancelRedirect();
+  cancelRedirectOnLeave();
 });
 
-/** The session is gone: say so once, then go and sign in again. */
+/** Says once that the session has ended, then goes to the sign-in. */
 export function signInAgain() {
   if (leaving || stopped.aborted) return;
   leaving = true;
@@ -31,9 +31,9 @@ export function signInAgain() {
     description: 'You are logged out. Logging in again...',
     tone: 'destructive',
   });
-  // In place of this page, so that Back does not lead into the same wall again.
+  // Replaces this page in the history, so that Back does not lead to the same refusal.
   const go = () => {
-    removeEventListener('beforeunload', stay);
+    removeEventListener('beforeunload', cancelRedirect);
     location.replace(signInUrl());
   };
   const leave = () => {
@@ -42,7 +42,7 @@ export function signInAgain() {
   shown.then(leave, leave);
 }
 
-/** For what a visitor may see and a member may do. */
+/** Asks a visitor to log in before doing what only members may do. */
 export function askToLogIn(title: string) {
   toast({
     title,

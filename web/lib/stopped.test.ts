@@ -18,7 +18,7 @@ const document = Object.assign(new EventTarget(), { hidden: false });
 const asked = vi.fn();
 const heard = vi.fn();
 
-// A page stops for good, so each case has one of its own.
+// Stopping is final for a page, so each case loads the module afresh.
 beforeEach(() => {
   vi.resetModules();
   asked.mockReset();
@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
 });
 
-/** An answer that only comes once the session is gone, unless the call is given up. */
+/** An answer that comes only after the session has ended, unless the call is aborted. */
 const late = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

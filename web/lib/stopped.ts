@@ -1,14 +1,14 @@
 const stop = new AbortController();
 
-/** Aborted once the session ends together with this page. */
+/** Aborted once the session ends while this page is open. */
 export const stopped = stop.signal;
 
 /**
- * The server is done with a session before the browser has left the page. What the page still asked would be refused: in the
- * console, and by a way to the sign-in that crosses the one out. So from here on it asks nothing more.
+ * The server ends a session before the browser has left the page. Further requests would be refused, show up in the console and
+ * send the person to the sign-in in the middle of signing out. So the page makes none.
  */
 export function stopAsking() {
   stop.abort();
-  // The browser's Back button may revive it, deaf and mute.
+  // The browser's Back button may restore a page that makes no more requests.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }

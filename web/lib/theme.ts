@@ -22,7 +22,7 @@ function store(next: Theme) {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 
@@ -57,7 +57,7 @@ export function subscribeTheme(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Once, at start: draws the stored theme and follows the operating system and other tabs from then on. */
+/** Called once at start: applies the stored theme, then follows the operating system and other tabs. */
 export function followTheme() {
   apply();
   systemDark.addEventListener('change', apply);

@@ -1,16 +1,16 @@
 import { toast } from '../ui/toast.ts';
 import { toasts } from '../ui/toast-store.ts';
 
-interface Undoable {
+interface UndoableAction {
   title: string;
-  /** Takes it back; nothing has been sent yet. */
+  /** Reverts it on screen; nothing has been sent yet. */
   undo: () => void;
-  /** Does it for good: when the toast has gone, or the page is being left or out of sight. */
+  /** Sends it: when the toast has gone, or the page is being left or hidden. */
   commit: () => void;
 }
 
-/** Says that something is done, and does it once there is no way back: by Undo, or by Ctrl+Z. */
-export function doUnlessUndone({ title, undo, commit }: Undoable) {
+/** Shows a toast with Undo, and commits once it can no longer be undone by the button or Ctrl+Z. */
+export function doUnlessUndone({ title, undo, commit }: UndoableAction) {
   let open = true;
   toast({ title, action: { label: 'Undo', onClick: () => close(undo) } });
   const shown = toasts.current()?.id;
@@ -26,11 +26,11 @@ export function doUnlessUndone({ title, undo, commit }: Undoable) {
     then();
   }
   const leave = () => close(commit);
-  // The toast waits for whoever looks away; but a page in the background may end without another word.
+  // The toast's timer pauses while the page is hidden, but a hidden page may be closed without notice.
   const look = () => {
     if (document.hidden) leave();
   };
-  // The toast lies outside of an open dialog, which keeps the Tab key to itself.
+  // A toast lies outside of an open dialog, which traps the Tab key; so Ctrl+Z works as well.
   function onKey(event: KeyboardEvent) {
     const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
     if (!asked || isTyping(event.target)) return;
@@ -38,7 +38,7 @@ export function doUnlessUndone({ title, undo, commit }: Undoable) {
     close(undo);
   }
   const stop = toasts.subscribe(() => {
-    // The press on Undo takes the toast away before it is heard.
+    // Pressing Undo removes the toast before its handler runs.
     if (toasts.current()?.id !== shown) setTimeout(leave);
   });
   addEventListener('pagehide', leave);
@@ -46,6 +46,6 @@ export function doUnlessUndone({ title, undo, commit }: Undoable) {
   addEventListener('keydown', onKey);
 }
 
-/** There the key takes back what was typed. */
+/** In a text field, Ctrl+Z undoes typing. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, [contenteditable]');

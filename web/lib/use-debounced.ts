@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The same, a moment after it has stopped changing. */
+/** The value, once it has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

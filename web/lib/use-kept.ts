@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const kept = new Map<string, unknown>();
 
-/** State that outlives its component: cards of a long list come and go while one scrolls, and on the way back. */
+/** State that outlives its component, for cards that are unmounted while a long list scrolls. */
 export function useKept<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(() => (kept.has(key) ? (kept.get(key) as Value) : initial));
   function change(next: Value) {
@@ -14,7 +14,7 @@ export function useKept<Value>(key: string, initial: Value) {
 
 const STEP = 120;
 
-/** The first of a long list; more of it whenever its end, where the ref goes, comes near. */
+/** The first items of a long list, and more whenever the end marked by the ref comes near. */
 export function useGrowing<Item>(items: readonly Item[], name: string) {
   const [count, setCount] = useKept(`${name} shown`, STEP);
   const end = useRef<HTMLDivElement>(null);

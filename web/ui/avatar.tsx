@@ -22,11 +22,11 @@ function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** Our own pictures come in the width that is shown; others come as they are. */
+/** Asks for our own pictures in the size shown; others cannot be resized. */
 const sized = (src: string, size: keyof typeof sizes) =>
   /^\/media\/[0-9a-f-]+$/.test(src) ? `${src}/${size === 'xl' ? 240 : 96}` : src;
 
-/** Decoration beside a written name, so it says nothing itself. */
+/** Hidden from screen readers, because the name is written beside it. */
 export function Avatar({ name, src, size = 'md', tint, className }: AvatarProps) {
   const box = cx(
     'grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold text-ink',

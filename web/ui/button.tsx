@@ -1,7 +1,7 @@
 import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** `plain` takes the colour of what it stands on, `inverse` stands on the accent. */
+/** `plain` takes the colour of its surroundings, `inverse` is for accent backgrounds. */
 type ButtonVariant =
   | 'primary'
   | 'secondary'
@@ -30,7 +30,7 @@ function Spinner() {
   );
 }
 
-/** While busy, the button keeps its focus and its words, and does nothing. */
+/** A busy button keeps its focus and its label, and does nothing. */
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
 export function Button({

@@ -7,13 +7,13 @@ interface ChoicesProps<Value extends string> {
   /** Empty while none is chosen. */
   value: Value | '';
   onChange: (value: Value) => void;
-  /** What the choice comes to. */
+  /** What choosing this option means. */
   hint?: ReactNode;
   error?: ReactNode;
   className?: string;
 }
 
-/** One among several, as many to a line as fit; for two or three that share a line there is `Segmented`. */
+/** Radio buttons, as many to a line as fit; `Segmented` is for two or three on one line. */
 export function Choices<Value extends string>({ legend, options, value, ...props }: ChoicesProps<Value>) {
   const id = useId();
   const describedBy = cx(props.error ? `${id}-error` : null, props.hint ? `${id}-hint` : null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { toast } from './toast.ts';
 
-/** `Copy serial number`. */
+/** A button labelled like `Copy serial number`. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
   async function copy() {

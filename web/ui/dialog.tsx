@@ -14,13 +14,13 @@ interface DialogProps {
   onOpenChange?: (open: boolean) => void;
   /** Buttons at the end; wrap those that only close in `DialogClose`. */
   footer?: ReactNode;
-  /** Whether only its own buttons close it. */
+  /** Whether it closes only by its own buttons. */
   strict?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** At the thumb on the phone, in the middle from the tablet on. */
+/** At the bottom on the phone, centred from the tablet on. */
 export function Dialog({
   title,
   description,

@@ -22,7 +22,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A label, one control and what is said about it. The controls of this folder take their wiring from here. */
+/** A label, one control, and its hint or error. Controls in this folder read their attributes from here. */
 export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -2,7 +2,7 @@ import { ControlsGallery } from './gallery-controls.tsx';
 import { LooksGallery } from './gallery-looks.tsx';
 import { Logo } from './logo.tsx';
 
-/** Every piece in both themes; for development alone. */
+/** Shows every component in both themes; in development only. */
 export function GalleryPage() {
   return (
     <main className="grid xl:grid-cols-2">

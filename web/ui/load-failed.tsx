@@ -7,11 +7,11 @@ interface LoadFailedProps {
   /** `Your products did not load`. */
   title: string;
   onRetry: () => void;
-  /** Whether it stands in a card of its own, in the place of a whole page, or inside something that has a frame already. */
+  /** `card` brings its own frame, `page` replaces a whole page, `part` goes inside an existing frame. */
   as?: 'card' | 'page' | 'part';
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   className?: string;
-  /** What to do about it. */
+  /** Buttons for what to do about it. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function LoadFailed({
   );
 }
 
-/** The same in a line, where the rest of the page stands. */
+/** The same in one line, where the rest of the page is shown. */
 export function RetryLine({ children, onRetry }: { children: string; onRetry: () => void }) {
   return (
     <p role="alert" className="mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">

@@ -11,8 +11,8 @@ interface MenuProps {
 }
 
 /**
- * What stands in a list moves away under the press when something arrives above or below it. The release then falls beside
- * the button, which takes nothing back: the menu that was asked for stays.
+ * In a list that shifts while the mouse is down, the release falls beside the button and would close the menu at once. It stays
+ * open.
  */
 export function stayOpen(_open: boolean, details: Base.Root.ChangeEventDetails) {
   if (details.reason === 'cancel-open') details.cancel();
@@ -24,7 +24,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
-          // It stays where it was opened: what is pressed in it must not move away with what lies behind.
+          // Stays where it was opened, so that its items do not move under the pointer.
           disableAnchorTracking
           align={align}
           sideOffset={6}

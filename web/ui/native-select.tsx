@@ -9,7 +9,7 @@ interface NativeSelectProps {
   className?: string;
 }
 
-/** For hundreds of choices: the browser's own list is typed into on the desk and spun on the phone. */
+/** For hundreds of options: uses the browser's own list, which suits keyboard and phone. */
 export function NativeSelect({ label, value, onChange, options, className }: NativeSelectProps) {
   return (
     <span className={cx('relative block', className)}>

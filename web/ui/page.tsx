@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface PageProps {
-  /** Left out where what is inside brings a heading of its own. */
+  /** Left out where the content has a heading of its own. */
   title?: ReactNode;
   lead?: ReactNode;
   /** Buttons at the end of the heading's line. */

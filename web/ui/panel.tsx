@@ -16,7 +16,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** For something as large as a page that lies over one: the whole screen on the phone, most of its width elsewhere. */
+/** A dialog as large as a page: the whole screen on the phone, most of its width elsewhere. */
 export function Panel({ title, open, onOpenChange, actions, footer, children }: PanelProps) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   return (

@@ -7,7 +7,7 @@ interface PassProps {
   picture: string;
   eyebrow?: ReactNode;
   title: ReactNode;
-  /** The one number that matters, and the words under it. */
+  /** The main number, and the words under it. */
   figure: ReactNode;
   unit: ReactNode;
   heading?: 'h2' | 'h3' | 'h4' | 'p';
@@ -15,7 +15,7 @@ interface PassProps {
   children: ReactNode;
 }
 
-/** A wallet pass. Set `--under` on or above it where it does not stand on the page's own background. */
+/** A wallet pass. Set `--under` on or above it where it is not on the page's own background. */
 export function Pass({ tint = 'fog', heading: Heading = 'h3', className, ...pass }: PassProps) {
   const words = typeof pass.figure === 'string' && pass.figure.length > 4;
   return (
@@ -43,7 +43,7 @@ export function Pass({ tint = 'fog', heading: Heading = 'h3', className, ...pass
   );
 }
 
-/** The small print of a pass: three words and three values. */
+/** The small print of a pass: up to three terms with their values. */
 export function PassFacts({ facts }: { facts: [term: string, value: ReactNode][] }) {
   return (
     <dl className="mt-3.5 flex flex-wrap justify-between gap-x-4 gap-y-3">
@@ -70,7 +70,7 @@ interface PassPeekProps extends Omit<ComponentProps<'div'>, 'title'> {
   render?: ReactElement<{ className?: string; children?: ReactNode }>;
 }
 
-/** The upper edge of a pass in a stack. Every one but the first overlaps the one before it. */
+/** The upper edge of a pass in a stack. Every pass but the first overlaps the one before it. */
 export function PassPeek({ tint = 'fog', covered = true, render, className, ...peek }: PassPeekProps) {
   const { picture, title, detail, figure, unit, ...props } = peek;
   const classes = cx(

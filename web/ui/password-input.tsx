@@ -14,7 +14,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'trail'>) {
       type={shown ? 'text' : 'password'}
       trail={
         <IconButton
-          // Not "Show password": two controls would answer to that name.
+          // Not "Show password": the field and the button would have the same name.
           label={shown ? 'Hide what I type' : 'Show what I type'}
           onClick={() => setShown(!shown)}
           className="-mr-2.5"

@@ -6,16 +6,16 @@ import { stayOpen } from './menu.tsx';
 import { popup, popupItem } from './popup.ts';
 
 interface PickMenuProps<Value extends string> {
-  /** What is chosen here, for screen readers. */
+  /** What is being chosen, for screen readers. */
   label: string;
-  /** The button that opens it. It shows what is chosen. */
+  /** The button that opens it and shows the choice. */
   trigger: ReactElement;
   options: readonly (readonly [value: Value, words: string])[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of several, behind a button that says which. */
+/** A menu to choose one of several options. */
 export function PickMenu<Value extends string>({
   label,
   trigger,
@@ -28,7 +28,7 @@ export function PickMenu<Value extends string>({
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
-          // Where it was opened, as every menu: the list that it orders moves while it is read anew.
+          // Stays where it was opened, because the list it sorts moves while it is refetched.
           disableAnchorTracking
           align="end"
           sideOffset={6}

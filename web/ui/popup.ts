@@ -1,4 +1,4 @@
-/** What opens over the page: lists, menus. */
+/** The look of lists and menus that open over the page. */
 export const popup =
   'z-50 max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-[16px] bg-raised p-1.5 text-ink shadow-3 outline-none ' +
   'origin-(--transform-origin) transition-[opacity,scale] data-ending-style:scale-97 data-ending-style:opacity-0 ' +

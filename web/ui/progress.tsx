@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 100; left out while nobody knows. */
+  /** From 0 to 100; left out while unknown. */
   value?: number;
   /** Written beside the bar; otherwise the label is for screen readers alone. */
   showLabel?: boolean;
@@ -43,7 +43,7 @@ const COUNT = 16;
 const path = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${from + index + 0.5} 1v8`).join('');
 
-/** How far an upload has got, as a ruler; the figure beside it says the same. */
+/** The progress of an upload, drawn as a ruler; the figure is written beside it. */
 export function ProgressTicks({ sent, className }: { sent: number; className?: string }) {
   const lit = Math.round(sent * COUNT);
   const pen = {

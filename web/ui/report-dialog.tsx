@@ -7,13 +7,13 @@ import { Textarea } from './input.tsx';
 interface ReportDialogProps<Reason extends string> {
   title: string;
   reasons: Record<Reason, string>;
-  /** The one that is chosen already, if any. */
+  /** The reason that is chosen from the start, if any. */
   first?: Reason;
   busy: boolean;
   onSend: (reason: Reason, note: string) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What some reasons need beside the note. */
+  /** Further fields that some reasons need. */
   more?: (reason: Reason | undefined) => ReactNode;
 }
 

@@ -9,12 +9,12 @@ const sizes = {
 };
 
 interface RulerProps {
-  /** How many months it is long, and how many of them are left. */
+  /** The length in months, and how many of them are left. */
   total: number;
   left: number;
   tone?: Tone;
   size?: keyof typeof sizes;
-  /** The same in words, for those who do not see it. */
+  /** The same in words, for screen readers. */
   label?: string;
   className?: string;
 }

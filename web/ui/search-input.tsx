@@ -8,13 +8,13 @@ interface SearchInputProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** In milliseconds: how long nothing is typed before it is told. */
+  /** In milliseconds: the pause in typing after which `onChange` is called. */
   pause?: number;
   boxClassName?: string;
   className?: string;
 }
 
-/** A search that is made while one types. */
+/** A search that runs while typing. */
 export function SearchInput({ label, value, onChange, pause = 150, className, ...props }: SearchInputProps) {
   const [typed, setTyped] = useTyped(value, onChange, pause);
   return (
@@ -39,8 +39,8 @@ export function SearchInput({ label, value, onChange, pause = 150, className, ..
 }
 
 /**
- * What is being typed, told when typing pauses: browsers slow down pages that change their address with every letter.
- * Follows the value when somebody else changes it: Back, or a button that clears it.
+ * The text being typed, reported when typing pauses: browsers slow down pages that change their address with every letter.
+ * Follows the value when it changes elsewhere, by Back or a clear button.
  */
 export function useTyped(value: string, onPause: (typed: string) => void, pause: number) {
   const [typed, setTyped] = useState(value);

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One card of a thing. */
+/** A titled card of a page. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -53,11 +53,11 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
 interface SettingsRowProps {
   title: string;
   text: string;
-  /** What can be done about it: beside the words where there is room. */
+  /** Controls, beside the words where there is room. */
   children?: ReactNode;
 }
 
-/** One matter of a section of the settings. */
+/** One setting of a settings section. */
 export function SettingsRow({ title, text, children }: SettingsRowProps) {
   return (
     <div className="grid gap-3 py-3.5 not-first:border-t not-first:border-line first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-6">

@@ -10,7 +10,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one among a few, as radio buttons; for switching between panels there are `Tabs`. */
+/** Radio buttons on one line; `Tabs` is for switching between panels. */
 export function Segmented<Value extends string>({
   legend,
   hideLegend,

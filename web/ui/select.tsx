@@ -32,7 +32,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const field = useFieldControl();
   return (
-    // Base UI would write a <style> element to hide its scrollbar, which the page's policy refuses.
+    // Base UI would add a <style> element to hide its scrollbar, which the page's security policy forbids.
     <CSPProvider disableStyleElements>
       <Base.Root
         items={options}

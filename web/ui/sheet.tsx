@@ -32,16 +32,16 @@ interface SheetProps {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** What it is from the tablet on; on the phone it always comes from below. */
+  /** Its look from the tablet on; on the phone it always comes from below. */
   desktop?: keyof typeof wide;
   /** Stays in view while the rest scrolls. */
   footer?: ReactNode;
-  /** What has the focus first, where there is a keyboard; on the phone the keys would cover half of it. */
+  /** The element focused on opening, except on the phone, where the keyboard would cover half the sheet. */
   firstFocus?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
-/** For work that takes a while: forms, comments, filters. It can be swiped away. */
+/** For longer work: forms, comments, filters. It can be swiped away. */
 export function Sheet({
   title,
   description,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One grey bar; give it the size and radius of what will stand there. */
+/** One grey bar; give it the size and radius of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block min-h-3 animate-pulse rounded-[6px] bg-bone', className)} />
   );
 }
 
-/** Skeletons in the final shape, announced once. */
+/** Holds skeletons in the shape of the content, and announces the loading once. */
 export function Loading({
   label = 'Loading',
   className,

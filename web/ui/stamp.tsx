@@ -4,17 +4,17 @@ import { cx } from './cx.ts';
 const sizes = { sm: 'size-[84px]', md: 'size-32', lg: 'size-44' };
 
 interface StampProps {
-  /** As it is inked: 02 JUN 25. */
+  /** As it is printed: 02 JUN 25. */
   date: string;
-  /** The words around the rim, above and below. The small stamp has room for the first alone. */
+  /** The words around the rim, above and below. The small stamp has room for the first only. */
   ring: [above: string, below: string];
-  /** What the stamp says, in words. */
+  /** What the stamp means, in words. */
   label: string;
   size?: keyof typeof sizes;
   className?: string;
 }
 
-/** A round postmark. It never stands alone: the same is written beside it in plain words. */
+/** A round postmark. Always used beside text that says the same. */
 export function Stamp({ date, ring, label, size = 'md', className }: StampProps) {
   const id = useId();
   const small = size === 'sm';
@@ -66,11 +66,11 @@ export function Stamp({ date, ring, label, size = 'md', className }: StampProps)
   );
 }
 
-/** Specks where the ink did not take. */
+/** Specks where the ink is missing. */
 const worn =
   'M39 23h.1M95 42h.1M85 9h.1M21 104h.1M55 32h.1M19 76h.1M75 57h.1M62 87h.1M45 90h.1M104 113h.1M49 60h.1M61 16h.1M14 50h.1M109 90h.1M25 96h.1M113 40h.1';
 
-/** The small mark with words of its own. */
+/** The small verification mark with its own words. */
 export function VerifiedMark({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span className={cx('verified-mark', className)}>

@@ -10,7 +10,7 @@ interface StarInputProps {
   error?: string;
 }
 
-/** Five radio buttons dressed as stars: arrow keys and screen readers work as with any radio group. */
+/** Five radio buttons that look like stars: arrow keys and screen readers work as with any radio group. */
 export function StarInput({ legend, value, onChange, name, error }: StarInputProps) {
   const id = useId();
   const [over, setOver] = useState(0);

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** One star in a box of 24. */
+/** A star in a 24 by 24 box. */
 export const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z';
 const shifts = [0, 25.6, 51.2, 76.8, 102.4];
 

@@ -9,7 +9,7 @@ interface SwitchProps {
   name?: string;
 }
 
-/** A setting: its words on the left, the switch on the right, all of it to press. */
+/** A setting: its label on the left, the switch on the right; all of it can be pressed. */
 export function Switch({ label, description, checked, onChange, ...props }: SwitchProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ interface TabsProps<Value extends string> {
   onChange?: (value: Value) => void;
   /** Whether the segments share the whole width. */
   wide?: boolean;
-  /** Beside the tabs, or below them where there is no room: what applies to every panel. */
+  /** Controls for every panel: beside the tabs, or below them where there is no room. */
   aside?: ReactNode;
   className?: string;
 }

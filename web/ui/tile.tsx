@@ -11,7 +11,7 @@ const sizes = {
 
 interface TileProps {
   src: string;
-  /** What the picture shows; empty where the name stands beside it. */
+  /** What the picture shows; empty where the name is written beside it. */
   alt?: string;
   tint?: Tint;
   size?: keyof typeof sizes;

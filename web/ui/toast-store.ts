@@ -18,7 +18,7 @@ function set(next: ShownToast | null) {
   for (const notify of listeners) notify();
 }
 
-/** The one toast there is, for the viewport that shows it. */
+/** Holds the one toast that is shown at a time. */
 export const toasts = {
   current: () => current,
   show: (message: ToastMessage) => set({ ...message, id: ++count }),

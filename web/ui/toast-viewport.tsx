@@ -6,10 +6,10 @@ import { Button, IconButton } from './button.tsx';
 import { type ShownToast, toasts } from './toast-store.ts';
 
 const shownFor = 5000;
-/** Of whichever toast there is: a new one takes the old one's place. */
-const theOne = 'toast';
+/** Every toast has the same id, so that a new one replaces the old one. */
+const TOAST_ID = 'toast';
 
-/** A root of its own, so that a toast can be shown before, after and outside any page. */
+/** Has a React root of its own, so that toasts outlive any page. */
 export function mountToasts(): void {
   const host = document.createElement('div');
   document.body.append(host);
@@ -23,12 +23,12 @@ export function mountToasts(): void {
 function ToastViewport() {
   const { toasts: shown, add, close } = Toast.useToastManager<ShownToast>();
   const urgent = shown.some(({ data }) => data?.tone === 'destructive');
-  // Not before the live region stands there, or screen readers would miss its first words.
+  // Waits for the live region to be mounted, or screen readers would miss the first toast.
   useEffect(() => {
     const follow = () => {
       const data = toasts.current();
-      if (data) add({ id: theOne, data, onClose: () => toasts.dismiss(data.id) });
-      else close(theOne);
+      if (data) add({ id: TOAST_ID, data, onClose: () => toasts.dismiss(data.id) });
+      else close(TOAST_ID);
     };
     follow();
     return toasts.subscribe(follow);
@@ -36,7 +36,7 @@ function ToastViewport() {
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6">
       <Toast.Viewport
-        // An urgent one speaks for itself.
+        // An urgent toast is announced by itself.
         role={urgent ? 'region' : 'status'}
         className="pointer-events-auto w-full max-w-[440px] rounded-lg"
       >
@@ -46,7 +46,7 @@ function ToastViewport() {
   );
 }
 
-/** Base UI makes it one; but it tells something, and asks for nothing. */
+/** Base UI marks toasts as modal dialogs, but they ask for nothing. */
 const notADialog = { 'aria-modal': undefined };
 
 interface OneToastProps extends ShownToast {
@@ -70,7 +70,7 @@ function OneToast({ toast, id, title, description, tone, action }: OneToastProps
         <Toast.Title render={<p />} className="font-semibold tracking-[-.01em]">
           {title}
         </Toast.Title>
-        {/* Not to be dragged but marked: it may be an address to copy. */}
+        {/* Its text can be selected instead of dragged, as it may be an address to copy. */}
         <Toast.Description data-base-ui-swipe-ignore="" className="text-sm opacity-82">
           {description}
         </Toast.Description>

@@ -3,8 +3,8 @@ import { type ToastMessage, toasts } from './toast-store.ts';
 let viewport: Promise<void> | undefined;
 
 /**
- * Says something to the person, from anywhere. One is shown at a time; a new one takes the old one's place.
- * The first one has to wait for what shows it: whoever leaves the page waits with it.
+ * Shows a toast, from anywhere; a new one replaces the old one. The promise resolves once the toast can be shown: wait for it
+ * before leaving the page.
  */
 export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);

@@ -8,7 +8,7 @@ export const toneText: Record<Tone, string> = {
   accent: 'text-accent-ink',
 };
 
-/** For marks that carry the tone without words: ticks, dots, bars. Set as `currentColor`. */
+/** For marks that show the tone without words: ticks, dots, bars. Used as `currentColor`. */
 export const toneMark: Record<Tone, string> = {
   neutral: 'text-ink-3',
   ok: 'text-ok-mark',

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const GAP = 12;
 
-/** While this stands at the bottom of the page, toasts show above it, however tall it grows. */
+/** Keeps toasts above this element while it is at the bottom of the page, however tall it grows. */
 export function useToastFloor(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

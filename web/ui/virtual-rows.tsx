@@ -1,28 +1,28 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The rows' heights by list and width, so that a list comes back as tall as it was and the position still fits. */
+/** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
 
 interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   draw: (row: Row, index: number) => ReactNode;
-  /** What the list is of, for screen readers. */
+  /** What the list contains, for screen readers. */
   label: string;
-  /** Under which the rows' heights are kept for the way back. */
+  /** The key under which the rows' heights are kept for coming back. */
   name: string;
-  /** How tall a row usually is, until it is measured. */
+  /** A row's estimated height until it is measured. */
   usual: number;
   gap: number;
-  /** How many rows beyond the screen are drawn, and how many before the end the next page is asked for. */
+  /** How many rows beyond the screen are drawn, and how close to the end the next page is fetched. */
   overscan?: number;
   ahead?: number;
   busy: boolean;
   onNearEnd?: () => void;
 }
 
-/** A list of any length: only the rows near the screen are drawn, in one piece that lies where they belong. */
+/** A list of any length: only the rows near the screen are mounted, in one block at their place. */
 export function VirtualRows<Row>({
   rows,
   keyOf,
@@ -83,7 +83,7 @@ export function VirtualRows<Row>({
   );
 }
 
-/** How far below the top of the page an element begins, whatever comes or goes above it. */
+/** How far below the top of the page an element begins, updated when content above it changes. */
 function useTop(ref: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
