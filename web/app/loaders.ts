@@ -1,13 +1,13 @@
 import type { PagePath } from '../../contract/pages.ts';
 import type { Pages } from '../lib/page.ts';
 
-// Apart from the first page, which would otherwise list the files of all of them.
+// In a file of its own, or the first page would list the files of all pages.
 const rooms = import.meta.glob<{ pages: Pages }>('../*/pages.ts', { eager: true });
 
 /** Every room's pages. That each address has one, and one only, is a test's concern. */
 const pages = Object.assign({}, ...Object.values(rooms).map((room) => room.pages)) as Required<Pages>;
 
-/** What stands around or in the place of a page. */
+/** Pages that frame or replace others. */
 const frames = {
   MemberShell: async () => (await import('./shell/member-shell.tsx')).MemberShell,
   VisitorShell: async () => (await import('./signed-out/signed-out-pages.tsx')).VisitorShell,

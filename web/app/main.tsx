@@ -6,7 +6,7 @@ import { followTheme } from '../lib/theme.ts';
 import { router } from './router.tsx';
 
 followTheme();
-greetArrivals(router);
+updateTitleAndFocus(router);
 
 const element = document.getElementById('root');
 if (element) {
@@ -17,11 +17,11 @@ if (element) {
   );
 }
 
-/** On every page shown: its title, and for those who came by a link within the app, the focus on its heading. */
-function greetArrivals(router: AnyRouter) {
+/** On every navigation: sets the title and, after an in-app link, moves the focus to the heading. */
+function updateTitleAndFocus(router: AnyRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
-    // A page without one names itself.
+    // A page without a static title sets its own.
     if (title) document.title = `${title} · Wellkept`;
     if (fromLocation && pathChanged) focusHeading();
   });

@@ -6,7 +6,7 @@ const ruler = Array.from({ length: 69 }, (_, tick) => `M${6 + tick * 11} 248v-${
   '',
 );
 
-/** Ticks `from` to `to`, each from one height to another. */
+/** Draws the ticks `from` to `to`, each between two heights. */
 function bars(from: number, to: number, top: number, bottom: number) {
   return Array.from(
     { length: to - from + 1 },

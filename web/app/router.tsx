@@ -22,14 +22,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Signing in and out are full-page navigations, so who looks at the page never changes while it stands.
+// Signing in and out reload the page, so this never changes while it is open.
 const signedIn = boot.user !== null;
 
 const root = createRootRoute({
   validateSearch: (search): { [name: string]: string | undefined } => search as Record<string, string>,
 });
 
-/** The bars around every page but the landing page and those of the sign-in service. */
+/** The frame of every page but the landing page and the sign-in pages. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -44,7 +44,7 @@ type AlonePath = { [P in PagePath]: (typeof pages)[P] extends { alone: true } ? 
 type ShellPath = Exclude<PagePath, AlonePath>;
 const factsOf = (path: PagePath): PageFacts => pages[path];
 
-/** A page inside the shell, or what a signed-out visitor gets in its place. */
+/** A page inside the shell, or its replacement for signed-out visitors. */
 function page<const P extends ShellPath>(path: P) {
   const { signedOut, title } = factsOf(path);
   const instead = { open: path, prompt: 'Prompt', redirect: 'Redirect' } as const;
@@ -56,7 +56,7 @@ function page<const P extends ShellPath>(path: P) {
   });
 }
 
-/** A page that stands alone. */
+/** A page without the shell. */
 function bare<const P extends PagePath>(path: P, component: RouteComponent, title = factsOf(path).title) {
   return createRoute({
     getParentRoute: () => root,
@@ -76,7 +76,7 @@ const missing = createRoute({
   staticData: { title: '404 Page Not Found' },
 });
 
-// By type each address has its own route, so that a link to one that does not exist does not compile.
+// Typed per address, so that a link to a page that does not exist does not compile.
 const inShell = paths
   .filter((path) => !isAlone(path) && (signedIn || path !== '/'))
   .map((path): unknown => page(path as ShellPath)) as {
@@ -123,7 +123,7 @@ function PendingPage() {
   );
 }
 
-/** Plain on purpose, down to its links: whatever broke, a fresh page is the way out. */
+/** Uses plain links on purpose: after an error, only a full reload is sure to work. */
 function ErrorPage() {
   return (
     <div className="wrap-page py-20 text-center">

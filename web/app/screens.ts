@@ -4,6 +4,6 @@ import type { Frame } from './loaders.ts';
 
 export const Landing = lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage');
 
-/** Every other page arrives when it is asked for. */
+/** Loads a page on demand. */
 export const screen = (name: PagePath | Frame) =>
   lazyRouteComponent(async () => ({ default: await (await import('./loaders.ts')).load(name) }));

@@ -1,4 +1,4 @@
-/** Search parameters are text: an id or a query that looks like JSON stays what was typed. */
+/** Keeps search parameters as text, even those that look like JSON. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 

@@ -64,7 +64,7 @@ function QuickTiles() {
   );
 }
 
-/** Out of the way while reading on, back as soon as one turns around. */
+/** Hides while scrolling down, comes back on scrolling up. */
 function InstantReviewButton() {
   const away = useScrollingDown();
   return (
@@ -81,7 +81,7 @@ function InstantReviewButton() {
   );
 }
 
-// Less than this is a trembling thumb, not a direction.
+// Shorter scrolls are a trembling thumb, not a direction.
 const STEP = 8;
 
 function useScrollingDown() {

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
 import { leftText, rulerOf, stateTone, thingOf, warrantySummary } from '../../warranties/public.ts';
 
-/** The two that end next, and how many more there are. */
+/** The two things whose cover ends next, and how many more there are. */
 export function MyWarranties() {
   const { data, isError, refetch } = useQuery(warrantySummary);
   return (
@@ -43,7 +43,7 @@ export function MyWarranties() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.things === 0 && <None />}
+      {data?.things === 0 && <NothingRegistered />}
       {data && data.things > 0 && <Soon soon={data.soon} more={data.things - data.soon.length} />}
     </Card>
   );
@@ -91,7 +91,7 @@ function Soon({ soon, more }: { soon: Warranty[]; more: number }) {
   );
 }
 
-function None() {
+function NothingRegistered() {
   return (
     <EmptyState
       heading="h3"

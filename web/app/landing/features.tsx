@@ -63,11 +63,11 @@ const lines = [
   ['Filter papers', '6.50'],
 ];
 
-/** Torn off along a row of teeth. */
+/** The torn edge of the receipt, as a row of teeth. */
 const torn =
   'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) bottom / 12px 100% repeat-x';
 
-/** Paper is white in either theme. */
+/** Receipt paper is white in both themes. */
 function Receipt() {
   return (
     <Picture

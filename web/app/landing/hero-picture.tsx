@@ -13,7 +13,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Picture, stampWords } from './parts.tsx';
 
-/** Each piece comes to rest a moment after the one before. */
+/** Each piece moves into place a moment after the one before. */
 const settle = 'transition-[translate,opacity] duration-700 starting:translate-y-10 starting:opacity-0';
 
 const peeks = [

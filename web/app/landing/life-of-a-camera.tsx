@@ -100,7 +100,7 @@ interface MonthTicksProps {
   className?: string;
 }
 
-/** The ruler on its side, as tall as the step it stands beside; the first tick is the step itself. */
+/** A vertical ruler, as tall as the step beside it; its first tick is the step itself. */
 function MonthTicks({ count, left, className }: MonthTicksProps) {
   const rest = Array.from({ length: count - 1 }, (_, index) => `M2 ${index + 1}h10`).join('');
   const pen = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** A picture of the product, made of its own pieces. One sentence says what it shows; the pieces say nothing. */
+/** A picture composed of the product's own components. Screen readers get one sentence instead of the parts. */
 export function Picture({
   label,
   className,
@@ -35,7 +35,7 @@ export const stampWords: { ring: [string, string]; label: string } = {
   label: 'Verified purchase, receipt checked',
 };
 
-/** Signing in belongs to the server, so both are plain links that leave the page. */
+/** The server does the signing in, so both are plain links that leave the page. */
 export const signIn = '/api/login';
 
 export function GetStarted({ variant = 'primary' }: { variant?: 'primary' | 'inverse' }) {

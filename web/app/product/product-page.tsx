@@ -90,7 +90,7 @@ function ProductSkeleton() {
   );
 }
 
-/** The way here; the category leads to the feed, which only members have. */
+/** The breadcrumbs; the category leads to the feed, which only members have. */
 function ProductCrumbs({ product }: { product: Product }) {
   const chevron = <ChevronRight aria-hidden="true" className="size-4" />;
   return (
@@ -142,7 +142,7 @@ function ProductPicture({ product }: { product: Product }) {
   );
 }
 
-/** The product page's frame, the same for its skeleton. */
+/** The layout of the product page and its skeleton. */
 const frame =
   'wrap-page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-12 lg:pb-24';
 const pictureBox =

@@ -21,7 +21,7 @@ import { PickMenu } from '../../ui/pick-menu.tsx';
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const [filter, change] = useProductFilter();
   const usual = Object.values(filter).every((value) => value === undefined);
-  // The product came with its newest reviews.
+  // The product's answer contains its newest reviews.
   const seed = usual ? { reviews: product.reviews, nextCursor: product.nextCursor } : undefined;
   const query = useInfiniteQuery(reviewPages({ productId: product.id, ...filter }, seed));
   const clear = () => change({ rating: undefined, verified: undefined, pictures: undefined });
@@ -71,7 +71,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The one review that a shared link is about, before all others. */
+/** Shows the review of a shared link above all others. */
 function SharedReview({ productId }: { productId: string }) {
   const { review: id } = useSearch({ strict: false });
   const { data, error } = useQuery({ ...oneReview(id ?? ''), enabled: Boolean(id) });
@@ -150,7 +150,7 @@ type ProductFilter = Omit<ReviewFilter, 'category' | 'productId'>;
 
 const flag = (text: string | undefined) => (text === '1' ? ('1' as const) : undefined);
 
-/** Which of a product's reviews are shown and in which order, read from the address and written there. */
+/** The filter and order of a product's reviews, kept in the address. */
 function useProductFilter(): [ProductFilter, (change: ProductFilter) => void] {
   const { sort, rating, verified, pictures } = useSearch({ strict: false });
   const navigate = useNavigate();

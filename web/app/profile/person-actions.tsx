@@ -9,7 +9,7 @@ import { BlockPerson, refreshPerson, startTalk } from '../../profiles/public.ts'
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
-/** Write to them, or have nothing to do with them. */
+/** Offers to write to the person or to block them. */
 export function PersonActions({ person }: { person: PublicProfile }) {
   const [blocking, setBlocking] = useState(false);
   const navigate = useNavigate();

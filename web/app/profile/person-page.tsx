@@ -24,10 +24,10 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonTabs } from './profile-tabs.tsx';
 
-/** Another person as they let others see them. */
+/** Another person's public profile. */
 export function PersonPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(onePerson(id));
-  // Gone since it was read, by a block or with the account, it is not shown any more.
+  // The profile may have disappeared since it was read, by a block or with the account.
   const isGone = isMissing(error);
   const title = isGone ? 'Profile not found' : data ? displayName(data) : 'Profile';
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PersonPage({ id }: { id: string }) {
   );
 }
 
-/** The page's frame, the same for its skeleton. */
+/** The layout of the page and its skeleton. */
 const frame =
   'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-8';
 
@@ -74,7 +74,6 @@ function PersonView({ person }: { person: PublicProfile }) {
   );
 }
 
-/** The page in the shape it will have. */
 function PersonSkeleton() {
   return (
     <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
@@ -101,7 +100,7 @@ function PersonSkeleton() {
   );
 }
 
-/** Whom one has blocked oneself, one may let back; everybody else who is not to be seen is not there. */
+/** Offers to unblock the person if the viewer blocked them; otherwise says there is no such profile. */
 function BlockedOrGone({ id }: { id: string }) {
   const blocked = useQuery(blockedPeople);
   const person = blocked.data?.find((one) => one.id === id);
@@ -114,10 +113,10 @@ function BlockedOrGone({ id }: { id: string }) {
     onError: failed('Still blocked', 'Please try again.'),
   });
   if (blocked.isPending) return <PersonSkeleton />;
-  if (!person) return <NobodyHere />;
+  if (!person) return <ProfileNotFound />;
   const name = displayName(person);
   return (
-    <Instead
+    <PersonNotice
       title={`You have blocked ${name}`}
       action={
         <Button variant="primary" busy={unblocking.isPending} onClick={() => unblocking.mutate()}>
@@ -126,18 +125,18 @@ function BlockedOrGone({ id }: { id: string }) {
       }
     >
       Neither of you sees what the other writes or lists.
-    </Instead>
+    </PersonNotice>
   );
 }
 
-interface InsteadProps {
+interface PersonNoticeProps {
   title: string;
   action: ReactNode;
   children: ReactNode;
 }
 
-/** What stands in the place of a person's page. */
-function Instead({ title, action, children }: InsteadProps) {
+/** Shown in place of a person's page. */
+function PersonNotice({ title, action, children }: PersonNoticeProps) {
   return (
     <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
       <EmptyState heading="h1" title={title} action={action}>
@@ -147,9 +146,9 @@ function Instead({ title, action, children }: InsteadProps) {
   );
 }
 
-function NobodyHere() {
+function ProfileNotFound() {
   return (
-    <Instead
+    <PersonNotice
       title="Profile not found"
       action={
         <LinkButton variant="primary" render={<Link to="/profile" search={{}} />}>
@@ -158,6 +157,6 @@ function NobodyHere() {
       }
     >
       The account may have been deleted, or the link is incomplete.
-    </Instead>
+    </PersonNotice>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PersonPage } from './person-page.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-/** One's own page, or another person's. */
+/** The viewer's own profile, or another person's. */
 export function ProfilePage() {
   const me = useMe();
   const { user = me.id } = useSearch({ strict: false });

@@ -128,7 +128,7 @@ function Listings({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Which tab is open stands in the address, so that a link and the way back lead to it. */
+/** Keeps the open tab in the address, so that links and Back lead to it. */
 function useProfileTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ function useProfileTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   };
 }
 
-/** What the signed-in person wrote, private reviews included. */
+/** The signed-in person's reviews, including private ones. */
 function OwnReviews({ empty }: { empty: ReactNode }) {
   return (
     <section aria-label="Your reviews">

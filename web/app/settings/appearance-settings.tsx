@@ -42,7 +42,7 @@ export function AppearanceSettings() {
   );
 }
 
-/** A pass as it looks in that theme; in both, cut aslant, for the system's. */
+/** A small pass in that theme; for the system theme both, cut diagonally. */
 function ThemePreview({ theme }: { theme: Theme }) {
   if (theme !== 'system') return <Sample theme={theme} />;
   return (

@@ -97,7 +97,7 @@ function DeleteAccount() {
     mutationFn: () => call('DELETE /api/auth/user'),
     onSuccess: () => {
       stopAsking();
-      // What was written but not sent goes too: nothing of the account stays on this device.
+      // Unsent messages and drafts go too, so that nothing of the account stays on this device.
       forgetKept('everybody');
       toast({ title: 'Account Deleted' });
       setTimeout(() => location.assign('/api/logout'), 500);

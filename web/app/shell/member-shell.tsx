@@ -34,7 +34,7 @@ export function MemberShell() {
     tellTimeZone();
     if (boot.user) resumePush(boot.user.id);
   }, []);
-  // Reels fill the screen and bring bars of their own.
+  // Reels fill the screen and have bars of their own.
   const fullScreen = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/reels' });
   return (
     <QueryClientProvider client={queryClient}>
@@ -56,7 +56,7 @@ function TopBar() {
           <Logo />
         </Link>
         <nav aria-label="Main" className="mr-auto hidden gap-0.5 lg:flex">
-          <Places className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-3 transition-colors hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5" />
+          <MainNavigation className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-3 transition-colors hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5" />
         </nav>
         <MessagesLink />
         <NotificationBell />
@@ -72,7 +72,7 @@ function BottomBar() {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 bg-surface/96 px-1.5 pt-1.5 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px] backdrop-saturate-160 lg:hidden"
     >
-      <Places className="flex min-h-12.5 flex-col items-center justify-center gap-[3px] rounded-md text-[.6875rem] leading-none font-medium text-ink-3 aria-[current]:text-accent-ink [&_.lucide]:size-[23px]" />
+      <MainNavigation className="flex min-h-12.5 flex-col items-center justify-center gap-[3px] rounded-md text-[.6875rem] leading-none font-medium text-ink-3 aria-[current]:text-accent-ink [&_.lucide]:size-[23px]" />
     </nav>
   );
 }
@@ -85,14 +85,14 @@ const places = [
   { to: '/profile', label: 'Profile', icon: CircleUser },
 ] as const;
 
-/** The main navigation: in the top bar where there is room, at the thumb where there is not. */
-function Places({ className }: { className: string }) {
+/** The main navigation: in the top bar where there is room, at the bottom otherwise. */
+function MainNavigation({ className }: { className: string }) {
   const onSettings = useMatches({ select: (matches) => matches.at(-1)?.fullPath === '/settings' });
   return places.map(({ to, label, icon: Icon }) => (
     <Link
       key={to}
       to={to}
-      // Somebody else's page is not one's own.
+      // Leads from another person's profile to the viewer's own.
       search={to === '/profile' ? { user: undefined } : {}}
       activeOptions={{ exact: to === '/', includeSearch: to === '/profile', explicitUndefined: true }}
       aria-current={to === '/profile' && onSettings ? 'true' : undefined}
@@ -104,14 +104,14 @@ function Places({ className }: { className: string }) {
   ));
 }
 
-/** The way to the messages, with how many conversations have something unread. */
+/** The link to the messages, with the number of unread conversations. */
 function MessagesLink() {
   const { id } = useMe();
   const { data } = useQuery(unreadMessages);
   const unread = data?.count ?? 0;
   useEffect(() => followUnread(id), [id]);
   useEffect(() => {
-    // What was written before the page was left goes now, whichever page is open.
+    // Sends what was left unsent, whichever page is open.
     if (keptNames('unsent ').length > 0) void loadMessaging().then(({ startMessaging }) => startMessaging());
     document.addEventListener('click', forgetOnSignOut, true);
     return () => document.removeEventListener('click', forgetOnSignOut, true);
@@ -128,7 +128,7 @@ function MessagesLink() {
   );
 }
 
-/** Wherever the link stands: what is kept on this device goes with the person. */
+/** Deletes what is kept on this device when any sign-out link is pressed. */
 function forgetOnSignOut({ target }: MouseEvent) {
   if (target instanceof Element && target.closest('a[href="/api/logout"]')) forgetKept('everybody');
 }

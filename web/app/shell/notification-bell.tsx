@@ -20,7 +20,7 @@ const NotificationPanel = lazy(() =>
   loadNotificationPanel().then((module) => ({ default: module.NotificationPanel })),
 );
 
-/** Whoever reaches for the bell will want both. */
+/** Whoever points at the bell will need both. */
 function fetchAhead() {
   void loadNotificationPanel();
   void queryClient.prefetchQuery(notificationList);
@@ -46,7 +46,7 @@ export function NotificationBell() {
     setOpen(next);
   }
   const leave = useCallback((address: string) => {
-    // Another page takes the focus to its heading.
+    // Another page moves the focus to its own heading.
     leaving.current = new URL(address, location.origin).pathname !== location.pathname;
     setOpen(false);
   }, []);
@@ -82,13 +82,13 @@ export function NotificationBell() {
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <NewsSpoken unread={data?.count} />
+      <NewsAnnouncement unread={data?.count} />
     </>
   );
 }
 
-/** For those who do not see the badge: says that there is news, once, when the count rises. */
-function NewsSpoken({ unread }: { unread: number | undefined }) {
+/** For screen readers: announces once when the unread count rises. */
+function NewsAnnouncement({ unread }: { unread: number | undefined }) {
   const before = useRef(unread);
   const [words, setWords] = useState('');
   useEffect(() => {

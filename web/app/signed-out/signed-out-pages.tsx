@@ -41,7 +41,7 @@ interface Prompt {
   button: string;
 }
 
-/** What the pages that need a person say to somebody who is signed out. */
+/** What members' pages show to signed-out visitors. */
 const prompts: Record<PromptPath, Prompt> = {
   '/search': { heading: 'Sign in to search users, products, and services', button: 'Sign in' },
   '/messages': { heading: 'Sign in to view messages', button: 'Sign in' },
@@ -59,7 +59,7 @@ const prompts: Record<PromptPath, Prompt> = {
   },
 };
 
-/** The toast and, half a second later, the sign-in; the link is for whoever comes back here. */
+/** Shows a toast and, half a second later, the sign-in; the link is for people who come back here. */
 export function RedirectPage() {
   useEffect(signInAgain, []);
   return (
