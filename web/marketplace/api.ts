@@ -18,11 +18,11 @@ export type ListingPage = Page<Listing>;
 const PAGE = String(LISTINGS_PER_PAGE);
 const more = {
   ...byCursor,
-  // Whoever comes back from a listing finds the list, and their place in it, as it was.
+  // Keeps a list and its scroll position for coming back from a listing.
   gcTime: 60 * 60_000,
 };
 
-/** What is to be had; the first part may be in the page already. */
+/** Open listings; the first page may be in the HTML already. */
 export const listingPages = (filter: ListingQuery) =>
   infiniteQueryOptions({
     ...more,
@@ -35,7 +35,7 @@ export const listingPages = (filter: ListingQuery) =>
     },
   });
 
-/** One's own, paused and sold ones included. */
+/** The signed-in person's listings, including paused and sold ones. */
 export const ownListingPages = infiniteQueryOptions({
   ...more,
   queryKey: ['GET /api/marketplace/user'],
@@ -54,22 +54,22 @@ export const listingCounts = (filter: ListingCounts) =>
   read('GET /api/marketplace/counts', { query: filter });
 export const oneListing = (id: string) => read('GET /api/marketplace/{id}', { params: { id } });
 
-/** Whatever list or page shows listings asks for them again. */
+/** Refetches every list and page that shows listings. */
 export const refreshListings = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith('GET /api/marketplace'),
   });
 
-/** Interest, told once a listing however often it is sent. */
+/** Reports interest; repeating it has no further effect. */
 export const contactSeller = (listing: Listing, message?: string) =>
   call('POST /api/transactions', {
     body: { listingId: listing.id, sellerId: listing.userId, status: 'pending', isVerified: false, message },
   });
 
-/** Whoever looks, signed in or not. */
+/** Whether the viewer, if signed in, is its owner. */
 export const isOwn = ({ userId }: { userId: string }) => boot.user?.id === userId;
 
-/** The day it is for them. */
+/** Today for the viewer. */
 export function viewerDay(): string {
   const zone = boot.user?.timeZone;
   return dayIn(zone && isTimeZone(zone) ? zone : ownTimeZone(), new Date());

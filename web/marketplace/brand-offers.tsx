@@ -1,16 +1,16 @@
 import { tintClass, tintOf } from '../ui/tint.ts';
 
-/** What a brand tells its community for a while. */
+/** A message that a brand shows its community for a while. */
 export interface BrandStory {
   id: string;
   title: string;
   mediaUrl: string | null;
-  /** Where it leads, if anywhere. */
+  /** The address of its link, if it has one. */
   actionUrl: string | null;
   community: { name: string; logoUrl: string | null };
 }
 
-/** Nothing where no brand has anything to offer. */
+/** Shows nothing where no brand has an offer. */
 export function BrandOffers({ stories }: { stories: readonly BrandStory[] }) {
   if (stories.length === 0) return null;
   return (

@@ -22,10 +22,10 @@ import { type OwnView, ownViews, viewNames } from './own-page.tsx';
 type Tab = 'all' | ListingType;
 const tabs: Tab[] = ['all', ...listingTypes];
 
-// Communities do not tell stories yet.
+// Communities have no stories yet.
 const stories: BrandStory[] = [];
 
-/** What everybody may have, look through and look for. */
+/** The public part of the marketplace: all open listings, with search and filters. */
 export function Browse() {
   const { filter, typed, change } = useMarketFilter();
   const { type = 'all', sort: _, ...counted } = filter;
@@ -126,7 +126,7 @@ const icons = { saved: Bookmark, mine: Tag, searches: Bell };
 
 const to = (view: OwnView) => <Link to="/marketplace" search={{ view }} />;
 
-/** In the heading's line, where there is room. */
+/** On the heading's line, where there is room. */
 function OwnLinks() {
   return (
     <nav aria-label="Your marketplace" className="hidden lg:flex">

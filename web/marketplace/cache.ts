@@ -17,13 +17,13 @@ function eachList(change: (items: Listing[]) => Listing[]) {
   }
 }
 
-/** The same change wherever the listing is shown. */
+/** Applies a change to the listing wherever it is cached. */
 export function changeListing(id: string, change: (listing: Listing) => Listing) {
   eachList((items) => items.map((listing) => (listing.id === id ? change(listing) : listing)));
   queryClient.setQueryData(oneListing(id).queryKey, (listing) => listing && change(listing));
 }
 
-/** A listing that is no more. */
+/** Removes a deleted listing from the caches. */
 export function dropListing(id: string) {
   eachList((items) => items.filter((listing) => listing.id !== id));
   queryClient.removeQueries({ queryKey: oneListing(id).queryKey });
@@ -33,7 +33,7 @@ export function dropListing(id: string) {
 export const refreshCounts = () =>
   void queryClient.invalidateQueries({ queryKey: ['GET /api/marketplace/counts'] });
 
-/** What a list that was seen already says of it, until it has been asked for itself. */
+/** The listing as a cached list has it, until it is fetched itself. */
 export const knownListing = (id: string): Listing | undefined =>
   lists
     .flatMap((list) => queryClient.getQueriesData<InfiniteData<ListingPage>>({ queryKey: [list] }))
@@ -44,7 +44,7 @@ export const knownListing = (id: string): Listing | undefined =>
 const isShown = (id: string) =>
   queryClient.getQueryData(oneListing(id).queryKey) !== undefined || knownListing(id) !== undefined;
 
-/** Reads one anew: it may have been sold, paused or deleted since. */
+/** Refetches a listing that may have been sold, paused or deleted. */
 export async function refreshListing(id: string) {
   if (!isShown(id)) return;
   try {
@@ -55,7 +55,7 @@ export async function refreshListing(id: string) {
   }
 }
 
-// For as long as the page stands: somebody is interested, or a trade about it has moved on.
+// Refetches a listing when somebody is interested or its trade has changed.
 onLive('transactions', (data) => {
   const { listingId } = data as { listingId?: string };
   if (listingId) void refreshListing(listingId);

@@ -18,7 +18,7 @@ interface ContactButtonProps {
   className?: string;
 }
 
-/** Tells the seller that one is interested, once; from then on it leads to the trade. */
+/** Tells the seller of the viewer's interest, once; afterwards it leads to the trade. */
 export function ContactButton({ listing, className }: ContactButtonProps) {
   const contact = useContact(listing);
   if (listing.transactionId) {
@@ -68,16 +68,16 @@ function useContact(listing: Listing) {
     },
     onError: (error) => {
       failed('Failed to Contact Seller', 'Please try again later.')(error);
-      // It may have been sold, or withdrawn, in the meantime.
+      // The listing may have been sold or withdrawn meanwhile.
       void refreshListing(id);
     },
   });
-  // A double click comes before the button is drawn busy.
+  // A double click comes before the button is rendered busy.
   const send = () => queryClient.isMutating({ mutationKey }) === 0 && mutate();
   return { send, isPending };
 }
 
-/** Opens the conversation about a listing, the one there is or a new one. Nobody writes to themselves. */
+/** Opens the existing or a new conversation about a listing; not for its owner. */
 export function MessageButton({ listing }: { listing: Listing }) {
   if (isOwn(listing)) return null;
   return boot.user ? <Open listing={listing} /> : <ToMessages listing={listing} />;

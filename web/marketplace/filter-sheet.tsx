@@ -21,13 +21,13 @@ const conditionOptions = [
 const sortOptions = listingSorts.map((value) => ({ value, label: sortWords[value] }));
 
 interface FilterSheetProps extends FilterProps {
-  /** How many it leaves; unknown while they are counted. */
+  /** How many listings match; unknown while they are counted. */
   found: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every filter at once; what it leaves shows behind it. */
+/** All filters in one sheet; the list behind it follows. */
 export function FilterSheet({ filter, typed, change, found, ...sheet }: FilterSheetProps) {
   return (
     <Sheet
@@ -99,7 +99,7 @@ function AreaField({ value, onChange }: { value: string; onChange: (area: string
 
 const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** The least and the most; what is not a price is said so and asks for nothing. */
+/** Lowest and highest price; an invalid price shows an error and does not filter. */
 function PriceFields({ typed, change }: Pick<FilterProps, 'typed' | 'change'>) {
   const { minPrice = '', maxPrice = '' } = typed;
   const crossed = PRICE.test(minPrice) && PRICE.test(maxPrice) && Number(maxPrice) < Number(minPrice);

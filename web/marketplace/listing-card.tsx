@@ -14,19 +14,19 @@ import { askingWords, factWords, interestWords, statusWords } from './words.ts';
 interface ListingCardProps {
   listing: Listing;
   position: number;
-  /** How many there are; -1 while nobody knows. */
+  /** The length of the list; -1 while unknown. */
   total: number;
   eager: boolean;
 }
 
 const SIZES = '(min-width: 80rem) 273px, (min-width: 62.5rem) 31vw, (min-width: 40rem) 46vw, 116px';
-// On the picture, a disc under the icon that is smaller than what can be pressed.
+// A disc on the picture, smaller than the area that can be pressed.
 const overPicture =
   'isolate rounded-full sm:before:absolute sm:before:inset-1 sm:before:-z-1 sm:before:rounded-full sm:before:bg-surface sm:before:shadow-1 sm:hover:bg-transparent! sm:hover:before:bg-hover';
 
 /**
- * A line on the phone: the picture beside the words. From the tablet on a card whose parts share the lines of its row,
- * so that prices, rulers and buttons stand level whatever their neighbours say.
+ * On the phone a row with the picture beside the words; from the tablet on a card. Cards in a row share its grid lines, so that
+ * prices, rulers and buttons align.
  */
 export const ListingCard = memo(function ListingCard({ listing, position, total, eager }: ListingCardProps) {
   const id = useId();
@@ -80,7 +80,7 @@ export const ListingCard = memo(function ListingCard({ listing, position, total,
   );
 });
 
-/** Beside the price stands the title, where there is one and room for both. */
+/** Puts the title beside the price, where there is one and room for both. */
 function Words({ listing, id, className }: { listing: Listing; id: string; className: string }) {
   const { before, figure, or } = askingWords(listing);
   const isPrice = listing.type === 'sell';

@@ -13,11 +13,11 @@ import { ListingCard } from './listing-card.tsx';
 
 interface ListingListProps {
   query: UseInfiniteQueryResult<InfiniteData<ListingPage>>;
-  /** What the list is of, for screen readers. */
+  /** What the list contains, for screen readers. */
   label: string;
-  /** Under which its cards' heights are kept for the way back. */
+  /** The key under which the cards' heights are kept for coming back. */
   name: string;
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
@@ -49,7 +49,6 @@ export function ListingList({ query, empty, ...list }: ListingListProps) {
 
 const cards = ['a', 'b', 'c', 'd'];
 
-/** Cards in the shape they will have. */
 function ListingSkeleton() {
   return (
     <Loading
@@ -81,7 +80,7 @@ function ListingSkeleton() {
 
 const columnClass = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 
-/** How many stand beside each other. */
+/** How many cards fit side by side. */
 function useColumns() {
   const tablet = useMediaQuery('(min-width: 40rem)');
   const desk = useMediaQuery('(min-width: 62.5rem)');
@@ -95,7 +94,7 @@ interface ListingRowsProps {
   label: string;
   name: string;
   busy: boolean;
-  /** How many there are; -1 while nobody knows. */
+  /** The length of the list; -1 while unknown. */
   total: number;
   onNearEnd?: () => void;
 }

@@ -17,7 +17,7 @@ import { toneText } from '../ui/tone.ts';
 import { isOwn, viewerDay } from './api.ts';
 import { coverWords } from './words.ts';
 
-/** The cover that goes along, as a ruler and in words, and whether a receipt does. */
+/** The cover that passes on, as a ruler and in words, and whether a receipt comes with it. */
 export function CoverLine({ listing }: { listing: Listing }) {
   const told = coverWords(listing, viewerDay(), isOwn(listing));
   if (!told) return null;
@@ -66,12 +66,12 @@ export function TypeBadge({ type }: { type: ListingType }) {
 
 interface SellerLineProps {
   user: Trader;
-  /** Where room is short, only the name on the phone. */
+  /** On the phone, shows only the name. */
   compact?: boolean;
   className?: string;
 }
 
-/** Who offers or asks, and what their trades say of them. */
+/** The listing's owner, and their record in past trades. */
 export function SellerLine({ user, compact = false, className }: SellerLineProps) {
   const name = cardName(user);
   return (
@@ -95,13 +95,13 @@ export function SellerLine({ user, compact = false, className }: SellerLineProps
 
 interface ListingPictureProps {
   listing: Pick<Listing, 'images' | 'product'>;
-  /** How wide it is drawn, as in `(min-width: 62.5rem) 420px, 100vw`. */
+  /** The displayed width, as in `(min-width: 62.5rem) 420px, 100vw`. */
   sizes: string;
   eager?: boolean;
   className?: string;
 }
 
-/** Its first picture, or the product's, or a parcel on the product's tint. The title stands beside it. */
+/** The listing's first photo, or the product's picture, or a parcel. Has no alternative text, because the title is beside it. */
 export function ListingPicture({ listing, sizes, eager, className }: ListingPictureProps) {
   const { images, product } = listing;
   const picture = images[0] ?? product.image;

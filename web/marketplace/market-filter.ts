@@ -5,13 +5,13 @@ import { listingTypeWords } from '../../contract/trade-words.ts';
 import { rangeWords } from '../lib/price.ts';
 import { conditionWords } from './words.ts';
 
-/** One thing that a list is narrowed by: in words, and what takes it away. */
+/** One active filter: its words, and the change that removes it. */
 export interface FilterPart {
   words: string;
   without: FilterChange;
 }
 
-/** Beside the search box, the tabs and the product, which show themselves. */
+/** Lists the active filters that have no visible control of their own (search box, tabs and product have). */
 export function partsOf(filter: ListingAddress): FilterPart[] {
   const { category, condition, minPrice, maxPrice, withCover, area } = filter;
   const price = rangeWords(minPrice, maxPrice);
@@ -26,7 +26,7 @@ export function partsOf(filter: ListingAddress): FilterPart[] {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What takes every narrowing away; the tab and the order stay. */
+/** Removes every filter; the tab and the order stay. */
 export const everything: FilterChange = {
   q: undefined,
   category: undefined,
@@ -43,7 +43,7 @@ export const isNarrowed = (filter: ListingAddress) =>
 
 const NAME_MOST = 80;
 
-/** What a saved search is called: `“kettle” · Sell · Up to $60 · In Bristol`. */
+/** The name of a saved search: `“kettle” · Sell · Up to $60 · In Bristol`. */
 export function searchName(filter: ListingAddress, product?: string): string {
   const { q, type, productId } = filter;
   const words = [
@@ -56,23 +56,23 @@ export function searchName(filter: ListingAddress, product?: string): string {
   return name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name;
 }
 
-/** Everything but the order, in a form to compare. */
+/** A comparable key of the filter, without the order. */
 export const keyOf = ({ sort: _, ...filter }: ListingAddress) =>
   JSON.stringify(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 export type FilterChange = { [Name in keyof ListingAddress]?: ListingAddress[Name] | undefined };
 
-/** How long nothing is typed before the list follows. */
+/** In milliseconds: the pause in typing after which the list follows. */
 export const PAUSE = 300;
 
 export interface FilterProps {
   filter: ListingAddress;
-  /** As it was typed. */
+  /** The filter's texts, as typed. */
   typed: Record<string, string | undefined>;
   change: (change: FilterChange) => void;
 }
 
-/** Which listings are shown: read from the address and written there, so that a reload or a way back shows the same. */
+/** The list's filter, kept in the address, so that a reload or Back shows the same list. */
 export function useMarketFilter(): FilterProps {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

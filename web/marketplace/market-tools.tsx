@@ -17,7 +17,7 @@ interface MarketToolsProps extends FilterProps {
   found: number | undefined;
 }
 
-/** Beside the tabs, where there is room: where, what and in which order. */
+/** Beside the tabs, where there is room: place, filters and order. */
 export function MarketTools(props: MarketToolsProps) {
   const { filter, change } = props;
   const sheet = useOpening();
@@ -38,7 +38,7 @@ export function MarketTools(props: MarketToolsProps) {
   );
 }
 
-/** All of it behind one button, for the thumb. */
+/** All filters behind one button, for the phone. */
 export function FilterButton(props: MarketToolsProps) {
   const sheet = useOpening();
   const count = partsOf(props.filter).length;

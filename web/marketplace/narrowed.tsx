@@ -24,7 +24,7 @@ interface NarrowedProps {
   product: string | undefined;
 }
 
-/** What the list is narrowed by, each with a way to take it away, and what it found. */
+/** The active filters, each with a button to remove it, and the number of results. */
 export function Narrowed({ filter, change, found, product }: NarrowedProps) {
   const parts = partsOf(filter);
   return (
@@ -49,7 +49,7 @@ export function Narrowed({ filter, change, found, product }: NarrowedProps) {
           Clear all
         </Button>
       )}
-      {/* Where there is nothing, it is offered there. */}
+      {/* An empty list offers this itself. */}
       {found !== 0 && (
         <span className="-mx-3 lg:ml-auto">
           <SaveSearch filter={filter} product={product} />
@@ -61,12 +61,12 @@ export function Narrowed({ filter, change, found, product }: NarrowedProps) {
 
 interface SaveSearchProps {
   filter: ListingAddress;
-  /** The name of the product it is about. */
+  /** The name of the product that the list is filtered by. */
   product: string | undefined;
   variant?: 'soft' | 'ghost';
 }
 
-/** Whoever looks for something in particular is told when it comes. */
+/** Saves the search, so that the person is notified of new matches. */
 function SaveSearch({ filter, product, variant = 'ghost' }: SaveSearchProps) {
   const { data } = useQuery({ ...savedSearches, enabled: boot.user !== null });
   const hidden = useHidden();
@@ -126,13 +126,13 @@ export function NothingFound({ filter, change, product }: NothingFoundProps) {
   );
 }
 
-type Known = Pick<Listing['product'], 'id' | 'name' | 'imageUrl'>;
+type ProductHead = Pick<Listing['product'], 'id' | 'name' | 'imageUrl'>;
 
-/** The product that the list is about: its listings know it; where there is none, it is asked for. */
+/** The product that the list is filtered by: taken from its listings, or fetched when there are none. */
 export function useProduct(
   id: string | undefined,
   listings: readonly Listing[] | undefined,
-): Known | undefined {
+): ProductHead | undefined {
   const listed = listings?.find(({ productId }) => productId === id)?.product;
   const asked = useQuery({
     ...oneProduct(id ?? ''),
@@ -141,7 +141,7 @@ export function useProduct(
   return id ? (listed ?? asked.data) : undefined;
 }
 
-export function AboutProduct({ product, onClear }: { product: Known; onClear: () => void }) {
+export function AboutProduct({ product, onClear }: { product: ProductHead; onClear: () => void }) {
   return (
     <Card className="mb-3 flex items-center gap-3 py-2 pr-2 pl-3 lg:mb-4">
       <ProductTile product={product} />

@@ -13,7 +13,7 @@ import { CreateLink } from './create-link.tsx';
 import { ListingList } from './listing-list.tsx';
 import { SavedSearchList } from './saved-searches.tsx';
 
-/** What one has saved or listed oneself. */
+/** The person's saved listings, own listings or saved searches. */
 export function OwnPage({ view }: { view: OwnView }) {
   const { title, lead } = ownViews[view];
   return (
@@ -31,9 +31,9 @@ export function OwnPage({ view }: { view: OwnView }) {
       >
         {boot.user ? (
           <>
-            <Others view={view} />
-            {view === 'saved' && <Saved />}
-            {view === 'mine' && <Mine />}
+            <OwnViewLinks view={view} />
+            {view === 'saved' && <SavedListings />}
+            {view === 'mine' && <OwnListings />}
             {view === 'searches' && <SavedSearchList />}
           </>
         ) : (
@@ -44,7 +44,7 @@ export function OwnPage({ view }: { view: OwnView }) {
   );
 }
 
-function Others({ view }: { view: OwnView }) {
+function OwnViewLinks({ view }: { view: OwnView }) {
   return (
     <nav
       aria-label="Your marketplace"
@@ -70,7 +70,7 @@ function Others({ view }: { view: OwnView }) {
   );
 }
 
-function Saved() {
+function SavedListings() {
   return (
     <ListingList
       query={useInfiniteQuery(savedListingPages)}
@@ -92,7 +92,7 @@ function Saved() {
   );
 }
 
-function Mine() {
+function OwnListings() {
   return (
     <ListingList
       query={useInfiniteQuery(ownListingPages)}
@@ -124,7 +124,7 @@ function LogIn() {
   );
 }
 
-/** What a person has of the marketplace for themselves, by its name in the address. */
+/** The person's own views of the marketplace, by their name in the address. */
 export const ownViews = {
   saved: { title: 'Saved', lead: 'What you want to come back to.' },
   mine: { title: 'My listings', lead: 'What you sell, swap or look for.' },

@@ -14,12 +14,12 @@ import { changeListing, dropListing, refreshCounts } from './cache.ts';
 
 interface OwnerMenuProps {
   listing: Listing;
-  /** Once it is out of sight: where else to look. */
+  /** Called once the listing is hidden, to lead elsewhere. */
   onRemove?: () => void;
   className?: string;
 }
 
-/** What the owner does with a listing. One that was sold here stays as it is. */
+/** The owner's actions on a listing. One that was sold here cannot be changed. */
 export function OwnerMenu({ listing, onRemove, className }: OwnerMenuProps) {
   if (!listing.can.edit) return null;
   const { status } = listing;
@@ -84,7 +84,7 @@ function send(listing: Listing, status: ListingStatus, onSuccess?: () => void) {
   });
 }
 
-/** Shown at once, with a way back. */
+/** Shows the new status at once, with Undo. */
 function setStatus(listing: Listing, status: ListingStatus) {
   const undo = () => send({ ...listing, status }, listing.status);
   send(listing, status, () => toast({ title: done[status], action: { label: 'Undo', onClick: undo } }));

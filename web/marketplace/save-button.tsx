@@ -31,7 +31,7 @@ export function SaveButton({ listing, className }: SaveButtonProps) {
   );
 }
 
-/** Shown at once, sent one after the other, taken back where it fails. */
+/** Shows the change at once, sends changes one after the other, and reverts on failure. */
 function useSave({ id }: Listing) {
   const show = (saved: boolean) => changeListing(id, (listing) => ({ ...listing, saved }));
   return useMutation({
@@ -39,7 +39,7 @@ function useSave({ id }: Listing) {
     mutationFn: (saved: boolean) =>
       call(`${saved ? 'POST' : 'DELETE'} /api/marketplace/{id}/save`, { params: { id } }),
     onMutate: show,
-    // What is being looked at stays, in case it was a slip.
+    // An unsaved listing stays in the list on screen, in case it was a slip.
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: savedListingPages.queryKey, refetchType: 'none' }),
     onError: (error, saved) => {

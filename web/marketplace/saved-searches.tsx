@@ -24,7 +24,7 @@ export function SavedSearchList() {
   const searches = data?.filter(({ id }) => !hidden.has(id));
   if (isError) return <LoadFailed title="Your saved searches did not load" onRetry={() => void refetch()} />;
   if (!searches) return <SearchesSkeleton />;
-  if (searches.length === 0) return <Nothing />;
+  if (searches.length === 0) return <NoSavedSearches />;
   return (
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
@@ -59,7 +59,7 @@ function Row({ search }: { search: SavedSearch }) {
   );
 }
 
-function Nothing() {
+function NoSavedSearches() {
   return (
     <Card className="py-4">
       <EmptyState
@@ -90,7 +90,7 @@ function SearchesSkeleton() {
 export const savedSearches = read('GET /api/saved-searches');
 const { queryKey } = savedSearches;
 
-/** The one that was saved with the same filter. */
+/** Finds the saved search with the same filter. */
 export const savedAs = (searches: readonly SavedSearch[], filter: ListingAddress) =>
   searches.find((search) => keyOf(search.filter) === keyOf(filter));
 

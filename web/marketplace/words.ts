@@ -22,7 +22,7 @@ export const sortWords: Record<ListingSort, string> = {
   price_high: 'Highest price first',
 };
 
-/** An active one needs no word. */
+/** An active listing needs no label. */
 export const statusWords: Record<ListingStatus, string | undefined> = {
   active: undefined,
   paused: 'Paused',
@@ -31,8 +31,8 @@ export const statusWords: Record<ListingStatus, string | undefined> = {
 
 const LEADING = /^(An?|The|Any|Some|Something|Anything|Two|Three) /;
 
-/** What is asked for it: the words before the figure, the figure, and what else would do. */
-export function askingWords({ type, price, priceRange, wants }: Asking): {
+/** The price or what is wanted instead: the words before the figure, the figure, and the alternative. */
+export function askingWords({ type, price, priceRange, wants }: PriceTerms): {
   before?: string;
   figure: string;
   or?: string;
@@ -44,10 +44,10 @@ export function askingWords({ type, price, priceRange, wants }: Asking): {
     : 'For something of yours';
   return { figure, ...(price ? { or: `or ${shortMoney(price)}` } : {}) };
 }
-type Asking = Pick<Listing, 'type' | 'price' | 'priceRange' | 'wants'>;
+type PriceTerms = Pick<Listing, 'type' | 'price' | 'priceRange' | 'wants'>;
 
-/** `Halden · Like new · Southville`; to a buy request any condition will do. */
-export const factWords = ({ type, condition, area, product }: Facts): string =>
+/** `Halden · Like new · Southville`; a buy request accepts any condition. */
+export const factWords = ({ type, condition, area, product }: ListingFacts): string =>
   [
     product.brand,
     condition ? conditionWords[condition] : type === 'buy_request' && 'Any condition',
@@ -55,24 +55,24 @@ export const factWords = ({ type, condition, area, product }: Facts): string =>
   ]
     .filter(Boolean)
     .join(' · ');
-type Facts = Pick<Listing, 'type' | 'condition' | 'area'> & { product: { brand: string | null } };
+type ListingFacts = Pick<Listing, 'type' | 'condition' | 'area'> & { product: { brand: string | null } };
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** `12 interested`, `3 messages`; what nobody did is not said. */
-export const interestWords = ({ interestedCount, messagesCount }: Interest): string[] => [
+/** `12 interested`, `3 messages`; zero counts are left out. */
+export const interestWords = ({ interestedCount, messagesCount }: InterestCounts): string[] => [
   ...(interestedCount > 0 ? [counted(interestedCount, 'interested', 'interested')] : []),
   ...(messagesCount > 0 ? [counted(messagesCount, 'message', 'messages')] : []),
 ];
-type Interest = Pick<Listing, 'interestedCount' | 'messagesCount'>;
+type InterestCounts = Pick<Listing, 'interestedCount' | 'messagesCount'>;
 
 export const listingsWords = (count: number) => counted(count, 'listing', 'listings');
 
-/** How long a ruler for life is. */
+/** The length of the ruler, in months, for lifelong cover. */
 const LIFE = 36;
 
-/** The months of cover that go along: all, those that are left, and how to say so: `15 months`. Nothing once it has ended. */
+/** The cover that passes on: months in total, months left, and the words for them: `15 months`. Nothing once it has ended. */
 export function passingCover(cover: Listing['cover'], today: string) {
   if (!cover) return undefined;
   const left = daysLeft(cover, today);
@@ -82,19 +82,19 @@ export function passingCover(cover: Listing['cover'], today: string) {
   const [count, unit] = months > 0 ? [months, 'month'] : [left, 'day'];
   return {
     total: Math.max(1, monthsIn(daysBetween(cover.startDate, cover.endDate))),
-    // A month that has begun is a tick of the ruler.
+    // A month that has begun counts as a tick of the ruler.
     left: Math.max(1, months),
     words: count === 0 ? 'The last day' : `${count} ${unit}${count === 1 ? '' : 's'}`,
-    /** Whether it takes the singular: `passes`. */
+    /** Whether the words take a singular verb: `passes`. */
     one: count < 2,
   };
 }
 
-type Covered = Pick<Listing, 'cover' | 'type' | 'status'>;
+type CoverFacts = Pick<Listing, 'cover' | 'type' | 'status'>;
 
-/** What is said of the cover, and how long a ruler shows it; nothing of what is only wanted, or gone. */
+/** The words about the cover and its ruler; nothing for buy requests and sold listings. */
 export function coverWords(
-  { cover, type, status }: Covered,
+  { cover, type, status }: CoverFacts,
   today: string,
   isOwn: boolean,
 ): { words: string; ruler?: { total: number; left: number; tone: Tone } } | undefined {
@@ -112,7 +112,7 @@ export function coverWords(
   };
 }
 
-/** What each kind of listing is for, to whoever makes one. */
+/** What each type of listing is for, as shown to its author. */
 export const typeMeanings: Record<ListingType, string> = {
   sell: 'For a price, with what is left of its cover.',
   exchange: 'For something you would rather have.',

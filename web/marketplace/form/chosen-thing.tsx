@@ -18,14 +18,14 @@ import { coverOf, coverToBe } from './own-things.ts';
 
 interface ChosenThingProps {
   thing: OwnedThing;
-  /** Another listing that it has already. */
+  /** The open listing that the thing already has, if any. */
   listing: Listing | undefined;
   error: string | undefined;
   /** Left out where there is nothing else to choose. */
   onChange: (() => void) | undefined;
 }
 
-/** What passes to the buyer with it: the cover, the proof, the papers. */
+/** Shows what passes to the buyer with the thing: cover, proof and papers. */
 export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProps) {
   const id = useId();
   const { product } = thing.cover;

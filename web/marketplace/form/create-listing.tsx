@@ -8,14 +8,14 @@ import { emptyValues } from './listing-values.ts';
 import { useOwnThings } from './own-things.ts';
 
 interface CreateListingProps {
-  /** One of the person's own things: it fills everything in. */
+  /** One of the person's own things; fills in the form. */
   thingId?: string;
   productId?: string;
   type?: ListingType;
   onClose: () => void;
 }
 
-/** The form for a new listing, over whatever page it was asked for on. */
+/** The form for a new listing, over the page it was opened from. */
 export function CreateListing({ thingId, productId, type, onClose }: CreateListingProps) {
   const me = useMe();
   const { things, settled } = useOwnThings();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormPanel, ListingForm } from './listing-form.tsx';
 import { valuesOf } from './listing-values.ts';
 
-/** The same form, for a change to one's own listing. */
+/** The listing form, for changing an existing listing. */
 export function EditListing({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const me = useMe();
   const initial = useMemo(() => valuesOf(listing), [listing]);

@@ -26,10 +26,10 @@ import { usePostListing } from './use-post-listing.ts';
 import { WordsSection } from './words-section.tsx';
 
 interface ListingFormProps {
-  /** Whose draft of what this is. */
+  /** Names the draft: whose it is, and what for. */
   about: string;
   initial: ListingValues;
-  /** The listing that is changed; left out for a new one. */
+  /** The listing to change; left out for a new one. */
   listing?: Listing;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function ListingForm({ about, initial, listing, onClose }: ListingFormPro
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const name = `wellkept-listing-draft ${about}`;
-  // What it was opened with: a change that comes in while one types takes nothing away.
+  // The initial values stay, so that a refetch while typing takes nothing away.
   const [first] = useState(initial);
   const [found] = useState(() => readDraft(name, first));
   const form = useForm<ListingValues>({
@@ -105,7 +105,7 @@ export function ListingForm({ about, initial, listing, onClose }: ListingFormPro
   );
 }
 
-/** Leads to the first control, from above, that something is said against, once that has been drawn. */
+/** Focuses the topmost control with an error, once the error is rendered. */
 function useFocusFirst(form: RefObject<HTMLFormElement | null>) {
   const asked = useRef(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** Drawn for as long as it is open; whoever draws it takes it away. */
+/** Open as long as it is mounted; `onClose` has to unmount it. */
 export function FormPanel({ title, onClose, footer, children }: FormPanelProps) {
   return (
     <Panel title={title} open onOpenChange={(open) => !open && onClose()} footer={footer}>
@@ -135,7 +135,7 @@ export function FormPanel({ title, onClose, footer, children }: FormPanelProps) 
   );
 }
 
-/** The form on the left, how it will look on the right; one column on the phone. */
+/** The form on the left and its preview on the right; one column on the phone. */
 const formFrame =
   'mx-auto grid w-full max-w-2xl gap-4 p-4 pb-10 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_296px] lg:items-start lg:gap-6 lg:p-6';
 
@@ -152,7 +152,7 @@ export function FormSkeleton() {
   );
 }
 
-/** The title follows the product for as long as nobody has written one. */
+/** Suggests a title from type and product until the person writes one. */
 function useSuggestedTitle({ control, getValues, setValue }: UseFormReturn<ListingValues>) {
   const [name, type] = useWatch({ control, name: ['name', 'type'] });
   const last = useRef({ name, type });

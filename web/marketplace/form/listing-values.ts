@@ -6,12 +6,12 @@ import { typedPrice } from '../../lib/price.ts';
 import { checkProduct, type KnownProduct, type ProductValues } from '../../products/public.ts';
 import type { ListingBody, ListingChange } from '../api.ts';
 
-/** What stands in the form, as it was typed. */
+/** The form's values, as typed. */
 export interface ListingValues extends ProductValues {
   type: ListingType;
-  /** Where the product comes from: what the person owns, or the catalogue. */
+  /** Whether the product is chosen from the person's own things or from the catalogue. */
   source: 'mine' | 'catalogue';
-  /** The thing of one's own that it is about, whose cover passes on. */
+  /** The person's own thing, whose cover passes on with it. */
   thingId: string | null;
   title: string;
   description: string;
@@ -19,18 +19,18 @@ export interface ListingValues extends ProductValues {
   priceMin: string;
   priceMax: string;
   wants: string;
-  /** Empty while none is chosen; on a buy request it is any. */
+  /** Empty while none is chosen; a buy request accepts any. */
   condition: Condition | '';
   imageUrls: string[];
   area: string;
 }
 
-interface Start {
+interface InitialChoices {
   type?: ListingType;
-  /** One's own, with its product. */
+  /** The person's own thing, with its product. */
   thing?: { id: string; product: KnownProduct };
   product?: KnownProduct;
-  /** Whether the person has anything of their own to choose from. */
+  /** Whether the person owns anything to choose from. */
   owns?: boolean;
   area?: string;
 }
@@ -41,7 +41,7 @@ export const emptyValues = ({
   product,
   owns = false,
   area = '',
-}: Start): ListingValues => {
+}: InitialChoices): ListingValues => {
   const known = thing?.product ?? product;
   return {
     type,
@@ -76,7 +76,7 @@ export const valuesOf = (listing: Listing): ListingValues => ({
   area: listing.area ?? '',
 });
 
-/** A product in the four fields that say which it is. */
+/** A product as the four form fields that identify it. */
 export function chosen(product: KnownProduct | undefined): ProductValues {
   if (!product) return { product: null, name: '', brand: '', category: '' };
   const { id, name, brand, category, image = null } = product;
@@ -86,13 +86,13 @@ export function chosen(product: KnownProduct | undefined): ProductValues {
 export const suggestedTitle = (type: ListingType, name: string) =>
   type === 'buy_request' && name ? `Wanted: ${name}` : name;
 
-/** Whether a title is one of ours, and may be replaced by another one. */
+/** Whether the title was suggested by the form, so that it may be replaced. */
 export const isSuggested = (title: string, name: string) =>
   ['', name, suggestedTitle('buy_request', name)].includes(title.trim());
 
 const Body = ListingDraft.omit({ productId: true });
 
-/** What the person can put right before anything is sent: the contract's rules for what would be. */
+/** Checks the values against the contract before anything is sent. */
 export function check(values: ListingValues): Problems<ListingValues> {
   const { type } = values;
   const body = bodyOf(values);
@@ -108,7 +108,7 @@ function productProblems(values: ListingValues): Problems<ListingValues> {
   return values.thingId ? {} : { thingId: 'Choose one of your products, or take one from the catalogue.' };
 }
 
-/** What is sent, of a new one and of a change: only what goes with the type. */
+/** The request body for a new or changed listing: only the fields of its type. */
 export function bodyOf(
   values: ListingValues,
 ): Omit<ListingBody, 'type' | 'productId'> & ListingChange & Terms {

@@ -11,11 +11,11 @@ import { useOwnThings } from './own-things.ts';
 import { ThingPicker } from './thing-picker.tsx';
 
 interface ProductSectionProps {
-  /** The listing that is changed: what it is about cannot become another product. */
+  /** The listing to change; its product cannot be changed. */
   listing: Listing | undefined;
 }
 
-/** Which product it is: something of one's own, whose cover then passes on, or any of the catalogue. */
+/** Chooses the product: one of the person's own things, whose cover then passes on, or any from the catalogue. */
 export function ProductSection({ listing }: ProductSectionProps) {
   const form = useFormContext<ListingValues>();
   const [type, source, thingId] = useWatch({ control: form.control, name: ['type', 'source', 'thingId'] });
@@ -102,7 +102,7 @@ function RegisterFirst() {
   );
 }
 
-/** A listing stays about what it was made for. */
+/** Shows the product of an existing listing, which cannot be changed. */
 function FixedProduct({ product }: { product: Listing['product'] }) {
   return (
     <div className="flex items-center gap-3 rounded-md bg-hover p-2 pr-3.5 inset-ring inset-ring-line">

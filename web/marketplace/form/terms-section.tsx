@@ -12,7 +12,7 @@ import type { ListingValues } from './listing-values.ts';
 const options = conditions.map((value) => ({ value, label: conditionWords[value] }));
 const any = { value: '', label: 'Any' } as const;
 
-/** What the two would agree on: the price or what takes its place, the condition, roughly where. */
+/** The terms of the trade: the price or what is wanted instead, the condition, the rough place. */
 export function TermsSection() {
   const { control, register, formState } = useFormContext<ListingValues>();
   const { errors } = formState;
@@ -89,7 +89,7 @@ function PriceField({ name, label }: PriceFieldProps) {
 
 const icons = { sell: Tag, exchange: ArrowLeftRight, buy_request: Search };
 
-/** What kind of listing it is, each with a line on what it is for. */
+/** Chooses the type of listing, each with a line on what it is for. */
 export function TypeSection() {
   const name = useId();
   const { control } = useFormContext<ListingValues>();

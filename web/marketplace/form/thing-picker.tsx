@@ -9,20 +9,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
 import { isCovered, leftText, type OwnedThing, stateTone } from '../../warranties/public.ts';
 
-// More than this nobody looks through: they search.
+// People search rather than scroll through more than this.
 const SHOWN = 30;
 const SEARCHED_FROM = 6;
 
 interface ThingPickerProps {
   things: OwnedThing[];
-  /** The open listing of a thing, if it has one already. */
+  /** Finds the open listing of a thing, if it has one. */
   listingOf: (thingId: string) => Listing | undefined;
   loading: boolean;
   error: string | undefined;
   onChoose: (thing: OwnedThing) => void;
 }
 
-/** What the person owns, what has cover first. */
+/** The person's things to choose from, those with cover first. */
 export function ThingPicker({ things, listingOf, loading, error, onChoose }: ThingPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ export function ThingPicker({ things, listingOf, loading, error, onChoose }: Thi
           placeholder="Name, serial number, shop"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Enter looks for something here; it does not post.
+          // Enter searches here; it does not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           lead={<Search aria-hidden="true" className="text-ink-3" />}
           boxClassName="mb-2"

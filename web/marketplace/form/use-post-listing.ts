@@ -13,12 +13,12 @@ import { bodyOf, type ListingValues } from './listing-values.ts';
 
 interface PostOptions {
   form: UseFormReturn<ListingValues>;
-  /** The listing that is changed; left out for a new one. */
+  /** The listing to change; left out for a new one. */
   listing: Listing | undefined;
-  /** The draft's own key. */
+  /** The draft's key. */
   idempotencyKey: string;
   onPosted: () => void;
-  /** Leads to the first field that something is said against. */
+  /** Focuses the first field with an error. */
   focusFirst: () => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOpt
       on.onPosted();
       toast({ title: listing ? 'Listing saved' : 'Listing created' });
       if (listing) on.onClose();
-      // In place of the form, so that Back does not lead into it again.
+      // Replaces the form in the history, so that Back does not lead into it again.
       else void navigate({ to: '/marketplace/$id', params: { id }, search: {}, replace: true });
     },
     onError: (error) => {
@@ -50,7 +50,7 @@ export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOpt
         });
         return void navigate({ to: '/marketplace', search: { view: 'mine' }, replace: true });
       }
-      // The form finds the first of them itself: some are not fields that take the focus.
+      // The form focuses the first error itself, because some fields cannot take the focus.
       if (tellFields(form, sentencesOf(error), { focus: false }).length > 0) on.focusFirst();
       else failed(listing ? 'Listing not saved' : 'Listing not created', 'Please try again.')(error);
     },
@@ -63,14 +63,14 @@ const sentencesOf = (error: unknown) =>
     ? { thingId: error.reason ?? '' }
     : fieldsOf(error);
 
-/** What was written is seen at once on its page, and by the next reader of any list. */
+/** Puts the saved listing into the caches, so that its page and every list show it at once. */
 function keep(listing: Listing) {
   queryClient.setQueryData(oneListing(listing.id).queryKey, listing);
   void refreshListings();
   return listing;
 }
 
-/** However often it is sent with the same key, it becomes one listing. */
+/** Sending it again with the same key creates no second listing. */
 const createListing = async (body: ListingBody, idempotencyKey: string) =>
   keep(await call('POST /api/marketplace', { body }, { idempotencyKey }));
 

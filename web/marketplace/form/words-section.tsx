@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import type { ListingValues } from './listing-values.ts';
 
 const MOST = 4000;
-/** Beginnings of what others will ask about anyway. */
+/** Openings for a description: answers to what others will ask anyway. */
 const offer = ['Why I no longer need it', 'What comes along', 'Marks and repairs'];
 const request = ['What it must have', 'What I would accept'];
 

@@ -28,7 +28,7 @@ const ReportListing = lazy(() =>
   import('./report-listing.tsx').then((module) => ({ default: module.ReportListing })),
 );
 
-/** What its owner says of it, and what a reader may do about it. */
+/** The owner's description, with a menu for readers. */
 export function Description({ listing, own }: { listing: Listing; own: boolean }) {
   const reporting = useOpening();
   const { id, title } = listing;
@@ -107,7 +107,7 @@ export function HowItWorks({ listing, own }: { listing: Listing; own: boolean })
   );
 }
 
-/** The product as the catalogue knows it, with what others say of it. */
+/** The product as in the catalogue, with its ratings. */
 export function ListingProduct({ listing: { product } }: { listing: Listing }) {
   const { data, isError } = useQuery(oneProduct(product.id));
   return (
@@ -134,7 +134,7 @@ export function ListingProduct({ listing: { product } }: { listing: Listing }) {
   );
 }
 
-/** Whose it is, and what their trades say of them. */
+/** The listing's owner, and their record in past trades. */
 export function SellerCard({ listing: { user, type } }: { listing: Listing }) {
   const name = displayName(user);
   return (

@@ -12,7 +12,7 @@ import { places, stage } from './layout.ts';
 
 const sizes = '(min-width: 62.5rem) 704px, calc(100vw - 32px)';
 
-/** The photos, one beside the other: swiped on the phone, by arrow or thumbnail elsewhere; each as large as the screen. */
+/** The photos: swiped on the phone, by arrow or thumbnail elsewhere; each opens full screen. */
 export function Gallery({ listing }: { listing: Listing }) {
   const { images } = listing;
   const strip = useRef<HTMLUListElement>(null);
@@ -93,7 +93,7 @@ export function Gallery({ listing }: { listing: Listing }) {
   );
 }
 
-/** Whole, whatever its shape, on a blur of itself. */
+/** Shows the whole photo, whatever its shape, on a blurred copy of itself. */
 function Photo({ picture, first }: { picture: PictureData; first: boolean }) {
   return (
     <>
@@ -132,7 +132,7 @@ function Arrow({ side, onClick, hidden }: { side: 'left' | 'right'; onClick: () 
   );
 }
 
-/** The product's own picture where there are no photos, and said to be that. */
+/** The product's own picture, labelled as such, for a listing without photos. */
 function CataloguePicture({ listing, className }: { listing: Listing; className: string }) {
   const { product } = listing;
   return (
@@ -159,7 +159,7 @@ function CataloguePicture({ listing, className }: { listing: Listing; className:
   );
 }
 
-/** In the corner of the picture; the words stand beside it. */
+/** In the corner of the picture; the text beside it says the same. */
 function SoldMark() {
   return (
     <span

@@ -10,7 +10,7 @@ import { ContactButton, MessageButton } from '../contact-button.tsx';
 import { OwnerMenu } from '../owner-menu.tsx';
 import { SaveButton } from '../save-button.tsx';
 
-/** What one can do about it now, and why not more. */
+/** The viewer's actions on a listing, and why others are not available. */
 export function ListingActions({ listing, own }: { listing: Listing; own: boolean }) {
   const note = own ? ownNote(listing) : otherNote(listing);
   return (
@@ -33,9 +33,9 @@ function ownNote({ status, can }: Listing) {
   return can.edit ? 'You marked this as sold.' : 'This was sold here. It stays as it is.';
 }
 
-/** What its owner does with a listing; nothing once it was sold here. */
+/** The owner's actions; none once it was sold here. */
 function OwnerBar({ listing }: { listing: Listing }) {
-  if (!listing.can.edit) return <OthersLikeIt listing={listing} />;
+  if (!listing.can.edit) return <SimilarListings listing={listing} />;
   return (
     <ActionBar label="Your listing">
       <LinkButton
@@ -58,15 +58,15 @@ function OwnerBar({ listing }: { listing: Listing }) {
   );
 }
 
-/** What everybody but its owner does with a listing. */
+/** The actions of everybody but the owner. */
 function OtherBar({ listing }: { listing: Listing }) {
   const { status, transactionId } = listing;
-  if (status !== 'active' && !transactionId) return <OthersLikeIt listing={listing} />;
+  if (status !== 'active' && !transactionId) return <SimilarListings listing={listing} />;
   const width = 'min-w-0 flex-1';
   return (
     <ActionBar label="Contact">
       {boot.user ? (
-        // Here it is what the page is for; on a card it is one among many.
+        // The main button of this page, while a card has it among many.
         <ContactButton
           listing={listing}
           className={`${width} not-disabled:bg-accent not-disabled:text-on-accent`}
@@ -82,7 +82,7 @@ function OtherBar({ listing }: { listing: Listing }) {
   );
 }
 
-/** At the thumb on the phone, over the bottom bar where there is one; beside the picture elsewhere. */
+/** At the bottom on the phone, above the navigation bar; beside the picture elsewhere. */
 function ActionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset
@@ -99,8 +99,8 @@ function ActionBar({ label, children }: { label: string; children: ReactNode }) 
   );
 }
 
-/** For one that is not to be had. */
-function OthersLikeIt({ listing }: { listing: Listing }) {
+/** Leads to similar listings when this one is not available. */
+function SimilarListings({ listing }: { listing: Listing }) {
   return (
     <ActionBar label="Further listings">
       <LinkButton

@@ -16,7 +16,7 @@ import { TypeBadge } from '../listing-parts.tsx';
 import { conditionMeanings, conditionWords, coverWords, interestWords, statusWords } from '../words.ts';
 import { places } from './layout.ts';
 
-/** What it is, what it costs and how it is. */
+/** The title, price and condition. */
 export function ListingHead({ listing }: { listing: Listing }) {
   const status = statusWords[listing.status];
   return (
@@ -90,7 +90,7 @@ function Interest({ listing }: { listing: Listing }) {
   return <p className="num mt-3 text-sm text-ink-3">{words.length > 0 ? words.join(' · ') : nobody}</p>;
 }
 
-/** The cover that goes along, month by month, and whether it can be proved. Never the papers. */
+/** The cover that passes on, month by month, and whether there is proof of it. Never shows the papers. */
 export function ListingCover({ listing, own }: { listing: Listing; own: boolean }) {
   const { cover } = listing;
   const told = coverWords(listing, viewerDay(), own);
@@ -129,7 +129,7 @@ export function ListingCover({ listing, own }: { listing: Listing; own: boolean 
   );
 }
 
-/** The way here, and to more of the kind. */
+/** The breadcrumbs, with links to similar listings. */
 export function ListingCrumbs({ listing }: { listing: Listing }) {
   const { category } = listing.product;
   const chevron = <ChevronRight aria-hidden="true" className="size-4" />;

@@ -18,14 +18,14 @@ import { frame, places, stage } from './layout.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { ListingCover, ListingCrumbs, ListingHead } from './listing-head.tsx';
 
-/** One listing, for anybody. */
+/** The public page of a listing. */
 export function ListingPage() {
   const { id = '' } = useParams({ strict: false });
-  // Deleted a moment ago, with a way back: it is not asked for while it may not be there.
-  return useHidden().has(id) ? <Gone /> : <Loaded key={id} id={id} />;
+  // A listing deleted a moment ago can still be restored; it is not fetched meanwhile.
+  return useHidden().has(id) ? <Gone /> : <LoadedListing key={id} id={id} />;
 }
 
-function Loaded({ id }: { id: string }) {
+function LoadedListing({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...oneListing(id), placeholderData: () => knownListing(id) });
   useTitle(data?.title ?? (error ? 'Listing not found' : 'Listing'));
   if (data) return <ListingView listing={data} />;
