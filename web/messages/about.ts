@@ -5,11 +5,11 @@ import { coverOf as passingOf, pricesOf as pricesIn, tradeWords } from '../trans
 
 export type About = NonNullable<Conversation['about']>;
 
-/** Where the trade is, or whether there can be one. */
+/** The state of the trade, or of the listing where there is no trade. */
 export const stateWord = ({ transaction, status }: About) =>
   transaction ? tradeWords[transaction.status] : status ? statusWords[status] : undefined;
 
-/** What one does next, in a word or two; the page of the trade is where one does it. */
+/** The next step in a word or two; it is done on the trade's page. */
 const steps: Record<TransactionStatus, string> = {
   pending: 'Propose a meeting',
   scheduled: 'Confirm the meeting',

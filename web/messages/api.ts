@@ -5,22 +5,22 @@ import { byCursor } from '../lib/paging.ts';
 import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
 import { hear } from './threads.ts';
 
-/** How far was told last, by conversation: the same is not told twice. */
-const told = new Map<string, string>();
+/** The last message reported as read, by conversation, so that none is reported twice. */
+const reportedRead = new Map<string, string>();
 
 export async function markRead(id: string, upTo: string) {
-  if (told.get(id) === upTo) return;
-  told.set(id, upTo);
+  if (reportedRead.get(id) === upTo) return;
+  reportedRead.set(id, upTo);
   try {
     await call('POST /api/conversations/{id}/read', { params: { id }, body: { upTo } });
     changeConversation(id, (one) => ({ ...one, unreadCount: 0 }));
   } catch {
-    // Next time the thread is looked at.
-    told.delete(id);
+    // After a failure, tries again the next time the thread is viewed.
+    reportedRead.delete(id);
   }
 }
 
-export async function takeBack(message: Message) {
+export async function deleteMessage(message: Message) {
   const { conversationId: id, id: messageId } = message;
   await call('DELETE /api/conversations/{id}/messages/{messageId}', { params: { id, messageId } });
   hear({ ...message, content: '', messageType: 'deleted', image: null, imageUrl: null, warning: null });
@@ -47,6 +47,6 @@ export const foundMessages = (q: string) =>
     queryKey: ['GET /api/messages/search', q],
     queryFn: ({ pageParam }) => callList('GET /api/messages/search', { query: { q, cursor: pageParam } }),
     ...byCursor,
-    // Words that were searched for a while ago are searched for again.
+    // A repeated search is sent again after a while.
     staleTime: 10_000,
   });

@@ -5,21 +5,21 @@ import { PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { keep, kept } from './kept.ts';
-import { say } from './messaging.ts';
+import { sendMessage } from './messaging.ts';
 import { type ChosenPhoto, useChosenPhotos } from './photos.ts';
 import { tellTyping } from './typing.ts';
 
 interface ComposerProps {
   id: string;
-  /** Whom one writes to. */
+  /** The other person's name. */
   name: string;
-  /** Ready to write in at once, where that opens no keyboard. */
+  /** Takes the focus at once, where that opens no on-screen keyboard. */
   focused: boolean;
-  /** Whether nobody is told that one is writing. */
+  /** Does not tell the other person that somebody is typing. */
   quiet: boolean;
 }
 
-/** Enter sends, Shift and Enter begin a new line; what is not sent yet is kept until it is. */
+/** Enter sends, Shift and Enter begin a new line; unsent text is kept as a draft. */
 export function Composer({ id, name, focused, quiet }: ComposerProps) {
   const draft = `draft ${id}`;
   const [words, setWords] = useState(() => kept(draft) ?? '');
@@ -30,7 +30,7 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
   useEffect(() => {
     if (focused) box.current?.focus({ preventScroll: true });
   }, [focused]);
-  // As tall as what is written, up to a point.
+  // Grows with the text, up to a limit.
   useLayoutEffect(() => {
     if (!box.current) return;
     box.current.style.height = 'auto';
@@ -53,13 +53,13 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
     event?.preventDefault();
     const content = words.trim();
     if ((!content && chosen.photos.length === 0) || tooLong > 0) return;
-    say(id, content, chosen.photos);
+    sendMessage(id, content, chosen.photos);
     write('');
     chosen.clear();
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends the choice of a character, where one writes that way.
+    // With an input method (Chinese, Japanese …), Enter confirms a character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

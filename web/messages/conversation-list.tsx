@@ -46,7 +46,7 @@ export function ConversationList() {
     );
   const { items, nextCursor } = query.data;
   if (items.length === 0) return <NoMessages />;
-  // What is open stays, although it has been read by that.
+  // The open conversation stays in the list of unread ones, although opening it marks it read.
   const shown = items.filter((one) => filters[filter](one) || (filter === 'Unread' && one.id === open));
   return (
     <>

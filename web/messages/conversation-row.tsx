@@ -9,7 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { meetingText, shortTime } from './days.ts';
 import { useTyping } from './typing.ts';
-import { isFine, warnings } from './warnings.ts';
+import { isDismissed, warnings } from './warnings.ts';
 
 export function ConversationRow({ conversation, now }: { conversation: Conversation; now: Date }) {
   const { id, otherUser, about, lastMessage, unreadCount, request } = conversation;
@@ -87,7 +87,7 @@ export function ConversationRow({ conversation, now }: { conversation: Conversat
 
 function LastMessage({ message }: { message: Message }) {
   const isMine = message.senderId === useMe().id;
-  const isHidden = message.warning && !isFine(message.id);
+  const isHidden = message.warning && !isDismissed(message.id);
   return (
     <>
       {isHidden && <ShieldAlert aria-hidden="true" className="size-4! text-bad" />}
@@ -125,14 +125,14 @@ export function ConversationSkeleton() {
 
 /** A message in one line, as the list shows it. */
 export function previewOf({ id, content, messageType, warning }: Message): string {
-  if (warning && !isFine(id)) return warnings[warning].hidden;
+  if (warning && !isDismissed(id)) return warnings[warning].hidden;
   if (messageType === 'deleted') return 'Message deleted';
   return content || 'Photo';
 }
 
 const AROUND = 40;
 
-/** The words that were searched for, with what stands around them: before, found, after. */
+/** The searched words with the text around them: before, match, after. */
 export function excerptOf(content: string, words: string): [string, string, string] {
   const line = content.replaceAll(/\s+/g, ' ');
   const at = line.toLowerCase().indexOf(words.trim().toLowerCase());

@@ -25,14 +25,14 @@ export const readMoreConversations = () =>
     (known, older) => ({ ...older, items: ordered([...known.items, ...older.items]) }),
   );
 
-/** Each once, the last one written in first. */
+/** Without duplicates, the latest activity first. */
 function ordered(items: Conversation[]): Conversation[] {
   const byId = new Map(items.map((one) => [one.id, one]));
   return [...byId.values()].sort((one, other) => other.lastMessageAt.localeCompare(one.lastMessageAt));
 }
 
 function changeList(change: (items: Conversation[]) => Conversation[]) {
-  // What is being read may be older than what is said here: it is read again.
+  // A fetch in progress may be older than this change, so it is repeated.
   const busy = queryClient.isFetching({ queryKey: conversationList.queryKey, exact: true }) > 0;
   queryClient.setQueryData(
     conversationList.queryKey,
@@ -46,7 +46,7 @@ export function changeConversation(id: string, change: (one: Conversation) => Co
   queryClient.setQueryData(oneConversation(id).queryKey, (one) => one && change(one));
 }
 
-/** Reads it anew, and puts it where it belongs; what is there no more goes. */
+/** Refetches a conversation and sorts it into the list; removes it if it no longer exists. */
 export async function refreshConversation(id: string) {
   try {
     const fresh = await call(ONE, { params: { id } });
@@ -60,7 +60,7 @@ export async function refreshConversation(id: string) {
 export function dropConversation(id: string) {
   changeList((items) => items.filter((one) => one.id !== id));
   forgetThread(id);
-  // Whoever looks at it is told that it is gone, without asking the server for what is not there.
+  // Shows that it is gone without asking the server, which would answer 404.
   const error = new ApiError(404, 'Not Found', '');
   for (const queryKey of [oneConversation(id).queryKey, threadQuery(id).queryKey])
     queryClient
@@ -69,12 +69,12 @@ export function dropConversation(id: string) {
       ?.setState({ status: 'error', error, data: undefined });
 }
 
-/** Something was said in it, or taken back. */
+/** Updates the conversation after a message was sent or deleted. */
 export function noteMessage(message: Message, unreadCount?: number) {
   const id = message.conversationId;
   const known = listed(id) ?? queryClient.getQueryData(oneConversation(id).queryKey);
   const isNew = !listed(id) && queryClient.getQueryData(conversationList.queryKey) !== undefined;
-  // An answer accepts, so a request may be none any more.
+  // Answering accepts a request, so its state may have changed.
   if (isNew || (known && known.request !== 'none')) void refreshConversation(id);
   if (!known) return;
   changeConversation(id, (one) => {

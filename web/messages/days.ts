@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 const noon = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
 
-/** How many midnights lie between the two, where the person is. */
+/** The number of midnights between two moments, in the person's time zone. */
 const daysApart = (earlier: Date, later: Date) => (noon(later) - noon(earlier)) / 86_400_000;
 
 /** `Today`, `Yesterday`, `Thursday` when less than a week ago, otherwise `2 Nov 2026`. */
@@ -31,7 +31,7 @@ export function meetingText(moment: Date, now: Date): string | undefined {
   return days === 1 ? `Meeting tomorrow, ${clockText(moment)}` : undefined;
 }
 
-/** Today changes at midnight, also for those who are up. */
+/** The current time, updated at midnight for pages that stay open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

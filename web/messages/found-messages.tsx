@@ -11,7 +11,7 @@ import { ConversationRow, ConversationSkeleton, excerptOf } from './conversation
 import { conversationList, oneConversation } from './conversations.ts';
 import { shortTime, useNow } from './days.ts';
 
-/** People and things by name, then what was said. */
+/** Search results: people and things by name, then messages. */
 export function FoundMessages({ words }: { words: string }) {
   const { data: list } = useQuery(conversationList);
   const query = useInfiniteQuery(foundMessages(words));

@@ -1,12 +1,12 @@
 import { boot } from '../lib/boot.ts';
 
-/** What is kept on this device for the person who is signed in, until they sign out: what is unsent, drafts. */
+/** Drafts and unsent messages kept on this device for the signed-in person, until they sign out. */
 const PREFIX = 'wellkept-messages ';
 /** The files behind unsent photos. */
 export const PHOTOS = 'wellkept-messages';
 const nameOf = (name: string) => `${PREFIX}${boot.user?.id} ${name}`;
 
-// Storage can be full or switched off; then it lasts as long as the page.
+// Storage can be full or switched off; then things are kept as long as the page lives.
 const unstored = new Map<string, string>();
 
 export function keep(name: string, value: string | null) {
@@ -27,14 +27,14 @@ export function kept(name: string): string | null {
   }
 }
 
-/** What is kept under names that begin so. */
+/** The names of kept entries with this prefix. */
 export function keptNames(beginning: string): string[] {
   const whole = nameOf(beginning);
   const stored = names().flatMap((name) => (name.startsWith(whole) ? name.slice(nameOf('').length) : []));
   return [...stored, ...[...unstored.keys()].filter((name) => name.startsWith(beginning))];
 }
 
-/** On signing out, everything; on arriving, what somebody else has left. */
+/** On signing out deletes everything; on signing in, what other people have left. */
 export function forgetKept(whose: 'everybody' | 'others') {
   const own = nameOf('');
   for (const name of names())
@@ -43,7 +43,7 @@ export function forgetKept(whose: 'everybody' | 'others') {
   if (whose === 'everybody') indexedDB.deleteDatabase(PHOTOS);
 }
 
-/** When another tab has changed something under names that begin so. */
+/** Calls the listener when another tab changes an entry with this prefix. */
 export function onKeptElsewhere(beginning: string, listener: () => void) {
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(nameOf(beginning))) listener();

@@ -1,2 +1,2 @@
-/** What sends and receives, once the page stands. */
+/** Loads the code that sends and receives messages, after the page has rendered. */
 export const loadMessaging = () => import('./messaging.ts');

@@ -1,17 +1,17 @@
 export interface Part {
   text: string;
-  /** Where it leads, if it is a link. */
+  /** The address, if it is a link. */
   href?: string;
-  /** Where it begins. */
+  /** Its position in the text. */
   at: number;
 }
 
-// Only what is plainly meant as an address; nothing is guessed.
+// Only plain addresses; nothing is guessed.
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;
-// What ends a sentence, not the address.
+// Punctuation that ends the sentence, not the address.
 const AFTER = /[.,;:!?…’”»]+$/;
 
-/** The words and the links of a message. A link is only ever shown as itself: nobody fetches what is behind it. */
+/** Splits a message into text and links. Links are never previewed: nothing is fetched from them. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function partsOf(text: string): Part[] {
 
 function trimmed(found: string): string {
   const address = found.replace(AFTER, '');
-  // A closing bracket belongs to the address only where it was opened in it.
+  // A closing bracket belongs to the address only if it contains the opening one.
   return address.endsWith(')') && !address.includes('(') ? trimmed(address.slice(0, -1)) : address;
 }
 

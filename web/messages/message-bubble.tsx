@@ -4,12 +4,12 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { clockText } from './days.ts';
 import { type Part, partsOf } from './links.ts';
-import { sayAgain, unsay } from './messaging.ts';
+import { discardMessage, retryMessage } from './messaging.ts';
 import type { Row } from './rows.ts';
 
 const bubble = 'max-w-full rounded-lg px-3.5 py-[9px] text-pretty wrap-anywhere';
 
-/** The words. Where they are suspect, the links in them lead nowhere. */
+/** The message's text. In suspect messages, links cannot be followed. */
 export function MessageBubble({ row, isSuspect }: { row: Row; isSuspect: boolean }) {
   const { isMine, kind, content, follows, state } = row;
   if (kind === 'deleted')
@@ -74,7 +74,7 @@ const Words = ({ parts }: { parts: Part[] }) =>
     ),
   );
 
-/** When it was said and what has become of it, under the last of a breath. */
+/** The time and delivery state, under the last message of a group. */
 export function MessageState({ row }: { row: Row }) {
   const { state, unsent, goesOn, at } = row;
   const isOnline = useOnline();
@@ -85,10 +85,10 @@ export function MessageState({ row }: { row: Row }) {
           <CircleAlert aria-hidden="true" className="size-4!" /> Not sent. {unsent.refused}
         </p>
         <span className="-mr-3 flex">
-          <Button variant="ghost" onClick={() => unsay(unsent.clientId)}>
+          <Button variant="ghost" onClick={() => discardMessage(unsent.clientId)}>
             Discard
           </Button>
-          <Button variant="ghost" className="text-accent-ink" onClick={() => sayAgain(unsent.clientId)}>
+          <Button variant="ghost" className="text-accent-ink" onClick={() => retryMessage(unsent.clientId)}>
             Try again
           </Button>
         </span>

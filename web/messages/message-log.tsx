@@ -11,34 +11,34 @@ import { markRead } from './api.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useOlder, useTarget } from './older.ts';
-import { type Ask, estimatedHeight, type Row } from './rows.ts';
+import { estimatedHeight, type OpenDialog, type Row } from './rows.ts';
 import { useThread } from './threads.ts';
 import { useTyping } from './typing.ts';
 
 const TOP = 56;
 const BOTTOM = 20;
 const BOTTOM_TYPING = 72;
-/** Closer to the end than this is at the end. */
+/** In pixels: closer to the end than this counts as being at the end. */
 const NEAR = 60;
-/** How many messages before the first one earlier ones are asked for. */
+/** Earlier messages are fetched when this many are left above. */
 const AHEAD = 20;
 
 interface MessageLogProps {
   conversation: Conversation;
   rows: Row[];
-  /** The message that somebody searched for. */
+  /** The message to scroll to, from a search result. */
   target: string | undefined;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-/** The thread itself: only what is near the screen is drawn, and it stays put whatever comes above or below. */
-export function MessageLog({ conversation, rows, target, ask }: MessageLogProps) {
+/** The thread: only rows near the screen are rendered, and the position stays put when messages arrive above or below. */
+export function MessageLog({ conversation, rows, target, openDialog }: MessageLogProps) {
   const { id, otherUser, unreadCount } = conversation;
   const scroller = useRef<HTMLDivElement>(null);
   const isTyping = useTyping(id);
   const thread = useThread(id);
   const older = useOlder(id, Boolean(thread.older));
-  // Whoever reads at the end stays there; whoever reads further up is left alone.
+  // A reader at the end follows new messages; a reader further up is left alone.
   const follows = useRef(true);
   const [isAtEnd, setAtEnd] = useState(true);
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
@@ -82,7 +82,7 @@ export function MessageLog({ conversation, rows, target, ask }: MessageLogProps)
     const { scrollTop: top, scrollHeight: height, clientHeight: room } = currentTarget;
     const before = seen.current;
     seen.current = { top, height, room };
-    // Only a person scrolls up while nothing else changes.
+    // If only the scroll position changed, the person scrolled up.
     const isBack = top < before.top && height === before.height && room === before.room;
     if (height - top - room < NEAR) follows.current = true;
     else if (isBack) follows.current = false;
@@ -122,7 +122,12 @@ export function MessageLog({ conversation, rows, target, ask }: MessageLogProps)
                     tabIndex={-1}
                     className="group/message px-4 outline-none lg:px-6"
                   >
-                    <MessageRow row={row} conversation={conversation} isFound={row.key === found} ask={ask} />
+                    <MessageRow
+                      row={row}
+                      conversation={conversation}
+                      isFound={row.key === found}
+                      openDialog={openDialog}
+                    />
                   </li>
                 )
               );
@@ -142,12 +147,12 @@ export function MessageLog({ conversation, rows, target, ask }: MessageLogProps)
           <CountDot count={unreadCount} />
         </IconButton>
       )}
-      <MessageMenu ask={ask} />
+      <MessageMenu openDialog={openDialog} />
     </div>
   );
 }
 
-/** Read is what stands on a page that somebody looks at. */
+/** Marks messages as read while the page is visible. */
 function useMarkRead(id: string, upTo: string | undefined) {
   useEffect(() => {
     if (!upTo) return;

@@ -8,13 +8,13 @@ import { cx } from '../ui/cx.ts';
 import { stayOpen } from '../ui/menu.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 import { toast } from '../ui/toast.ts';
-import { takeBack } from './api.ts';
-import type { Ask, Row } from './rows.ts';
+import { deleteMessage } from './api.ts';
+import type { OpenDialog, Row } from './rows.ts';
 
-// One menu for all messages: each brings only a button.
+// One menu for all messages; each message renders only a button.
 const menu = Menu.createHandle<Row>();
 
-/** Beside a message; seen by whoever points at it, taps it or comes by with the keyboard. */
+/** The menu button of a message; visible on hover, tap or keyboard focus. */
 export function MessageMore({ row }: { row: Row }) {
   return (
     <Menu.Trigger
@@ -32,7 +32,7 @@ export function MessageMore({ row }: { row: Row }) {
   );
 }
 
-export function MessageMenu({ ask }: { ask: Ask }) {
+export function MessageMenu({ openDialog }: { openDialog: OpenDialog }) {
   return (
     <Menu.Root handle={menu} onOpenChange={stayOpen}>
       {({ payload: row }) => (
@@ -44,7 +44,7 @@ export function MessageMenu({ ask }: { ask: Ask }) {
             className="z-50 outline-none"
           >
             <Menu.Popup className={cx(popup, 'min-w-52')}>
-              {row && <Choices row={row} ask={ask} />}
+              {row && <Choices row={row} openDialog={openDialog} />}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
@@ -53,7 +53,13 @@ export function MessageMenu({ ask }: { ask: Ask }) {
   );
 }
 
-function Choices({ row: { message, content, isMine, at }, ask }: { row: Row; ask: Ask }) {
+function Choices({
+  row: { message, content, isMine, at },
+  openDialog,
+}: {
+  row: Row;
+  openDialog: OpenDialog;
+}) {
   if (!message) return null;
   const canTakeBack = isMine && Date.now() - at.getTime() < DELETE_MESSAGE_MINUTES * 60_000;
   return (
@@ -64,7 +70,7 @@ function Choices({ row: { message, content, isMine, at }, ask }: { row: Row; ask
         </Menu.Item>
       )}
       {!isMine && (
-        <Menu.Item className={popupItem} onClick={() => ask({ report: { messageId: message.id } })}>
+        <Menu.Item className={popupItem} onClick={() => openDialog({ report: { messageId: message.id } })}>
           <Flag aria-hidden="true" /> Report message
         </Menu.Item>
       )}
@@ -74,7 +80,7 @@ function Choices({ row: { message, content, isMine, at }, ask }: { row: Row; ask
           className={cx(popupItem, canTakeBack && 'text-bad')}
           onClick={() =>
             write({
-              mutationFn: () => takeBack(message),
+              mutationFn: () => deleteMessage(message),
               onError: failed('Message not deleted', 'Please try again.'),
             })
           }

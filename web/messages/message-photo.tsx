@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { Picture, PictureViewer } from '../media/public.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
-import type { Unsent } from './outbox.ts';
+import type { UnsentMessage } from './outbox.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
 import type { Row } from './rows.ts';
 import { photoBox } from './rows.ts';
 
 export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {
   if (picture) return <Sent picture={picture} from={from} />;
-  return unsent?.photo ? <OnItsWay unsent={unsent} size={unsent.photo} /> : null;
+  return unsent?.photo ? <UploadingPhoto unsent={unsent} size={unsent.photo} /> : null;
 }
 
 function Sent({ picture, from }: { picture: PictureData; from: string }) {
@@ -35,7 +35,13 @@ function Sent({ picture, from }: { picture: PictureData; from: string }) {
   );
 }
 
-function OnItsWay({ unsent, size }: { unsent: Unsent; size: { width: number; height: number } }) {
+function UploadingPhoto({
+  unsent,
+  size,
+}: {
+  unsent: UnsentMessage;
+  size: { width: number; height: number };
+}) {
   const src = usePhotoUrl(unsent.clientId);
   const sent = useProgress(unsent.clientId);
   return (

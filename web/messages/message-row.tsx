@@ -12,19 +12,24 @@ import { changeConversation } from './conversations.ts';
 import { MessageBubble, MessageState } from './message-bubble.tsx';
 import { MessageMore } from './message-menu.tsx';
 import { MessagePhoto } from './message-photo.tsx';
-import type { Ask, Row } from './rows.ts';
-import { isFine, setFine, warnings } from './warnings.ts';
+import type { OpenDialog, Row } from './rows.ts';
+import { dismissWarning, isDismissed, warnings } from './warnings.ts';
 
 interface MessageRowProps {
   row: Row;
   conversation: Conversation;
-  /** It is the one that was searched for. */
+  /** Whether it is the message that was searched for. */
   isFound: boolean;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-/** Scrolling draws the list anew at every step, but not what is in it. */
-export const MessageRow = memo(function MessageRow({ row, conversation, isFound, ask }: MessageRowProps) {
+/** Memoised, because scrolling renders the list at every step. */
+export const MessageRow = memo(function MessageRow({
+  row,
+  conversation,
+  isFound,
+  openDialog,
+}: MessageRowProps) {
   return (
     <>
       {row.day && (
@@ -35,17 +40,17 @@ export const MessageRow = memo(function MessageRow({ row, conversation, isFound,
       {row.kind === 'event' ? (
         <EventLine row={row} about={conversation.about} />
       ) : (
-        <Said row={row} conversation={conversation} isFound={isFound} ask={ask} />
+        <PersonMessage row={row} conversation={conversation} isFound={isFound} openDialog={openDialog} />
       )}
     </>
   );
 });
 
-function Said({ row, conversation, isFound, ask }: MessageRowProps) {
+function PersonMessage({ row, conversation, isFound, openDialog }: MessageRowProps) {
   const { isMine, follows, goesOn, message } = row;
   const { otherUser } = conversation;
-  const [isFine, accept] = useFine(message);
-  const isSuspect = row.warning !== null && !isFine;
+  const [isDismissed, accept] = useDismissed(message);
+  const isSuspect = row.warning !== null && !isDismissed;
   const name = cardName(otherUser);
   return (
     <div
@@ -83,8 +88,8 @@ function Said({ row, conversation, isFound, ask }: MessageRowProps) {
             warning={row.warning}
             messageId={message.id}
             person={otherUser}
-            onFine={accept}
-            ask={ask}
+            onDismiss={accept}
+            openDialog={openDialog}
           />
         )}
       </div>
@@ -92,14 +97,14 @@ function Said({ row, conversation, isFound, ask }: MessageRowProps) {
   );
 }
 
-/** Whether a person has said that a warning is no matter, and the way to say so. */
-function useFine(message: Message | undefined) {
-  const [fine, set] = useState(() => message !== undefined && isFine(message.id));
+/** Whether the person has dismissed the warning of a message, and how to dismiss it. */
+function useDismissed(message: Message | undefined) {
+  const [fine, set] = useState(() => message !== undefined && isDismissed(message.id));
   function accept() {
     if (!message) return;
-    setFine(message.id);
+    dismissWarning(message.id);
     set(true);
-    // The list need not hide it either.
+    // The conversation list hides suspect messages too, so it is rendered anew.
     changeConversation(message.conversationId, (one) => ({ ...one }));
   }
   return [fine, accept] as const;
@@ -109,11 +114,11 @@ interface ScamWarningProps {
   warning: MessageWarning;
   messageId: string;
   person: Author;
-  onFine: () => void;
-  ask: Ask;
+  onDismiss: () => void;
+  openDialog: OpenDialog;
 }
 
-function ScamWarning({ warning, messageId, person, onFine, ask }: ScamWarningProps) {
+function ScamWarning({ warning, messageId, person, onDismiss, openDialog }: ScamWarningProps) {
   const { title, text } = warnings[warning];
   return (
     <div role="note" className="mt-2 flex gap-3 rounded-lg bg-bad-soft p-3.5 pb-2">
@@ -122,13 +127,13 @@ function ScamWarning({ warning, messageId, person, onFine, ask }: ScamWarningPro
         <b className="block tracking-[-.01em] text-bad">{title}</b>
         <p className="mt-0.5 text-sm text-pretty text-ink-2">{text}</p>
         <div className="mt-2.5 flex flex-wrap gap-1 text-[.875rem] max-lg:*:grow max-lg:*:first:basis-full [&_.btn]:px-3 [&_.btn-ghost]:text-ink">
-          <Button onClick={() => ask({ report: { messageId } })}>
+          <Button onClick={() => openDialog({ report: { messageId } })}>
             <Flag aria-hidden="true" className="size-4.5!" /> Report message
           </Button>
-          <Button variant="ghost" onClick={() => ask({ block: true })}>
+          <Button variant="ghost" onClick={() => openDialog({ block: true })}>
             Block {firstNameOf(person)}
           </Button>
-          <Button variant="ghost" onClick={onFine}>
+          <Button variant="ghost" onClick={onDismiss}>
             Not a problem
           </Button>
         </div>
@@ -139,7 +144,7 @@ function ScamWarning({ warning, messageId, person, onFine, ask }: ScamWarningPro
 
 const DATE = /\b(\d{1,2}) ([A-Z][a-z]{2})\b/;
 
-/** A line about the trade, nobody's words: `Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane`. */
+/** An event of the trade rather than a message: `Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane`. */
 function EventLine({ row: { content }, about }: { row: Row; about: About | null }) {
   const [title = '', ...rest] = content.split(': ');
   const details = rest.join(': ');

@@ -13,7 +13,7 @@ import { FoundMessages } from './found-messages.tsx';
 import { startMessaging } from './messaging.ts';
 import { ThreadPane } from './thread-pane.tsx';
 
-/** The list, then the thread on a phone; both beside each other where there is room. */
+/** The list or the thread on a phone; side by side where there is room. */
 export function MessagesPage() {
   useEffect(startMessaging, []);
   const { conversation } = useSearch({ strict: false });
@@ -44,7 +44,7 @@ export function MessagesPage() {
 
 const PAUSE = 250;
 
-/** All conversations, or what was searched for in them. */
+/** All conversations, or the search results. */
 function ConversationPanel() {
   const [words, setWords] = useKept('message search', '');
   const searched = useDebounced(words.trim(), PAUSE);

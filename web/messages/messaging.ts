@@ -18,9 +18,9 @@ import type { ChosenPhoto } from './photos.ts';
 import { dropPhoto, tidyPhotos, uploadPhoto } from './photos.ts';
 import { createSender } from './sender.ts';
 import { hear, hearRead } from './threads.ts';
-import { doneTyping, hearTyping, stopTyping } from './typing.ts';
+import { hearTyping, resetTyping, stopTyping } from './typing.ts';
 
-// The tab that something was written in sends it; another one only where that tab is gone.
+// The tab where a message was written sends it; another tab only if that one is gone.
 const PATIENCE = 15_000;
 
 const sender = createSender({
@@ -41,7 +41,7 @@ const sender = createSender({
       description: error.reason,
       tone: 'destructive',
     });
-    // The picture is gone, or was never good: the next try uploads it again.
+    // The uploaded picture is gone or was refused, so the next try uploads it again.
     if (error.fields.imageUrl) outbox.change(clientId, { imageUrl: undefined });
     if (error.status !== 400) void refreshConversation(conversationId);
   },
@@ -50,7 +50,7 @@ const sender = createSender({
 
 let started = false;
 
-/** Once, by whoever needs it first: what is unsent goes, and what is said is heard, until the page is left. */
+/** Starts sending and receiving, once per page: sends unsent messages and follows live events. */
 export function startMessaging() {
   if (started || !boot.user) return;
   started = true;
@@ -63,23 +63,23 @@ export function startMessaging() {
   void tidyPhotos();
 }
 
-/** Says it: shown at once, sent as soon as it can be. The photos go one message each, the words with the first. */
-export function say(conversationId: string, content: string, photos: readonly ChosenPhoto[] = []) {
-  doneTyping();
+/** Shows a message at once and sends it as soon as possible. Each photo is a message of its own; the first carries the text. */
+export function sendMessage(conversationId: string, content: string, photos: readonly ChosenPhoto[] = []) {
+  resetTyping();
   if (photos.length === 0) outbox.add({ clientId: crypto.randomUUID(), conversationId, content });
   for (const [index, { clientId, width, height }] of photos.entries())
     outbox.add({ clientId, conversationId, content: index === 0 ? content : '', photo: { width, height } });
   sender.send(conversationId);
 }
 
-export function sayAgain(clientId: string) {
+export function retryMessage(clientId: string) {
   const entry = outbox.find(clientId);
   if (!entry) return;
   outbox.change(clientId, { refused: undefined });
   sender.send(entry.conversationId);
 }
 
-export function unsay(clientId: string) {
+export function discardMessage(clientId: string) {
   outbox.remove(clientId);
   dropPhoto(clientId);
 }
@@ -87,7 +87,7 @@ export function unsay(clientId: string) {
 const on = <Topic extends keyof MessageNews>(topic: Topic, listener: (news: MessageNews[Topic]) => void) =>
   onLive(topic, (data) => listener(data as MessageNews[Topic]));
 
-/** From here on, what both say and do is put where it is shown, whichever page is open. */
+/** Applies live events to the caches, whichever page is open. */
 function followNews(meId: string) {
   on('messages', ({ message, unreadCount }) => {
     hear(message);
@@ -116,7 +116,7 @@ function followNews(meId: string) {
     else void refreshConversation(conversationId);
   });
 
-  // What a conversation is about has moved on.
+  // The trade that a conversation is about has changed.
   onLive('transactions', (data) => {
     const { transactionId } = data as { transactionId: string };
     const items = queryClient.getQueryData(conversationList.queryKey)?.items ?? [];

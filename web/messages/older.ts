@@ -2,17 +2,17 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { Row } from './rows.ts';
 import { readOlder } from './threads.ts';
 
-interface Older {
+interface OlderMessages {
   read: () => void;
-  /** There are earlier ones. */
+  /** Whether there are earlier messages. */
   hasMore: boolean;
-  /** Nothing is on its way, and nothing has failed. */
+  /** Whether no request is running and none has failed. */
   canAsk: boolean;
   failed: boolean;
 }
 
-/** Asks for earlier messages, once at a time. */
-export function useOlder(id: string, hasMore: boolean): Older {
+/** Fetches earlier messages, one request at a time. */
+export function useOlder(id: string, hasMore: boolean): OlderMessages {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const busy = useRef(false);
   const read = useCallback(async () => {
@@ -34,11 +34,11 @@ export function useOlder(id: string, hasMore: boolean): Older {
 
 const MARKED_FOR = 2_500;
 
-/** Looks for a message, further and further back, goes to it and marks it for a moment. */
+/** Finds a message, fetching earlier ones until it is there, scrolls to it and highlights it for a moment. */
 export function useTarget(
   target: string | undefined,
   rows: readonly Row[],
-  { read, canAsk, hasMore }: Older,
+  { read, canAsk, hasMore }: OlderMessages,
   goTo: (index: number) => void,
 ): string | undefined {
   const [done, setDone] = useState<string>();

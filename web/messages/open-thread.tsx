@@ -25,7 +25,7 @@ import { refreshConversation } from './conversations.ts';
 import { useNow } from './days.ts';
 import { MessageLog } from './message-log.tsx';
 import { outbox } from './outbox.ts';
-import { type Ask, type Row, rowsOf } from './rows.ts';
+import { type OpenDialog, type Row, rowsOf } from './rows.ts';
 import { ThreadFoot } from './thread-foot.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useThread } from './threads.ts';
@@ -45,14 +45,14 @@ export function OpenThread({ conversation, isWide }: { conversation: Conversatio
   const unsent = useSyncExternalStore(outbox.subscribe, () => outbox.of(id));
   const rows = useMemo(() => rowsOf(thread, unsent, me.id, now), [thread, unsent, me.id, now]);
   const { message: target } = useSearch({ strict: false });
-  const [asked, setAsked] = useState<Parameters<Ask>[0]>({});
+  const [asked, setAsked] = useState<Parameters<OpenDialog>[0]>({});
   const dialog = { open: true, onOpenChange: () => setAsked({}) };
   return (
     <>
-      <ThreadHead conversation={conversation} isWide={isWide} ask={setAsked} />
+      <ThreadHead conversation={conversation} isWide={isWide} openDialog={setAsked} />
       {conversation.about && <PinnedAbout about={conversation.about} isWide={isWide} />}
-      <MessageLog key={id} conversation={conversation} rows={rows} target={target} ask={setAsked} />
-      <ThreadFoot conversation={conversation} isWide={isWide} ask={setAsked} />
+      <MessageLog key={id} conversation={conversation} rows={rows} target={target} openDialog={setAsked} />
+      <ThreadFoot conversation={conversation} isWide={isWide} openDialog={setAsked} />
       <SpokenNews rows={rows} other={otherUser} />
       <Suspense>
         {asked.report && <ReportThread conversation={conversation} {...asked.report} {...dialog} />}
@@ -65,7 +65,7 @@ export function OpenThread({ conversation, isWide }: { conversation: Conversatio
   );
 }
 
-/** For those who do not see the thread: what the other says while it is open, said politely. */
+/** For screen readers: announces messages that arrive while the thread is open. */
 function SpokenNews({ rows, other }: { rows: readonly Row[]; other: Author }) {
   const [said, say] = useState('');
   const last = rows.findLast(({ isMine, message }) => message && !isMine)?.message;
@@ -85,7 +85,7 @@ function SpokenNews({ rows, other }: { rows: readonly Row[]; other: Author }) {
 
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-/** What the conversation is about, with its price and state and the next step of the trade. Out of the way while one writes on a phone. */
+/** The listing that the conversation is about, with its price, state and next step. Hidden while typing on a phone. */
 function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
   const state = stateWord(about);
   const { counts, listed } = pricesOf(about);

@@ -1,46 +1,46 @@
 import { keep, kept, keptNames, onKeptElsewhere } from './kept.ts';
 
 /** A message that the server has not acknowledged yet. */
-export interface Unsent {
-  /** Sent along however often it is sent: it becomes one message. */
+export interface UnsentMessage {
+  /** Identifies the message on the server, so that a repeated request creates no second one. */
   clientId: string;
   conversationId: string;
   content: string;
-  /** When it was written: what was written first goes first. */
+  /** When it was written; messages are sent in this order. */
   at: number;
   photo?: { width: number; height: number };
-  /** Where the photo is, once it has been uploaded. */
+  /** The address of the photo, once it is uploaded. */
   imageUrl?: string;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refused?: string;
 }
 
 const NAME = 'unsent ';
-const NONE: Unsent[] = [];
+const NONE: UnsentMessage[] = [];
 const listeners = new Set<() => void>();
 let all = stored();
 
-function stored(): Unsent[] {
+function stored(): UnsentMessage[] {
   return keptNames(NAME)
     .flatMap((name) => {
       const text = kept(name);
-      return text ? (JSON.parse(text) as Unsent) : [];
+      return text ? (JSON.parse(text) as UnsentMessage) : [];
     })
     .sort((one, other) => one.at - other.at);
 }
 
-function set(next: Unsent[]) {
+function set(next: UnsentMessage[]) {
   all = next;
   byConversation.clear();
   for (const listener of listeners) listener();
 }
-const byConversation = new Map<string, Unsent[]>();
+const byConversation = new Map<string, UnsentMessage[]>();
 onKeptElsewhere(NAME, () => set(stored()));
 
-/** Kept before anything else happens to it, so that neither a reload nor a lost connection loses it. */
+/** Messages are stored here before they are sent, so that neither a reload nor a lost connection loses them. */
 export const outbox = {
   all: () => all,
-  of(conversationId: string): Unsent[] {
+  of(conversationId: string): UnsentMessage[] {
     const known = byConversation.get(conversationId);
     if (known) return known;
     const found = all.filter((entry) => entry.conversationId === conversationId);
@@ -48,12 +48,12 @@ export const outbox = {
     return found.length > 0 ? found : NONE;
   },
   find: (clientId: string) => all.find((entry) => entry.clientId === clientId),
-  add(written: Omit<Unsent, 'at'>) {
+  add(written: Omit<UnsentMessage, 'at'>) {
     const entry = { ...written, at: Math.max(Date.now(), (all.at(-1)?.at ?? 0) + 1) };
     keep(NAME + entry.clientId, JSON.stringify(entry));
     set([...all, entry]);
   },
-  change(clientId: string, by: Partial<Unsent>) {
+  change(clientId: string, by: Partial<UnsentMessage>) {
     const known = outbox.find(clientId);
     if (!known) return;
     const entry = { ...known, ...by };

@@ -3,9 +3,9 @@ import { ApiError } from '../lib/api.ts';
 import { refusalOf, upload } from '../media/public.ts';
 import { toast } from '../ui/toast.ts';
 import { PHOTOS } from './kept.ts';
-import { outbox, type Unsent } from './outbox.ts';
+import { outbox, type UnsentMessage } from './outbox.ts';
 
-/** The files behind unsent photos, by client id: here while the page lives, in the browser's database beyond it. */
+/** The files of unsent photos, by client id; also kept in the browser's database, to survive the page. */
 const files = new Map<string, Blob>();
 const progress = new Map<string, number>();
 const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ async function inStore<Value>(mode: IDBTransactionMode, act: (store: IDBObjectSt
   }
 }
 
-/** Where the browser keeps no files, a photo lasts as long as the page. */
+/** Where the browser cannot store files, a photo is kept as long as the page lives. */
 const orNothing = () => undefined;
 
 async function keepPhoto(clientId: string, file: Blob) {
@@ -63,8 +63,8 @@ function setProgress(clientId: string, sent: number) {
   for (const listener of listeners) listener();
 }
 
-/** Uploads what is not uploaded yet, and says where it is. */
-export async function uploadPhoto({ clientId, photo, imageUrl }: Unsent): Promise<string | undefined> {
+/** Uploads the photo unless it is uploaded already; returns its address. */
+export async function uploadPhoto({ clientId, photo, imageUrl }: UnsentMessage): Promise<string | undefined> {
   if (!photo || imageUrl) return imageUrl;
   const file = await photoOf(clientId);
   if (!file) throw new ApiError(410, 'Gone', JSON.stringify({ message: 'This photo is no longer there.' }));
@@ -73,7 +73,7 @@ export async function uploadPhoto({ clientId, photo, imageUrl }: Unsent): Promis
   return url;
 }
 
-/** From 0 to 1. */
+/** The progress of an upload, from 0 to 1. */
 export const useProgress = (clientId: string) =>
   useSyncExternalStore(subscribe, () => progress.get(clientId) ?? 0);
 
@@ -82,7 +82,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** An address under which an unsent photo can be shown. */
+/** An object URL that shows an unsent photo. */
 export function usePhotoUrl(clientId: string): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -101,7 +101,7 @@ export function usePhotoUrl(clientId: string): string | undefined {
   return url;
 }
 
-/** How large it is, as it will be shown; `undefined` for what is no picture. */
+/** The picture's displayed size; `undefined` if it is not a picture. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
   try {
     const picture = await createImageBitmap(file);
@@ -113,13 +113,13 @@ async function sizeOf(file: Blob): Promise<{ width: number; height: number } | u
   }
 }
 
-/** What nobody waits for any more, after a while, is not kept. */
+/** Deletes stored photos that no unsent message has needed for a while. */
 export async function tidyPhotos() {
   const keys = await inStore('readonly', (store) => store.getAllKeys()).catch(orNothing);
   for (const key of keys ?? []) if (!outbox.find(String(key))) dropPhoto(String(key));
 }
 
-/** A photo that goes with the next message, under the id that message will have. */
+/** A photo chosen for the next message, under the client id that message will have. */
 export interface ChosenPhoto {
   clientId: string;
   file: File;
@@ -145,7 +145,7 @@ export function useChosenPhotos() {
   return { photos, take, remove, clear: () => setPhotos([]) };
 }
 
-/** Kept from here on: once it is sent, it survives the page. */
+/** Stores the file at once, so that it survives the page once it is sent. */
 async function choose(file: File): Promise<ChosenPhoto | undefined> {
   const size = await sizeOf(file);
   const refusal = refusalOf(file, 'message') ?? (size ? undefined : 'That file is not a picture.');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Message } from '../../contract/messages.ts';
-import type { Unsent } from './outbox.ts';
+import type { UnsentMessage } from './outbox.ts';
 import { rowsOf } from './rows.ts';
 import { unknownThread, withHeard, withNewest, withRead } from './thread.ts';
 
@@ -24,7 +24,7 @@ const message = (seq: number, changes: Partial<Message> = {}): Message => ({
   sender: { id: 'x', firstName: null, lastName: null, profileImageUrl: null },
   ...changes,
 });
-const unsent = (clientId: string, changes: Partial<Unsent> = {}): Unsent => ({
+const unsent = (clientId: string, changes: Partial<UnsentMessage> = {}): UnsentMessage => ({
   clientId,
   conversationId: 'talk',
   content: `Unsent ${clientId}`,

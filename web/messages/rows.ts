@@ -1,12 +1,12 @@
 import type { Picture } from '../../contract/media.ts';
 import type { Message, MessageWarning } from '../../contract/messages.ts';
 import { dayText } from './days.ts';
-import type { Unsent } from './outbox.ts';
+import type { UnsentMessage } from './outbox.ts';
 import type { Thread } from './thread.ts';
 
-/** One line of a thread: a message that the server has, or one on its way. */
+/** One row of a thread: a message from the server, or an unsent one. */
 export interface Row {
-  /** The same before and after it has been acknowledged. */
+  /** Stays the same when the server acknowledges the message. */
   key: string;
   isMine: boolean;
   kind: Message['messageType'];
@@ -14,27 +14,27 @@ export interface Row {
   at: Date;
   picture: Picture | null;
   warning: MessageWarning | null;
-  /** One of the two. */
+  /** Either `message` or `unsent` is set. */
   message?: Message;
-  unsent?: Unsent;
-  /** The day, above the first message of each. */
+  unsent?: UnsentMessage;
+  /** The day's heading, on its first message. */
   day: string | undefined;
-  /** It follows on one by the same person. */
+  /** Whether it continues a group of messages by the same person. */
   follows: boolean;
-  /** The same person goes on after it: who and when stand under the last. */
+  /** Whether the same person's group continues after it; sender and time are shown under the last one. */
   goesOn: boolean;
-  /** What has become of one's own, where that is worth saying. */
+  /** The delivery state of the viewer's own message, where it is shown. */
   state: 'sending' | 'refused' | 'sent' | 'read' | undefined;
 }
 
-/** A person who goes on within this time goes on in the same breath. */
-const BREATH = 5 * 60_000;
+/** In milliseconds: messages of one person closer than this form a group. */
+const GROUP_WITHIN = 5 * 60_000;
 
-type Line = Omit<Row, keyof Setting>;
+type RowContent = Omit<Row, keyof RowContext>;
 
-/** The thread as it is shown: each message once, what is on its way at the end. */
-export function rowsOf(thread: Thread, unsent: readonly Unsent[], meId: string, now: Date): Row[] {
-  const lines = thread.messages.map((message): Line => drawn.get(message) ?? lineOf(message, meId));
+/** The thread's rows: each message once, unsent ones at the end. */
+export function rowsOf(thread: Thread, unsent: readonly UnsentMessage[], meId: string, now: Date): Row[] {
+  const lines = thread.messages.map((message): RowContent => knownRows.get(message) ?? lineOf(message, meId));
   if (unsent.length > 0) {
     const arrived = new Set(lines.filter(({ isMine }) => isMine).map(({ key }) => key));
     for (const entry of unsent)
@@ -45,36 +45,36 @@ export function rowsOf(thread: Thread, unsent: readonly Unsent[], meId: string, 
     const before = lines[index - 1];
     const after = lines[index + 1];
     const isNewDay = !before || !isSameDay(before.at, line.at);
-    const goesOn = after !== undefined && isOneBreath(line, after);
-    const isTold = line.isMine && speaks(line) && (!goesOn || index === read);
-    return asDrawn(line, {
+    const goesOn = after !== undefined && isSameGroup(line, after);
+    const showsState = line.isMine && isFromPerson(line) && (!goesOn || index === read);
+    return reuseRow(line, {
       day: isNewDay ? dayText(line.at, now) : undefined,
-      follows: before !== undefined && isOneBreath(before, line),
+      follows: before !== undefined && isSameGroup(before, line),
       goesOn,
-      state: unsentState(line) ?? (isTold ? stateOf(index, read) : undefined),
+      state: unsentState(line) ?? (showsState ? stateOf(index, read) : undefined),
     });
   });
 }
 
-/** Rows by what they show. One that has not changed is the same object, so that it need not be drawn again. */
-const drawn = new WeakMap<Message | Unsent, Row>();
-type Setting = Pick<Row, 'day' | 'follows' | 'goesOn' | 'state'>;
+/** Rows by their message. An unchanged row stays the same object, so that React need not render it again. */
+const knownRows = new WeakMap<Message | UnsentMessage, Row>();
+type RowContext = Pick<Row, 'day' | 'follows' | 'goesOn' | 'state'>;
 
-function asDrawn(line: Line, setting: Setting): Row {
+function reuseRow(line: RowContent, context: RowContext): Row {
   const source = line.message ?? line.unsent;
-  const known = source && drawn.get(source);
-  if (known && (Object.keys(setting) as (keyof Setting)[]).every((part) => known[part] === setting[part]))
+  const known = source && knownRows.get(source);
+  if (known && (Object.keys(context) as (keyof RowContext)[]).every((part) => known[part] === context[part]))
     return known;
-  const row = { ...line, ...setting };
-  if (source) drawn.set(source, row);
+  const row = { ...line, ...context };
+  if (source) knownRows.set(source, row);
   return row;
 }
 
-const unsentState = ({ unsent }: Line) => unsent && (unsent.refused ? 'refused' : 'sending');
+const unsentState = ({ unsent }: RowContent) => unsent && (unsent.refused ? 'refused' : 'sending');
 
 const keyOf = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
 
-const lineOf = (message: Message, meId: string): Line => ({
+const lineOf = (message: Message, meId: string): RowContent => ({
   key: keyOf(message.senderId, message.clientId),
   isMine: message.senderId === meId,
   kind: message.messageType,
@@ -85,7 +85,7 @@ const lineOf = (message: Message, meId: string): Line => ({
   message,
 });
 
-const unsentLine = (unsent: Unsent, meId: string): Line => ({
+const unsentLine = (unsent: UnsentMessage, meId: string): RowContent => ({
   key: keyOf(meId, unsent.clientId),
   isMine: true,
   kind: unsent.photo ? 'image' : 'text',
@@ -96,14 +96,14 @@ const unsentLine = (unsent: Unsent, meId: string): Line => ({
   unsent,
 });
 
-/** The last of one's own that the other has read. */
-const readMark = (lines: Line[], readSeq: number) =>
+/** The index of the viewer's last message that the other person has read. */
+const readMark = (lines: RowContent[], readSeq: number) =>
   lines.findLastIndex(
     ({ isMine, kind, message }) =>
       isMine && kind !== 'event' && message && (message.isRead || message.seq <= readSeq),
   );
 
-/** Read is said once, of the last that was; sent, of all that were not. */
+/** `read` is shown on the last message read, `sent` on all after it. */
 function stateOf(index: number, read: number) {
   if (index < read) return undefined;
   return index === read ? 'read' : 'sent';
@@ -114,24 +114,24 @@ const isSameDay = (one: Date, other: Date) =>
   one.getMonth() === other.getMonth() &&
   one.getFullYear() === other.getFullYear();
 
-const speaks = ({ kind }: Line) => kind !== 'event';
+const isFromPerson = ({ kind }: RowContent) => kind !== 'event';
 
-const isOneBreath = (one: Line, other: Line) =>
+const isSameGroup = (one: RowContent, other: RowContent) =>
   one.isMine === other.isMine &&
-  speaks(one) &&
-  speaks(other) &&
+  isFromPerson(one) &&
+  isFromPerson(other) &&
   !one.warning &&
   isSameDay(one.at, other.at) &&
-  other.at.getTime() - one.at.getTime() < BREATH;
+  other.at.getTime() - one.at.getTime() < GROUP_WITHIN;
 
-/** What a person may ask for from anywhere in the thread, and is asked back about. */
-export type Ask = (what: { report?: { messageId?: string }; block?: true; leave?: true }) => void;
+/** Opens one of the thread's dialogs: report, block or leave. */
+export type OpenDialog = (what: { report?: { messageId?: string }; block?: true; leave?: true }) => void;
 
 const WIDEST = 260;
 const TALLEST = 320;
 const NARROWEST = 96;
 
-/** How large a photo is drawn: known before it has come, so that nothing moves when it does. */
+/** The displayed size of a photo, known before it loads, so that nothing shifts. */
 export function photoBox({ width, height }: { width: number; height: number }) {
   const wide = Math.min(WIDEST, Math.max(NARROWEST, TALLEST * (width / height)));
   return { width: Math.round(wide), height: Math.round(Math.min(TALLEST, wide * (height / width))) };
@@ -140,7 +140,7 @@ export function photoBox({ width, height }: { width: number; height: number }) {
 const LINE = 23;
 const LETTER = 7.4;
 
-/** About how tall a row will be; measured as soon as it is drawn. */
+/** A row's estimated height, until it is measured. */
 export function estimatedHeight(row: Row | undefined, width: number): number {
   if (!row) return 60;
   const day = row.day ? 52 : 0;

@@ -13,7 +13,7 @@ class FakeStorage {
 }
 Object.defineProperty(FakeStorage.prototype, 'getItem', { enumerable: false });
 
-/** A server that keeps what it is sent once per client id, and answers as it is told to. */
+/** A fake server that stores each client id once and answers as the test tells it to. */
 class Server {
   stored: Message[] = [];
   moods: ('ok' | 'lost' | 'unheard' | 'busy' | 'refuse')[] = [];
@@ -38,7 +38,7 @@ let server: Server;
 let shown: string[];
 const refused = vi.fn();
 
-/** The page, loaded anew: what it knows comes from storage alone. */
+/** Loads the modules afresh, so that their state comes from storage alone. */
 async function load() {
   vi.resetModules();
   const { outbox } = await import('./outbox.ts');

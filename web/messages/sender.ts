@@ -1,23 +1,23 @@
 import type { Message } from '../../contract/messages.ts';
 import { ApiError } from '../lib/api.ts';
-import { outbox, type Unsent } from './outbox.ts';
+import { outbox, type UnsentMessage } from './outbox.ts';
 
 interface SenderNeeds {
-  /** Uploads its photo, if it has one to upload, and says where it is. */
-  upload: (entry: Unsent) => Promise<string | undefined>;
-  post: (entry: Unsent) => Promise<Message>;
-  /** Puts it where it is shown; in the same breath it leaves the outbox. */
+  /** Uploads the message's photo if needed; returns its address. */
+  upload: (entry: UnsentMessage) => Promise<string | undefined>;
+  post: (entry: UnsentMessage) => Promise<Message>;
+  /** Shows the message; it leaves the outbox right after, without a render between. */
   arrived: (message: Message) => void;
-  refused: (entry: Unsent, error: ApiError) => void;
+  refused: (entry: UnsentMessage, error: ApiError) => void;
   signedOut: () => void;
 }
 
 const FIRST_REST = 1_000;
 const LONGEST_REST = 10_000;
-/** A message that the server stumbles over again and again must not hold up the others. */
-const STUMBLES = 3;
+/** After this many server errors a message is given up, so that it does not hold up the others. */
+const MOST_SERVER_ERRORS = 3;
 
-/** Sends what is in the outbox, per conversation one after the other, until the server has taken or refused it. */
+/** Sends the outbox, each conversation in order, until the server has accepted or refused each message. */
 export function createSender({ upload, post, arrived, refused, signedOut }: SenderNeeds) {
   const busy = new Set<string>();
   const resting = new Set<() => void>();
@@ -35,7 +35,7 @@ export function createSender({ upload, post, arrived, refused, signedOut }: Send
     });
   const nextOf = (conversationId: string) => outbox.of(conversationId).find((entry) => !entry.refused);
 
-  async function sendOne(entry: Unsent) {
+  async function sendOne(entry: UnsentMessage) {
     const imageUrl = await upload(entry);
     if (imageUrl && imageUrl !== entry.imageUrl) outbox.change(entry.clientId, { imageUrl });
     const message = await post({ ...entry, imageUrl });
@@ -59,7 +59,7 @@ export function createSender({ upload, post, arrived, refused, signedOut }: Send
         tries += 1;
         if (error instanceof ApiError && isFinal(error, tries)) {
           tries = 0;
-          // Taken back, or arrived by another way, it needs no answer any more.
+          // The message was deleted or arrived another way, so the refusal does not matter.
           if (!outbox.find(entry.clientId)) continue;
           outbox.change(entry.clientId, { refused: reasonOf(error) });
           refused(entry, error);
@@ -71,7 +71,7 @@ export function createSender({ upload, post, arrived, refused, signedOut }: Send
 
   return {
     send: (conversationId: string) => void send(conversationId),
-    /** There is a connection again, or something else to hope for. */
+    /** Tries again at once, for example when the connection is back. */
     sendAll() {
       for (const wake of resting) wake();
       for (const id of new Set(outbox.all().map(({ conversationId }) => conversationId))) void send(id);
@@ -80,6 +80,6 @@ export function createSender({ upload, post, arrived, refused, signedOut }: Send
 }
 
 const isFinal = ({ status }: ApiError, tries: number) =>
-  status === 500 ? tries >= STUMBLES : status < 500 && status !== 408 && status !== 429;
+  status === 500 ? tries >= MOST_SERVER_ERRORS : status < 500 && status !== 408 && status !== 429;
 
 const reasonOf = ({ reason, fields }: ApiError) => Object.values(fields)[0] ?? reason ?? 'Please try again.';

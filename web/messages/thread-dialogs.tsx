@@ -18,7 +18,7 @@ const reasons: Record<Report['reason'], string> = {
 
 interface ReportThreadProps {
   conversation: Conversation;
-  /** The one that is meant; otherwise the whole conversation. */
+  /** The message to report; without it, the whole conversation. */
   messageId?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

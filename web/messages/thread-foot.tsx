@@ -10,15 +10,15 @@ import { useToastFloor } from '../ui/use-toast-floor.ts';
 import { answerRequest } from './api.ts';
 import { Composer } from './composer.tsx';
 import { refreshConversation } from './conversations.ts';
-import type { Ask } from './rows.ts';
+import type { OpenDialog } from './rows.ts';
 
 interface ThreadFootProps {
   conversation: Conversation;
   isWide: boolean;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-/** Where one writes; or why one cannot, and what can be done about it. */
+/** The composer; or why the person cannot write, and what to do about it. */
 export function ThreadFoot(props: ThreadFootProps) {
   const box = useRef<HTMLDivElement>(null);
   useToastFloor(box);
@@ -29,7 +29,7 @@ export function ThreadFoot(props: ThreadFootProps) {
   );
 }
 
-function Foot({ conversation, isWide, ask }: ThreadFootProps) {
+function Foot({ conversation, isWide, openDialog }: ThreadFootProps) {
   const { id, request, blocked, can, otherUser } = conversation;
   const name = firstNameOf(otherUser);
   const unblocking = useMutation({
@@ -46,7 +46,7 @@ function Foot({ conversation, isWide, ask }: ThreadFootProps) {
         </Button>
       </Notice>
     );
-  if (request === 'incoming') return <RequestPanel conversation={conversation} ask={ask} />;
+  if (request === 'incoming') return <RequestPanel conversation={conversation} openDialog={openDialog} />;
   if (can.write) return <Composer key={id} id={id} name={name} focused={isWide} quiet={request !== 'none'} />;
   return (
     <Notice>
@@ -67,8 +67,8 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** A stranger's first message waits for a yes or a no; either way they are not told that it was read. */
-function RequestPanel({ conversation, ask }: { conversation: Conversation; ask: Ask }) {
+/** A stranger's first message waits to be accepted or declined; the sender never learns that it was read. */
+function RequestPanel({ conversation, openDialog }: { conversation: Conversation; openDialog: OpenDialog }) {
   const { id, otherUser } = conversation;
   const navigate = useNavigate();
   const name = firstNameOf(otherUser);
@@ -96,10 +96,10 @@ function RequestPanel({ conversation, ask }: { conversation: Conversation; ask: 
         <Button busy={answer.isPending && !answer.variables} onClick={() => answer.mutate(false)}>
           Decline
         </Button>
-        <Button variant="ghost" onClick={() => ask({ block: true })}>
+        <Button variant="ghost" onClick={() => openDialog({ block: true })}>
           Block {name}
         </Button>
-        <Button variant="ghost" onClick={() => ask({ report: {} })}>
+        <Button variant="ghost" onClick={() => openDialog({ report: {} })}>
           Report
         </Button>
       </div>

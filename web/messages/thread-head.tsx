@@ -9,15 +9,15 @@ import { read } from '../lib/query.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
-import type { Ask } from './rows.ts';
+import type { OpenDialog } from './rows.ts';
 
 interface ThreadHeadProps {
   conversation: Conversation;
   isWide: boolean;
-  ask: Ask;
+  openDialog: OpenDialog;
 }
 
-export function ThreadHead({ conversation, isWide, ask }: ThreadHeadProps) {
+export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps) {
   const { otherUser, blocked } = conversation;
   const { data: profile } = useQuery(read('GET /api/users/{id}', { params: { id: otherUser.id } }));
   const back = useBackToList('/messages');
@@ -59,15 +59,15 @@ export function ThreadHead({ conversation, isWide, ask }: ThreadHeadProps) {
             <CircleUser aria-hidden="true" /> View profile
           </MenuLink>
         )}
-        <MenuItem onClick={() => ask({ report: {} })}>
+        <MenuItem onClick={() => openDialog({ report: {} })}>
           <Flag aria-hidden="true" /> Report conversation
         </MenuItem>
         {!blocked && (
-          <MenuItem onClick={() => ask({ block: true })}>
+          <MenuItem onClick={() => openDialog({ block: true })}>
             <Ban aria-hidden="true" /> Block {firstNameOf(otherUser)}
           </MenuItem>
         )}
-        <MenuItem danger onClick={() => ask({ leave: true })}>
+        <MenuItem danger onClick={() => openDialog({ leave: true })}>
           <DoorOpen aria-hidden="true" /> Leave conversation
         </MenuItem>
       </Menu>

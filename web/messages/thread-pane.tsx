@@ -44,7 +44,7 @@ export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
   );
 }
 
-/** On a phone it fills what the bars and the keyboard leave; Escape leads back to the list. */
+/** On a phone it fills the space between the bars and the keyboard; Escape leads back to the list. */
 function Pane({ label, isWide, children }: { label: string; isWide: boolean; children: ReactNode }) {
   const keyboard = useKeyboard();
   const back = useBackToList('/messages');
@@ -111,10 +111,10 @@ function ThreadSkeleton() {
   );
 }
 
-// Less than this is a browser's own bar, not a keyboard.
+// A smaller difference is the browser's own bar, not a keyboard.
 const KEYBOARD = 120;
 
-/** What is left of the screen while a phone's keyboard covers the rest; `undefined` without one. */
+/** The visible part of the screen above a phone's keyboard; `undefined` without one. */
 function useKeyboard(): { top: number; height: number } | undefined {
   const [left, setLeft] = useState<{ top: number; height: number }>();
   useEffect(() => {

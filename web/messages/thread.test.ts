@@ -69,7 +69,7 @@ it('reads onwards only', () => {
   expect(withRead(thread, 8).readSeq).toBe(8);
 });
 
-/** A server and the events on their way, to be answered late, twice or both. */
+/** A fake server whose answers and events can arrive late, twice or both. */
 class World {
   stored: Message[] = [];
   waiting: ((thread: Thread) => Thread)[] = [];
@@ -88,7 +88,7 @@ class World {
     this.stored = [...this.stored.filter(({ seq }) => seq !== told.seq), told].sort((a, b) => a.seq - b.seq);
     this.waiting.push((thread) => withHeard(thread, [told]));
   }
-  /** The page as it is now; it arrives whenever it arrives. */
+  /** The current newest page, which arrives whenever the test lets it. */
   page(size: number) {
     const page = this.stored.slice(-size);
     return (thread: Thread) => withNewest(thread, page, cursorOf(page));
@@ -148,7 +148,7 @@ it('holds each message once and in order, whatever arrives when', () => {
           range(thread.messages[0]?.seq ?? 1, thread.messages.at(-1)?.seq ?? 0).map(({ seq }) => seq),
         );
       }
-      // Everything arrives in the end, and what is missing is asked for.
+      // In the end everything arrives, and gaps are fetched.
       while (world.waiting.length > 0) arrive(0, false);
       thread = world.page(5)(thread);
       while (thread.older) {

@@ -13,12 +13,12 @@ import {
   withRead,
 } from './thread.ts';
 
-/** The threads that have been opened, kept up to date by what is heard as long as the page lives. */
+/** The opened threads, kept up to date by live events as long as the page lives. */
 const threads = new Map<string, Thread>();
 const listeners = new Set<() => void>();
 const PAGE = '50';
 const LARGE_PAGE = '100';
-/** After a pause nobody knows the length of, this many pages are read anew; what is before them when it is asked for. */
+/** After a break in the event stream, at most this many pages are refetched; earlier ones on demand. */
 const REREAD_MOST = 5;
 
 export const threadOf = (id: string): Thread => threads.get(id) ?? unknownThread;
@@ -39,7 +39,7 @@ function subscribe(listener: () => void) {
 const pageOf = (id: string, query: { cursor?: string; after?: string; limit: string }) =>
   callList('GET /api/conversations/{id}/messages', { params: { id }, query });
 
-/** Whether the thread has been read, and reads it; what it holds is in `useThread`. */
+/** Fetches the thread and tells whether it is loaded; `useThread` has its content. */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: ['GET /api/conversations/{id}/messages', id],
@@ -56,7 +56,7 @@ export const threadQuery = (id: string) =>
 
 async function readThread(id: string) {
   const first = threadOf(id).messages[0]?.seq;
-  // From now on what is heard of it is kept.
+  // From now on live events are applied to it.
   threads.set(id, threadOf(id));
   const newest = await pageOf(id, { limit: first ? LARGE_PAGE : PAGE });
   const known = { items: newest.items, older: newest.nextCursor };
@@ -71,7 +71,7 @@ async function readThread(id: string) {
   return true;
 }
 
-/** Reads what is before the first message; says whether there is still more. */
+/** Fetches the messages before the first one; returns whether there are more. */
 export async function readOlder(id: string) {
   const { older } = threadOf(id);
   if (!older) return false;

@@ -4,7 +4,7 @@ import { call } from '../lib/api.ts';
 const SHOWN_FOR = 5_000;
 const TOLD_EVERY = 3_000;
 
-/** Conversations in which the other is writing right now. */
+/** Conversations in which the other person is typing. */
 const writing = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -32,16 +32,16 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-let told = { id: '', at: 0 };
+let lastReport = { id: '', at: 0 };
 
-/** Said in passing: who does not hear it has missed nothing. */
+/** Failures are ignored, because the next letter tells it again. */
 export function tellTyping(id: string) {
-  if (told.id === id && Date.now() - told.at < TOLD_EVERY) return;
-  told = { id, at: Date.now() };
+  if (lastReport.id === id && Date.now() - lastReport.at < TOLD_EVERY) return;
+  lastReport = { id, at: Date.now() };
   void call('POST /api/conversations/{id}/typing', { params: { id } }).catch(() => undefined);
 }
 
-/** What was written is sent: the next letter is news again. */
-export function doneTyping() {
-  told = { id: '', at: 0 };
+/** Resets after sending, so that the next letter is reported again. */
+export function resetTyping() {
+  lastReport = { id: '', at: 0 };
 }

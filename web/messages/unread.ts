@@ -4,10 +4,10 @@ import { queryClient, read } from '../lib/query.ts';
 
 export const unreadMessages = read('GET /api/conversations/unread-count');
 
-// What arrives in the thread one is looking at is read a moment later.
+// In milliseconds: messages in the open thread are marked read within this time.
 const SETTLED = 500;
 
-/** Reads the number for the header anew when it may be another one. */
+/** Refetches the header's unread count when it may have changed. */
 export function followUnread(meId: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function recount() {

@@ -1,7 +1,7 @@
 import type { MessageWarning } from '../../contract/messages.ts';
 import { keep, kept } from './kept.ts';
 
-/** It speaks of the message, not of the person. */
+/** Worded about the message, not about its sender. */
 export const warnings: Record<MessageWarning, { title: string; text: string; hidden: string }> = {
   pay_ahead: {
     title: 'This asks for money before you meet',
@@ -26,5 +26,5 @@ export const warnings: Record<MessageWarning, { title: string; text: string; hid
 };
 
 const nameOf = (messageId: string) => `fine ${messageId}`;
-export const isFine = (messageId: string) => kept(nameOf(messageId)) !== null;
-export const setFine = (messageId: string) => keep(nameOf(messageId), '1');
+export const isDismissed = (messageId: string) => kept(nameOf(messageId)) !== null;
+export const dismissWarning = (messageId: string) => keep(nameOf(messageId), '1');
