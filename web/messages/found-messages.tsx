@@ -46,7 +46,7 @@ export function FoundMessages({ words }: { words: string }) {
           <h2 className="px-2 pt-3 pb-1 text-sm font-medium tracking-normal text-ink-2 lg:px-3">Messages</h2>
           <ul aria-label="Messages">
             {messages.map((message) => (
-              <Found key={message.id} message={message} words={words} now={now} />
+              <FoundMessage key={message.id} message={message} words={words} now={now} />
             ))}
           </ul>
         </>
@@ -63,7 +63,7 @@ export function FoundMessages({ words }: { words: string }) {
   );
 }
 
-function Found({ message, words, now }: { message: Message; words: string; now: Date }) {
+function FoundMessage({ message, words, now }: { message: Message; words: string; now: Date }) {
   const me = useMe();
   const { data: conversation } = useQuery(oneConversation(message.conversationId));
   const other = conversation?.otherUser;

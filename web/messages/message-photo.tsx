@@ -8,11 +8,11 @@ import type { Row } from './rows.ts';
 import { photoBox } from './rows.ts';
 
 export function MessagePhoto({ row: { picture, unsent }, from }: { row: Row; from: string }) {
-  if (picture) return <Sent picture={picture} from={from} />;
+  if (picture) return <SentPhoto picture={picture} from={from} />;
   return unsent?.photo ? <UploadingPhoto unsent={unsent} size={unsent.photo} /> : null;
 }
 
-function Sent({ picture, from }: { picture: PictureData; from: string }) {
+function SentPhoto({ picture, from }: { picture: PictureData; from: string }) {
   const [isOpen, setOpen] = useState(false);
   const { width, height } = photoBox(picture);
   return (

@@ -98,7 +98,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
       className="flex flex-col gap-1.5 bg-t-fog px-4 py-2.5 group-data-keyboard/pane:hidden lg:flex-row lg:items-center lg:gap-4.5 lg:px-5 lg:py-3"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3.5 lg:gap-4.5">
-        <ToIt about={about}>
+        <AboutLink about={about}>
           <ProductTile product={{ name: about.title, imageUrl: about.imageUrl }} size={isWide ? 64 : 48} />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-2.5">
@@ -116,7 +116,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
               </span>
             )}
           </span>
-        </ToIt>
+        </AboutLink>
         {counts && (
           <p className="num shrink-0 text-right">
             <b className="block text-xl font-bold lg:text-2xl">{counts}</b>
@@ -138,7 +138,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
   );
 }
 
-function ToIt({ about, children }: { about: About; children: ReactNode }) {
+function AboutLink({ about, children }: { about: About; children: ReactNode }) {
   const to: string = about.listingId ? `/marketplace/${about.listingId}` : `/product/${about.productId}`;
   return (
     <Link to={to} className="flex min-w-0 flex-1 items-center gap-3.5 rounded-md lg:gap-4.5">

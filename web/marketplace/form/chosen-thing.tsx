@@ -67,14 +67,14 @@ export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProp
             </Link>
           </p>
         )}
-        <Passing thing={thing} />
+        <PassingCover thing={thing} />
         <Papers thing={thing} />
       </div>
     </fieldset>
   );
 }
 
-function Passing({ thing }: { thing: OwnedThing }) {
+function PassingCover({ thing }: { thing: OwnedThing }) {
   const told = coverToBe(thing, useToday(), true);
   const cover = coverOf(thing);
   if (!cover || !told?.ruler) return <p className="text-ink-2">{told?.words}</p>;
