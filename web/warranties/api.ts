@@ -10,26 +10,26 @@ const SUMMARY = 'GET /api/warranties/summary';
 const THING = 'GET /api/things/{id}';
 const PAST = 'GET /api/things/past';
 
-/** Every cover the person has: the list comes in parts of 500 and is searched and sorted here. */
+/** All covers of the person: fetched in pages of 500, searched and sorted in the browser. */
 export const ownWarranties = queryOptions({
   queryKey: [LIST],
   queryFn: () => readAll<Warranty>((cursor) => callList(LIST, { query: { limit: '500', cursor } })),
 });
 
-/** As Home comes with it: the two that end next. */
+/** The summary that comes with Home: the two covers that end next. */
 export const warrantySummary = read(SUMMARY, { query: {} });
 
 const LOOK_AGAIN = 3_000;
 const isMaking = (thing: Thing | undefined) => thing?.claimPack?.state === 'making';
 
-/** While its claim pack is being made it is asked for again; the event that says so may be lost. */
+/** Polls while its claim pack is being made, in case the event about it is lost. */
 export const oneThing = (id: string) =>
   queryOptions({
     ...read(THING, { params: { id } }),
     refetchInterval: ({ state }) => (isMaking(state.data) ? LOOK_AGAIN : false),
   });
 
-/** What was sold here with its cover, the last one first. */
+/** Things sold here with their cover, the latest first. */
 export const pastThings = infiniteQueryOptions({
   queryKey: [PAST],
   queryFn: ({ pageParam }) => callList(PAST, { query: { cursor: pageParam } }),
@@ -39,10 +39,10 @@ export const pastThings = infiniteQueryOptions({
 export function refreshWarranties() {
   for (const key of [LIST, SUMMARY, THING, PAST]) void queryClient.invalidateQueries({ queryKey: [key] });
 }
-// For as long as the page stands, whatever of it is shown: what is not comes fresh when it is.
+// Never unsubscribed: visible data is refetched at once, hidden data when it is next shown.
 onLive('warranties', refreshWarranties);
 
-/** What was written is seen by the next reader, whether or not the event arrives. */
+/** Refreshes after a write, in case the live event does not arrive. */
 const thenRefresh = async <Reply>(reply: Promise<Reply>) => {
   const answer = await reply;
   refreshWarranties();

@@ -10,17 +10,17 @@ import { barOf, type Scale, scaleOf } from './spans.ts';
 import { leftText, type OwnedThing, stateTone } from './things.ts';
 
 const SHOWN = 8;
-/** The names before the line, and the words after the longest bar. */
+/** Leaves room for the names before the line and the words after the longest bar. */
 const track = 'absolute inset-y-0 left-33 right-20';
 
 interface CoverTimelineProps {
-  /** Under cover, most urgent first. */
+  /** The things under cover, most urgent first. */
   things: OwnedThing[];
   today: string;
   worth: string;
 }
 
-/** All that is under cover on one line of time, a row each. */
+/** All things under cover on one timeline, a row each. */
 export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
   const [all, setAll] = useState(false);
   const rows = all ? things : things.slice(0, SHOWN);
@@ -110,7 +110,7 @@ function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: 
 }
 
 interface CoverBarProps {
-  /** In percent of the line it lies on; `spent` of itself. */
+  /** `left` and `width` in percent of the timeline, `spent` in percent of the bar. */
   left: number;
   width: number;
   spent: number;
@@ -118,7 +118,7 @@ interface CoverBarProps {
   className?: string;
 }
 
-/** A stretch of cover: grey as far as it is over, then in the colour of its text. */
+/** A bar of cover: the part that is over in grey, the rest in the text's colour. */
 export function CoverBar({ left, width, spent, forLife, className }: CoverBarProps) {
   return (
     <span

@@ -19,7 +19,7 @@ interface FilterSheetProps extends ListToolsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Everything at once, for the thumb. */
+/** All filters in one sheet, for the phone. */
 export function FilterSheet({ filter, onChange, categories, ...sheet }: FilterSheetProps) {
   return (
     <Sheet

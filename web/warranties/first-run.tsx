@@ -14,7 +14,7 @@ const shown = (tint: Tint, drawing: string) => ({
   picture: <img src={drawing} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />,
 });
 
-/** Before the first thing: what this page will be, and the two ways to begin. */
+/** For people without things: what this page will show, and the two ways to begin. */
 export function FirstRun() {
   return (
     <Card className="grid items-center gap-8 p-5 [--under:var(--surface)] lg:grid-cols-2 lg:gap-14 lg:p-12">

@@ -9,7 +9,7 @@ type ListSort = keyof typeof sortNames;
 
 export type ListTab = 'active' | 'expired';
 
-/** Which of one's things are shown and in which order, as it stands in the address. */
+/** Which things are shown and in which order, as kept in the address. */
 export interface ListFilter {
   tab: ListTab;
   q: string;
@@ -28,7 +28,7 @@ export const filterIn = (search: Record<string, string | undefined>): ListFilter
   soon: search.soon === '1',
 });
 
-/** What goes without saying is left out of the address. */
+/** Default values are left out of the address. */
 export const addressOf = (filter: Partial<ListFilter>): Record<string, string | undefined> => {
   const { tab, q, sort, category, cover, soon } = filter;
   return {
@@ -41,7 +41,7 @@ export const addressOf = (filter: Partial<ListFilter>): Record<string, string | 
   };
 };
 
-/** How many filters are on, beside the search. */
+/** The number of active filters, not counting the search. */
 export const filtersIn = ({ category, cover, soon }: ListFilter) =>
   [category, cover, soon].filter(Boolean).length;
 
@@ -56,7 +56,7 @@ type Order = (one: OwnedThing, other: OwnedThing) => number;
 
 const orders: Record<ListSort, Order> = {
   ends: (one, other) => Number(endOf(one) > endOf(other)) - Number(endOf(one) < endOf(other)),
-  // Ids are made in the order of time.
+  // Ids grow with time.
   newest: (one, other) => (other.id > one.id ? 1 : -1),
   name: byName,
   price: (one, other) => Number(other.cover.purchasePrice) - Number(one.cover.purchasePrice),
@@ -65,7 +65,7 @@ const orders: Record<ListSort, Order> = {
 const inOrder = (order: Order) => (one: OwnedThing, other: OwnedThing) =>
   order(one, other) || byName(one, other);
 
-/** What passes the filter, in its order, on each of the tabs. What has expired begins with the latest. */
+/** The things that match the filter, sorted, for each tab. Expired ones start with the latest. */
 export function arrange(things: readonly OwnedThing[], filter: ListFilter): Record<ListTab, OwnedThing[]> {
   const words = foldText(filter.q).split(/\s+/).filter(Boolean);
   const order = orders[filter.sort];
@@ -91,11 +91,11 @@ export const mostUrgent = (things: readonly OwnedThing[]) =>
 export interface ListToolsProps {
   filter: ListFilter;
   onChange: (change: Partial<ListFilter>) => void;
-  /** Those that the person's things have. */
+  /** The categories of the person's things. */
   categories: string[];
 }
 
-/** Read from the address and written there, so that a reload or a way back shows the same. */
+/** The filter, kept in the address, so that a reload or Back shows the same list. */
 export function useListFilter(): [ListFilter, (change: Partial<ListFilter>) => void] {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 );
 
-/** Search, order and filter, for both tabs: in a line where there is room, behind one button where there is not. */
+/** Search, order and filters of both tabs: in a line where there is room, behind one button otherwise. */
 export function ListTools({ isPhone, ...tools }: ListToolsProps & { isPhone: boolean }) {
   const { filter, onChange } = tools;
   return (
@@ -107,7 +107,7 @@ interface PillProps {
   otherwise: string;
 }
 
-/** A chip that opens a menu; dark while it filters. What the menu gives it is passed on to the button. */
+/** A chip that opens a menu; dark while it filters. Passes the menu's props on to its button. */
 function Pill({ name, chosen, otherwise, ...props }: PillProps) {
   return (
     <Button

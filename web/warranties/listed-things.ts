@@ -3,7 +3,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { callList } from '../lib/api.ts';
 import { readAll } from '../lib/paging.ts';
 
-/** Every listing of one's own that is not sold: a person has few of them. */
+/** All own listings that are not sold; a person has few of them. */
 const openListings = queryOptions({
   queryKey: ['GET /api/marketplace/user, open'],
   queryFn: async () => {
@@ -12,7 +12,7 @@ const openListings = queryOptions({
     );
     return own.filter(({ status }) => status !== 'sold');
   },
-  // What is done with a listing elsewhere is seen on the way back.
+  // Always refetched, because listings are changed on other pages.
   staleTime: 0,
 });
 
@@ -20,7 +20,7 @@ const none: ReadonlyMap<string, Listing> = new Map();
 const byThing = (listings: Listing[]): ReadonlyMap<string, Listing> =>
   new Map(listings.flatMap((listing) => (listing.thingId ? [[listing.thingId, listing] as const] : [])));
 
-/** The open listing of each of one's things that has one. */
+/** The open listing of each thing that has one. */
 export function useListedThings(): ReadonlyMap<string, Listing> {
   return useQuery({ ...openListings, select: byThing }).data ?? none;
 }

@@ -3,15 +3,15 @@ import type { MouseEvent, ReactNode } from 'react';
 
 interface OpenThingProps {
   id: string;
-  /** With this paper open; by its file's id. */
+  /** The paper to open with it, by its file's id. */
   paper?: string;
   className?: string;
   children?: ReactNode;
 }
 
 /**
- * A link that shows a thing over the list. Not the router's own: hundreds of those would each follow every change of the
- * address, and that changes while one types.
+ * A link that opens a thing over the list. Not the router's own link: hundreds of those would each render on every change of the
+ * address, which changes while typing.
  */
 export function OpenThing({ id, paper, ...props }: OpenThingProps) {
   const navigate = useNavigate();
@@ -28,5 +28,5 @@ export function OpenThing({ id, paper, ...props }: OpenThingProps) {
   return <a href={`/warranty?thing=${id}`} onClick={open} {...props} />;
 }
 
-/** The last part of its file's address, which a warranty and a paper both know. */
+/** The file's id from its address, which both warranty and paper have. */
 export const paperIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -31,7 +31,7 @@ export function Stats({ figures }: { figures: Figures }) {
   );
 }
 
-/** What ends soon, most urgent first, and what to do about the first of it. */
+/** The covers that end soon, most urgent first, and what to do about the first. */
 export function ExpiringBanner({ things }: { things: OwnedThing[] }) {
   const [first] = things;
   if (!first?.cover.endDate) return null;

@@ -18,7 +18,7 @@ interface PassStackProps {
   name: string;
 }
 
-/** One pass open, the others under it like cards in a wallet. Pressing one opens it where it lies. */
+/** One open pass, the others stacked under it. Pressing one opens it in its place. */
 export function PassStack({ things, today, name }: PassStackProps) {
   const [chosen, setChosen] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +53,7 @@ export function PassStack({ things, today, name }: PassStackProps) {
                   <PassActions thing={thing} listing={listed.get(thing.id)} />
                 </ThingPass>
               ) : (
-                <Closed
+                <ClosedPass
                   thing={thing}
                   covered={!last}
                   onOpen={() => {
@@ -71,7 +71,7 @@ export function PassStack({ things, today, name }: PassStackProps) {
   );
 }
 
-function Closed({ thing, covered, onOpen }: { thing: OwnedThing; covered: boolean; onOpen: () => void }) {
+function ClosedPass({ thing, covered, onOpen }: { thing: OwnedThing; covered: boolean; onOpen: () => void }) {
   const { product, endDate } = thing.cover;
   const { figure, unit } = leftFigure(thing);
   const ends = thing.state === 'expired' ? 'ended' : 'ends';
@@ -110,15 +110,15 @@ function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing |
 
 const timing = { duration: 360, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 const ROUND = 'round 22px';
-// Further away it is not seen.
+// In pixels: cards further beyond the screen are not animated.
 const NEAR = 200;
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /**
- * Moves the cards of a stack from where they were to where they are once another one is open, and unfolds that one.
- * Call `before` with its id ahead of the change. Cards carry `data-thing`.
+ * Animates the cards of a stack from their old to their new places when another one opens. Call `before` with its id ahead of the
+ * change. Cards carry `data-thing`.
  */
 function useCardMotion(list: RefObject<HTMLElement | null>, open: string | undefined) {
   const pressed = useRef<{ id: string; tops: Map<Element, number> }>(undefined);

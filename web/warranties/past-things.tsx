@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { pastThings } from './api.ts';
 
-/** What was sold here with its cover, to read; nothing where nothing was. */
+/** Things sold here with their cover, read-only; shows nothing if there are none. */
 export function PastThings() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(pastThings);
   const past = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -9,9 +9,9 @@ interface PeekProps {
   detail: string;
   figure: string;
   unit: string;
-  /** Whether another one lies over its lower edge. */
+  /** Whether another pass overlaps its lower edge. */
   covered: boolean;
-  /** Left out where it is only a picture of one. */
+  /** Left out where it is only an illustration. */
   onOpen?: () => void;
 }
 

@@ -1,18 +1,18 @@
 import { addDays, addMonths, daysBetween } from '../../contract/cover.ts';
 
-/** A stretch of days; without an end it goes on for life. */
+/** A period of days; without an end it lasts for life. */
 interface Span {
   startDate: string;
   endDate: string | null;
 }
 
-/** Where days lie on a line of time, in percent of its length. */
+/** Maps days to positions on a timeline, in percent of its length. */
 export interface Scale {
   place: (day: string) => number;
   years: { year: number; at: number }[];
 }
 
-// Cover of a generation would press all other cover into a corner.
+// Very old cover would squeeze all others into a corner.
 const YEARS_BACK = 4;
 const MONTHS_AHEAD = 72;
 const FOR_LIFE = 36;
@@ -20,7 +20,7 @@ const LABELS = 8;
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const last = (days: string[]) => days.reduce((one, other) => (one > other ? one : other));
 
-/** From the year of the first to a little after the last, and around today; `whole` however long that is. */
+/** From the year of the first span to a little after the last, including today; with `whole`, without a limit. */
 export function scaleOf(spans: readonly Span[], today: string, whole = false): Scale {
   const years = spans.map(({ startDate }) => yearOf(startDate));
   const earliest = Math.min(yearOf(today), ...years);
@@ -37,11 +37,11 @@ export function scaleOf(spans: readonly Span[], today: string, whole = false): S
   const step = Math.ceil((yearOf(to) - first + 1) / LABELS);
   const labels = [];
   for (let year = first; year <= yearOf(to); year += step) labels.push({ year, at: place(`${year}-01-01`) });
-  // One at the very end would stand beside the line.
+  // A label at the very end would overflow the line.
   return { place, years: labels.filter(({ at }) => at < 95) };
 }
 
-/** Where a span lies, and how much of it is over, all in percent. */
+/** The position and elapsed part of a span, in percent. */
 export function barOf({ startDate, endDate }: Span, { place }: Scale, today: string) {
   const left = place(startDate);
   const right = endDate === null ? 100 : place(addDays(endDate, 1));
@@ -52,11 +52,11 @@ export function barOf({ startDate, endDate }: Span, { place }: Scale, today: str
 
 const FOREVER = '9999-12-31';
 
-/** Rows in which no two spans lie over each other, the earliest first. */
+/** Distributes spans over rows without overlaps, the earliest first. */
 export function lanesOf<S extends Span>(spans: readonly S[]): S[][] {
   const lanes: { until: string; spans: S[] }[] = [];
   for (const span of spans.toSorted((one, other) => one.startDate.localeCompare(other.startDate))) {
-    // One that starts on another's last day follows on from it.
+    // A span that starts on another's last day continues it.
     const free = lanes.find(({ until }) => until <= span.startDate);
     const until = span.endDate ?? FOREVER;
     if (free) Object.assign(free, { until, spans: [...free.spans, span] });
@@ -71,7 +71,7 @@ export interface Gap {
   days: number;
 }
 
-/** The days between covers on which there is none. */
+/** The days between covers that are not covered. */
 export function gapsOf(spans: readonly (Span & { isActive: boolean })[]): Gap[] {
   const gaps: Gap[] = [];
   let until: string | undefined;

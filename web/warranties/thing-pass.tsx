@@ -21,13 +21,13 @@ interface ThingPassProps {
   today: string;
   /** Its open listing, if it has one. */
   listing?: Listing;
-  /** Whether there is room for who covers it. */
+  /** Whether there is room for the provider. */
   roomy?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** The pass of something one has, with a photo of it where the passes of the landing page have drawings. */
+/** The pass of an owned thing, with its photo. */
 export function ThingPass({ thing, today, listing, roomy = false, ...pass }: ThingPassProps) {
   const { cover, state } = thing;
   const { product } = cover;
@@ -90,7 +90,7 @@ function Facts({ thing, listing, roomy }: Pick<ThingPassProps, 'thing' | 'listin
   );
 }
 
-/** Above the link that covers the whole pass. */
+/** Lies above the link that spans the whole pass. */
 function ListedLink({ listing }: { listing: Listing }) {
   const words = priceWords(listing) || listingTypeWords[listing.type];
   return (
@@ -114,7 +114,7 @@ interface ThingMenuProps {
   className?: string;
 }
 
-/** What else one does with a thing, straight from its pass. */
+/** Further actions on a thing, from its pass. */
 export function ThingMenu({ thing, listing, variant = 'plain', className }: ThingMenuProps) {
   const { product } = thing.cover;
   return (

@@ -31,7 +31,7 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
 
   function panel(tab: ListTab) {
     const list = found[tab];
-    if (list.length === 0) return <Nothing tab={tab} onClear={narrowed ? clear : undefined} />;
+    if (list.length === 0) return <EmptyList tab={tab} onClear={narrowed ? clear : undefined} />;
     const props = { things: list, today, name: `warranties ${tab}` };
     return isPhone ? (
       <PassStack {...props} />
@@ -55,7 +55,7 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
   );
 }
 
-function Nothing({ tab, onClear }: { tab: ListTab; onClear: (() => void) | undefined }) {
+function EmptyList({ tab, onClear }: { tab: ListTab; onClear: (() => void) | undefined }) {
   const [title, words] = empty[tab];
   return (
     <Card className="py-4">
@@ -81,7 +81,7 @@ interface PassGridProps {
   things: OwnedThing[];
   today: string;
   name: string;
-  /** Whether the tile that registers another one stands at the end. */
+  /** Whether it ends with the tile to register another thing. */
   inviting: boolean;
 }
 

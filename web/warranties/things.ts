@@ -13,21 +13,21 @@ import { shortDayText } from '../lib/days.ts';
 import { foldText } from '../lib/format.ts';
 import type { Tone } from '../ui/tone.ts';
 
-/** Something a person owns, with all its covers. */
+/** A thing that a person owns, with all its covers. */
 export interface OwnedThing {
   id: string;
-  /** The first to start is first. */
+  /** Sorted by start. */
   layers: Warranty[];
-  /** The layer that speaks for all of them. */
+  /** The layer that decides about the thing. */
   cover: Warranty;
   state: CoverState;
-  /** Every layer has been voided. */
+  /** Whether every layer has been voided. */
   voided: boolean;
   /** Days until the last cover ends. */
   left: number;
-  /** The day cover begins, or begins again, where there is none today. */
+  /** The day on which cover begins, or begins again, if there is none today. */
   begins: string | null;
-  /** What a search looks through. */
+  /** The text that a search looks through. */
   words: string;
 }
 
@@ -67,7 +67,7 @@ export interface Figures {
   active: number;
   expiring: number;
   expired: number;
-  /** What was paid for all that is under cover. */
+  /** The total price of all things under cover. */
   worth: string;
 }
 
@@ -84,9 +84,9 @@ export function figuresOf(things: readonly OwnedThing[]): Figures {
 
 export const stateTone: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', expired: 'bad' };
 
-type Told = Pick<OwnedThing, 'state' | 'voided' | 'left'>;
+type TimeLeft = Pick<OwnedThing, 'state' | 'voided' | 'left'>;
 
-/** In a word or two. */
+/** The state in a word or two. */
 export function stateText({ state, voided, begins }: Pick<OwnedThing, 'state' | 'voided' | 'begins'>) {
   if (state === 'expired') return overText(voided);
   if (begins) return `Begins ${shortDayText(begins)}`;
@@ -94,11 +94,11 @@ export function stateText({ state, voided, begins }: Pick<OwnedThing, 'state' | 
 }
 
 /** `17 days left`, `Lifetime cover`, `Expired`, `Voided`. */
-export const leftText = ({ state, voided, left }: Told) =>
+export const leftText = ({ state, voided, left }: TimeLeft) =>
   state === 'expired' ? overText(voided) : timeLeftText(left);
 
 /** The same in two parts, for a pass. */
-export const leftFigure = ({ state, voided, left }: Told) =>
+export const leftFigure = ({ state, voided, left }: TimeLeft) =>
   state === 'expired' ? { figure: overText(voided), unit: '' } : timeLeft(left);
 
 const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
@@ -106,7 +106,7 @@ const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
 const DAYS_A_MONTH = 365.25 / 12;
 const LIFE = 36;
 
-/** How many months a ruler is long and how many of them are left; one that has begun counts. For life, all of them are. */
+/** The length of the ruler and the part that is left, in months; a month that has begun counts. For life, all of it is left. */
 export function rulerOf({ layers, cover, state }: OwnedThing, today: string) {
   const counting = layers.filter(({ isActive }) => isActive === cover.isActive);
   const start = counting[0]?.startDate ?? cover.startDate;

@@ -27,7 +27,7 @@ const ImportPanel = lazy(() =>
   import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
 );
 
-/** What is likely to be opened is fetched once the page stands, so that it opens at once. */
+/** Loads what is likely to be opened next, once the page has rendered. */
 function useReadiness(ready: boolean) {
   useEffect(() => {
     if (!ready) return;
@@ -99,7 +99,7 @@ function Overlays() {
   const [thing] = useOverlay('thing');
   const [add] = useOverlay('add');
   const [importing] = useOverlay('import');
-  // Once opened, each stays, so that it can be seen leaving.
+  // Stays mounted once opened, so that its closing is animated.
   const shown = { thing: useLast(thing), add: useLast(add), importing: useLast(importing) };
   return (
     <Suspense>

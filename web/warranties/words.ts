@@ -31,13 +31,13 @@ export function leadText(things: number, covered: number): string {
 export const coverText = ({ layers }: Pick<OwnedThing, 'layers'>) =>
   [...new Set(layers.map(({ warrantyType }) => typeNames[warrantyType]))].join(' + ');
 
-interface Expiring {
+interface EndingCover {
   left: number;
   cover: { endDate: string | null };
 }
 
-/** What ends soon, most urgent first, in a sentence: `Two covers end by 3 Jan.` */
-export function expiringText(things: readonly Expiring[]): string {
+/** What ends soon, in a sentence: `Two covers end by 3 Jan.` Takes the most urgent first. */
+export function expiringText(things: readonly EndingCover[]): string {
   const last = things.at(-1);
   if (!last?.cover.endDate) return '';
   const day = shortDayText(last.cover.endDate);
@@ -46,7 +46,7 @@ export function expiringText(things: readonly Expiring[]): string {
   return last.left === 1 ? 'One cover ends tomorrow.' : `One cover ends on ${day}.`;
 }
 
-/** `Two covers end soon, the first in 17 days.`; nothing where none does. */
+/** `Two covers end soon, the first in 17 days.`; nothing if none does. */
 export function soonText(expiringSoon: number, firstLeft: number | undefined): string | undefined {
   if (expiringSoon === 0 || firstLeft === undefined) return undefined;
   const when = firstLeft === 0 ? 'today' : `in ${counted(firstLeft, 'day')}`;

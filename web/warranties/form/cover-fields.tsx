@@ -18,7 +18,7 @@ const spanNames: Record<CoverSpan, string> = {
   life: 'Lifetime',
 };
 
-/** When the cover starts and ends, of what kind it is and who gives it. */
+/** The cover's start, end, type and provider. */
 export function CoverFields({ mode }: { mode: FormMode }) {
   const form = useFormContext<CoverValues>();
   const { control, formState, register } = form;
@@ -58,7 +58,7 @@ export function CoverFields({ mode }: { mode: FormMode }) {
             options={options}
             value={field.value}
             onChange={(next) => {
-              // Whoever turns to the exact date starts from what it was.
+              // The exact date starts with the end that was shown before.
               if (next === 'date' && end) form.setValue('endDate', end);
               field.onChange(next);
             }}

@@ -15,9 +15,9 @@ interface CoverSheetProps {
   mode: FormMode;
   title: string;
   initial: CoverValues;
-  /** On the button that does it. */
+  /** The label of the submit button. */
   submit: string;
-  /** What is said when it fails and the server names no field. */
+  /** The message for a failure without field errors. */
   failure: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,7 +25,7 @@ interface CoverSheetProps {
   onSaved: () => void;
 }
 
-/** One form for a new thing, a change and a further cover. What was typed is still there when it is opened again. */
+/** One form for a new thing, a change and a further cover. What was typed is kept when it is closed. */
 export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet }: CoverSheetProps) {
   const id = useId();
   const [uploading, setUploading] = useState(false);
@@ -42,7 +42,7 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
       sheet.onSaved();
     },
     onError: (error) => {
-      // A new thing's cover starts with the purchase, and only that is asked for.
+      // A new thing has no start field: its cover starts with the purchase.
       const rename = (field: string) =>
         mode === 'register' && field === 'startDate' ? 'purchaseDate' : field;
       const told = tellFields(form, fieldsOf(error), { rename });

@@ -15,7 +15,7 @@ interface LayerSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was changed, and nothing else: what the form does not show stays as it is. */
+/** Only the changed fields, so that fields the form does not show stay as they are. */
 function changesOf<Body extends object>(before: Body, after: Body): Partial<Body> {
   const same = (name: keyof Body) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   const names = Object.keys(after) as (keyof Body)[];
@@ -44,7 +44,7 @@ export function EditLayer({ cover, ...sheet }: LayerSheetProps) {
   );
 }
 
-/** Another cover of the same thing. */
+/** The form for another cover of the same thing. */
 export function AddLayer({ cover, ...sheet }: LayerSheetProps) {
   const [initial] = useState(layerValues(cover, useToday()));
   const key = useRef(crypto.randomUUID());

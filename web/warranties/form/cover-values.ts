@@ -4,11 +4,11 @@ import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedPrice } from '../../lib/price.ts';
 import { checkProduct, type ProductValues } from '../../products/public.ts';
 
-/** How long cover lasts: so many months from its start, to a day, or for life. */
+/** The length of cover: months from its start, until a date, or for life. */
 export const spans = ['12', '24', '36', '60', 'date', 'life'] as const;
 export type CoverSpan = (typeof spans)[number];
 
-/** What stands in the form, as it was typed. */
+/** The form's values, as typed. */
 export interface CoverValues extends ProductValues {
   purchaseDate: string;
   startDate: string;
@@ -30,7 +30,7 @@ export interface CoverValues extends ProductValues {
   renewalDate: string;
 }
 
-/** A new thing; a change to one layer and its thing; a further layer. */
+/** For a new thing; for one layer and its thing; for a further layer. */
 export type FormMode = 'register' | 'edit' | 'layer';
 
 const nothing = {
@@ -62,7 +62,7 @@ export const emptyValues = (today: string): CoverValues => ({
   startDate: today,
 });
 
-/** A further layer goes on where the last one ends, as extended cover does. */
+/** A further layer starts where the last one ends, as extended cover does. */
 export const layerValues = (cover: Warranty, today: string): CoverValues => ({
   ...emptyValues(today),
   startDate: cover.endDate ?? today,
@@ -99,11 +99,11 @@ export function valuesOf(cover: Warranty): CoverValues {
   };
 }
 
-/** When the cover starts: with the purchase, unless the form asks. */
+/** The start of the cover: the purchase date, unless the form has a field for it. */
 export const startOf = (values: CoverValues, mode: FormMode) =>
   mode === 'register' ? values.purchaseDate : values.startDate;
 
-/** The last day, `null` for life; nothing while it cannot be told. */
+/** The last day; `null` for life, `undefined` while unknown. */
 export function endOf(values: CoverValues, mode: FormMode): string | null | undefined {
   const start = startOf(values, mode);
   if (values.lasts === 'life') return null;
@@ -113,7 +113,7 @@ export function endOf(values: CoverValues, mode: FormMode): string | null | unde
 
 const Body = WarrantyDraft.omit({ productId: true });
 
-/** What the person can put right before anything is sent: the contract's rules for what would be. */
+/** Checks the values against the contract before anything is sent. */
 export function check(values: CoverValues, mode: FormMode): Problems<CoverValues> {
   const body = bodyOf(values, mode);
   const isNew = mode === 'register';
@@ -126,7 +126,7 @@ export function check(values: CoverValues, mode: FormMode): Problems<CoverValues
     { startDate: start, endDate, isLifetime },
     isNew ? undefined : 'Choose the day cover starts.',
   );
-  // An end that follows from the start is put right there.
+  // An end computed from the start is corrected at the start.
   const wrongStart = days.startDate ?? (values.lasts === 'date' ? undefined : start && days.endDate);
   return {
     ...(mode !== 'layer' && checkProduct(values)),
@@ -140,7 +140,7 @@ export function check(values: CoverValues, mode: FormMode): Problems<CoverValues
 
 const text = (typed: string) => typed.trim() || null;
 
-/** What is sent about the cover; for a thing also what belongs to that. */
+/** The request body about the cover and, for a new thing, about the thing. */
 export function bodyOf(values: CoverValues, mode: FormMode): Omit<WarrantyDraft, 'productId'> {
   const contact = { phone: text(values.phone), email: text(values.email), website: text(values.website) };
   const endDate = endOf(values, mode) ?? null;

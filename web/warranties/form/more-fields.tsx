@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { DayInput } from '../day-input.tsx';
 import type { CoverValues, FormMode } from './cover-values.ts';
 
-/** The fields that are folded away; an error in one of them unfolds them all. */
+/** The fields that are folded away; an error in any of them unfolds them all. */
 export const moreFields = [
   'purchasePrice',
   'serialNumber',
@@ -44,8 +44,8 @@ export function MoreFields({ mode, open, onOpenChange }: MoreFieldsProps) {
         <ChevronDown aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
       </Button>
       <div id={id} hidden={!open} className="mt-2">
-        {mode !== 'layer' && <OfTheThing mode={mode} />}
-        <OfTheCover />
+        {mode !== 'layer' && <ThingFields mode={mode} />}
+        <CoverDetailFields />
       </div>
     </div>
   );
@@ -53,7 +53,7 @@ export function MoreFields({ mode, open, onOpenChange }: MoreFieldsProps) {
 
 const group = 'grid gap-4 sm:grid-cols-2';
 
-function OfTheThing({ mode }: { mode: FormMode }) {
+function ThingFields({ mode }: { mode: FormMode }) {
   const { register, formState } = useFormContext<CoverValues>();
   const { errors } = formState;
   return (
@@ -90,7 +90,7 @@ function OfTheThing({ mode }: { mode: FormMode }) {
   );
 }
 
-function OfTheCover() {
+function CoverDetailFields() {
   const { register, control, formState } = useFormContext<CoverValues>();
   const { errors } = formState;
   const renews = useWatch({ control, name: 'autoRenewal' });

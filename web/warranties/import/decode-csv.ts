@@ -1,4 +1,4 @@
-/** The text of a file, whatever program wrote it: by its mark, as UTF-8, or as old Windows programs write. */
+/** Decodes a CSV file from any program: by its byte order mark, as UTF-8, or as Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

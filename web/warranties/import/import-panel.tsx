@@ -15,7 +15,7 @@ import { counted } from '../words.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { Preview } from './preview.tsx';
 
-interface Chosen {
+interface ChosenFile {
   name: string;
   csv: string;
   preview: ImportPreview;
@@ -26,13 +26,13 @@ const written = ({ things, warranties }: { things: number; warranties: number })
     ? counted(warranties, 'cover')
     : `${counted(warranties, 'cover')} for ${counted(things, 'product')}`;
 
-/** A list from elsewhere: chosen, shown row by row, and written only when that is confirmed. */
+/** Imports a list from a file: shows a preview row by row, and imports only when that is confirmed. */
 export function ImportPanel({ open }: { open: boolean }) {
   const [, setImport] = useOverlay('import');
   const [skipWrong, setSkipWrong] = useState(false);
   const key = useRef(crypto.randomUUID());
   const reading = useMutation({
-    mutationFn: async (file: File): Promise<Chosen> => {
+    mutationFn: async (file: File): Promise<ChosenFile> => {
       const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()));
       return { name: file.name, csv, preview: await previewImport(csv) };
     },

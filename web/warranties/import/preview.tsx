@@ -17,7 +17,7 @@ interface PreviewProps {
   onSkipWrong: (skip: boolean) => void;
 }
 
-/** What the file would become. */
+/** What importing the file would create. */
 export function Preview({ name, preview, skipWrong, onSkipWrong }: PreviewProps) {
   const { rows, wrong, known, warranties, things } = preview;
   const [which, setWhich] = useState<'all' | 'wrong'>('all');
@@ -40,7 +40,7 @@ export function Preview({ name, preview, skipWrong, onSkipWrong }: PreviewProps)
           ))}
         </dl>
       </Card>
-      <Recognised name={name} preview={preview} />
+      <RecognisedColumns name={name} preview={preview} />
       {wrong > 0 && (
         <Card className="px-4 py-1">
           <Switch
@@ -76,11 +76,11 @@ const sources = {
   other: 'a list with columns of its own',
 };
 
-/** `purchaseDate` as people say it. */
+/** Turns `purchaseDate` into words. */
 const words = (field: string | null) => field?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What the file was taken for, column by column, for the person to check. */
-function Recognised({ name, preview }: { name: string; preview: ImportPreview }) {
+/** How each column was understood, for the person to check. */
+function RecognisedColumns({ name, preview }: { name: string; preview: ImportPreview }) {
   const understood = preview.columns.filter(({ field }) => field !== null);
   const left = preview.columns.filter(({ field }) => field === null);
   return (
@@ -112,7 +112,7 @@ function Recognised({ name, preview }: { name: string; preview: ImportPreview })
 }
 
 const cell = 'px-3 py-2.5 text-left align-top font-normal sm:px-4';
-/** Told below the product's name where there is no room beside it. */
+/** Hidden on narrow screens, where it is shown below the product's name. */
 const roomy = 'max-sm:hidden';
 const heads = [
   ['Line', ''],
@@ -178,13 +178,13 @@ function Row({ row }: { row: ImportRow }) {
       <td className={cx(cell, roomy, 'whitespace-nowrap')}>{from}</td>
       <td className={cx(cell, roomy, 'whitespace-nowrap')}>{to}</td>
       <td className={cx(cell, 'text-right')}>
-        <Outcome row={row} />
+        <RowOutcome row={row} />
       </td>
     </tr>
   );
 }
 
-function Outcome({ row }: { row: ImportRow }) {
+function RowOutcome({ row }: { row: ImportRow }) {
   if (row.problems.length > 0) return <Badge tone="bad">Wrong</Badge>;
   if (row.known) return <Badge>Already here</Badge>;
   return <Badge tone="ok">{row.newProduct ? 'New product' : 'New'}</Badge>;

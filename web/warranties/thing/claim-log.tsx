@@ -16,7 +16,7 @@ import { DayInput } from '../day-input.tsx';
 import type { OwnedThing } from '../things.ts';
 import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
 
-/** What happened to it, in a line each. */
+/** The log of what happened to the thing. */
 export function ClaimLog({ thing, today }: { thing: OwnedThing; today: string }) {
   const [adding, setAdding] = useState(false);
   const log = logOf(thing.layers);

@@ -1,19 +1,19 @@
 import type { Warranty } from '../../../contract/warranties.ts';
 
-/** One entry of the log and the cover it is written on. */
+/** An entry of the log, with the cover it is stored on. */
 export interface LogEntry {
   note: Warranty['claimHistory'][number];
   cover: Warranty;
   index: number;
 }
 
-/** What is written on any of the covers, the latest first. */
+/** The entries of all covers, the latest first. */
 export const logOf = (layers: readonly Warranty[]): LogEntry[] =>
   layers
     .flatMap((cover) => cover.claimHistory.map((note, index) => ({ note, cover, index })))
     .sort((one, other) => other.note.date.localeCompare(one.note.date));
 
-/** Where something that happened that day belongs: on a cover of the day, or else on the one given. */
+/** The cover that an entry of that day belongs to, or `otherwise` if none was valid then. */
 export const coverOn = (layers: readonly Warranty[], day: string, otherwise: Warranty): Warranty =>
   layers.find(
     ({ isActive, startDate, endDate }) =>

@@ -18,7 +18,7 @@ interface ClaimPackCardProps {
   loading: boolean;
 }
 
-/** One PDF for whoever has to repair or replace it. */
+/** Makes one PDF for whoever has to repair or replace the thing. */
 export function ClaimPackCard({ thing, papers, pack, loading }: ClaimPackCardProps) {
   const asking = useMutation({
     mutationFn: () => makeClaimPack(thing.id),

@@ -18,7 +18,7 @@ const AddLayer = lazy(() =>
   import('../form/cover-sheets.tsx').then((module) => ({ default: module.AddLayer })),
 );
 
-/** Every cover of the thing, on one line of time and one by one. */
+/** All covers of the thing, on a timeline and as a list. */
 export function Covers({ thing, today }: { thing: OwnedThing; today: string }) {
   const adding = useOpening();
   const gaps = gapsOf(thing.layers);
@@ -58,7 +58,7 @@ interface LayerTimelineProps {
 
 const hatched = 'repeating-linear-gradient(135deg, var(--warn-mark) 0 2px, transparent 2px 6px)';
 
-/** The covers of one thing in as few rows as they fit, and where there is none between them. */
+/** The covers of one thing in as few rows as possible, with the gaps between them. */
 function LayerTimeline({ layers, gaps, today }: LayerTimelineProps) {
   const scale = scaleOf(layers, today, true);
   const now = scale.place(today);

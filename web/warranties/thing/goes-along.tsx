@@ -11,9 +11,9 @@ interface GoesAlongProps {
   children?: ReactNode;
 }
 
-/** Whether a paper passes on when the thing is sold here; what does not stays with the seller. */
+/** Whether a paper passes on when the thing is sold here; otherwise it stays with the seller. */
 export function GoesAlong({ paper, className, children = 'Goes along when sold' }: GoesAlongProps) {
-  // Drawn at once: the mutation tells of itself a moment later, and the box would flicker.
+  // Shown at once: the mutation's state follows a moment later, and the box would flicker.
   const [chosen, setChosen] = useState<boolean>();
   const saving = useMutation({
     scope: { id: `goes along ${paper.id}` },

@@ -28,7 +28,7 @@ interface LayerItemProps {
   today: string;
 }
 
-/** One cover, what it says and what can be done with it. */
+/** One cover with its details and actions. */
 export function LayerItem({ layer, thing, today }: LayerItemProps) {
   const editing = useOpening();
   const [voiding, setVoiding] = useState(false);
@@ -90,7 +90,7 @@ export function LayerItem({ layer, thing, today }: LayerItemProps) {
 const line = 'flex min-h-11 items-center gap-2 text-sm [&_.lucide]:size-4 [&_.lucide]:text-ink-3';
 const link = `${line} max-w-full font-medium text-accent-ink hover:underline`;
 
-/** What is written down about a cover beyond its dates; nothing where there is nothing. */
+/** The details of a cover beyond its dates; nothing if there are none. */
 function LayerDetails({ layer }: { layer: Warranty }) {
   const { providerPolicyNumber: policy, coverageDetails: details, providerContactInfo: contact } = layer;
   const website = contact?.website && webAddress(contact.website);
@@ -137,7 +137,7 @@ function LayerDetails({ layer }: { layer: Warranty }) {
   );
 }
 
-/** Only what leads to the web: an address that was typed could be anything. */
+/** Only web addresses become links, because anything may have been typed. */
 function webAddress(typed: string): string | undefined {
   const url = URL.parse(typed) ?? URL.parse(`https://${typed}`);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -25,15 +25,15 @@ const looks: Record<PaperKind, { icon: LucideIcon; name: string; add: string }> 
 
 interface PaperShelfProps {
   kind: PaperKind;
-  /** The cover that new ones belong to. */
+  /** The cover that new papers belong to. */
   cover: Warranty;
   papers: Paper[];
 }
 
-/** The papers of one kind, and a place to put more of them: choose several, or drop them. */
+/** The papers of one kind, with a place to choose or drop more. */
 export function PaperShelf({ kind, cover, papers }: PaperShelfProps) {
   const { icon: Icon, name, add: prompt } = looks[kind];
-  /** Which cover each file was meant for when it was chosen. */
+  /** The cover that each file was chosen for. */
   const targets = useRef(new WeakMap<File, string>());
   const uploads = useUploads({
     purpose: 'warranty',
@@ -99,7 +99,7 @@ export function PaperShelf({ kind, cover, papers }: PaperShelfProps) {
   );
 }
 
-/** Without its ending, which is what computers need. */
+/** The file's name without its extension. */
 const nameOf = ({ name }: File) => name.replace(/\.\w{2,4}$/, '').slice(0, 120);
 
 interface UploadLineProps {
@@ -108,7 +108,7 @@ interface UploadLineProps {
   onRetry: () => void;
 }
 
-/** A file on its way, or what kept it from arriving. */
+/** A file being uploaded, or why that failed. */
 function UploadLine({ item, onRemove, onRetry }: UploadLineProps) {
   const { name, state, sent, file, error, again } = item;
   const failed = state === 'failed';

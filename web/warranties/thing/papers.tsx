@@ -18,7 +18,7 @@ interface PapersProps {
   loading: boolean;
 }
 
-/** What proves it, kind by kind. Each kind takes files where it stands. */
+/** The papers by kind; each kind accepts files. */
 export function Papers({ thing, papers, loading }: PapersProps) {
   const [target, setTarget] = useState<string>();
   const cover = thing.layers.find(({ id }) => id === target) ?? thing.cover;
@@ -55,13 +55,13 @@ export function Papers({ thing, papers, loading }: PapersProps) {
           ))}
         </div>
       )}
-      <Viewer papers={ordered} />
+      <PaperViewer papers={ordered} />
     </Section>
   );
 }
 
-/** The paper that the address names, over everything else. */
-function Viewer({ papers }: { papers: Paper[] }) {
+/** Opens the paper that the address names. */
+function PaperViewer({ papers }: { papers: Paper[] }) {
   const [shown, setPaper] = useOverlay('paper');
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);

@@ -6,7 +6,7 @@ import { doUnlessUndone } from '../../lib/undo.ts';
 import { deletePaper, deleteThing, deleteWarranty } from '../api.ts';
 import { counted } from '../words.ts';
 
-/** Out of sight at once, gone when there is no way back, in sight again where that fails. */
+/** Hides it at once, deletes it when it can no longer be undone, and shows it again if that fails. */
 function remove(id: string, title: string, commit: () => Promise<unknown>) {
   hide(id);
   doUnlessUndone({

@@ -15,7 +15,7 @@ import { tintClass } from '../../ui/tint.ts';
 import { useListedThings } from '../listed-things.ts';
 import { leftText, type OwnedThing, stateTone } from '../things.ts';
 
-/** What it is and whether it is covered, told once and large. */
+/** What the thing is and whether it is covered. */
 export function ThingHead({ thing }: { thing: OwnedThing }) {
   const { product } = thing.cover;
   const [, name] = shortName(product);
@@ -52,7 +52,7 @@ function coverSentence({ cover, state, voided, begins }: OwnedThing) {
   return cover.endDate ? `Covered to ${dayText(cover.endDate)}.` : 'Covered for as long as you have it.';
 }
 
-/** From here to the market: with everything filled in, or to the listing that is there already. */
+/** Opens the listing form filled in with this thing, or the listing it already has. */
 function SellThis({ thingId, className }: { thingId: string; className?: string }) {
   const listing = useListedThings().get(thingId);
   return (
@@ -76,7 +76,7 @@ const EditLayer = lazy(() =>
   import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditLayer })),
 );
 
-/** What belongs to the thing itself, whichever cover one looks at. */
+/** Facts about the thing itself, independent of its covers. */
 export function Facts({ thing }: { thing: OwnedThing }) {
   const editing = useOpening();
   const { purchasePrice, purchaseDate, retailer, serialNumber, notes, product } = thing.cover;

@@ -21,7 +21,7 @@ import { Papers } from './papers.tsx';
 import { removeThing } from './remove.ts';
 import { Facts, ThingHead } from './thing-head.tsx';
 
-/** One thing with everything that is known about it. */
+/** One thing with all its details. */
 export function ThingPanel({ id, open }: { id: string; open: boolean }) {
   const [, setThing] = useOverlay('thing');
   const close = () => setThing(undefined);
@@ -29,7 +29,7 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...oneThing(id),
     enabled: open,
-    // What the list knows of it already; its papers follow.
+    // Starts with what the list knows; the papers follow.
     placeholderData: listed && { id, layers: listed, papers: [], claimPack: null },
   });
   const name = data?.layers[0]?.product.name;
@@ -85,7 +85,7 @@ function useListed(id: string): Warranty[] | undefined {
 
 interface ContentsProps {
   thing: Thing;
-  /** Whether its papers are known, too. */
+  /** Whether its papers are loaded, too. */
   whole: boolean;
   onClose: () => void;
 }
