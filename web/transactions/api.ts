@@ -6,7 +6,7 @@ import { useToday, useZone } from '../lib/me.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
 import { queryClient, read } from '../lib/query.ts';
 import { toast } from '../ui/toast.ts';
-import type { Here } from './times.ts';
+import type { LocalDay } from './times.ts';
 
 const LIST = 'GET /api/transactions/user';
 const ONE = 'GET /api/transactions/{id}';
@@ -29,14 +29,14 @@ export function refreshTrade(id: string) {
 
 let following = false;
 
-/** Once: from here on, what either of the two does is shown as it happens. */
+/** Starts following live events about trades, once. */
 export function followTrades() {
   if (following) return;
   following = true;
   onLive('transactions', (data) => refreshTrade((data as { transactionId: string }).transactionId));
 }
 
-/** What a write answers with is how it stands now. */
+/** Puts the answer of a write into the caches. */
 function keep(trade: TransactionDetail): TransactionDetail {
   queryClient.setQueryData(oneTrade(trade.id).queryKey, trade);
   changeList((list) => ({
@@ -70,10 +70,10 @@ export const calendarUrl = (id: string) => `/api/transactions/${id}/meeting.ics`
 
 export const updated = () => toast({ title: 'Transaction Updated' });
 
-/** Says what went wrong; and what made it go wrong may have changed the trade, so that is read again. */
+/** Shows the error, and refetches the trade, whose change may be the cause. */
 export const updateFailed = (id: string) => (error: unknown) => {
   failed('Update Failed', 'Failed to update transaction.')(error);
   refreshTrade(id);
 };
 
-export const useHere = (): Here => ({ zone: useZone(), today: useToday() });
+export const useHere = (): LocalDay => ({ zone: useZone(), today: useToday() });

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../contract/transactions.ts';
 import { countWord } from '../lib/days.ts';
-import { dayOf, type Here, onDayText } from './times.ts';
+import { dayOf, type LocalDay, onDayText } from './times.ts';
 
 export const groupNames = ['Today', 'Coming up', 'Waiting', 'No meeting yet', 'Finished'] as const;
 export type GroupName = (typeof groupNames)[number];
@@ -8,7 +8,7 @@ export type GroupName = (typeof groupNames)[number];
 export const isFinished = ({ isVerified, status }: Pick<Transaction, 'isVerified' | 'status'>) =>
   isVerified || status === 'cancelled';
 
-export function groupOf(trade: Transaction, here: Here): GroupName {
+export function groupOf(trade: Transaction, here: LocalDay): GroupName {
   if (isFinished(trade)) return 'Finished';
   const day = trade.meetingDateTime && dayOf(trade.meetingDateTime, here);
   if (day === here.today) return 'Today';
@@ -30,8 +30,8 @@ const orders: Record<GroupName, (one: Transaction, other: Transaction) => number
   Finished: (one, other) => ended(other).localeCompare(ended(one)),
 };
 
-/** The groups that are not empty, what is next first. */
-export function groupsOf(trades: readonly Transaction[], here: Here) {
+/** The groups that are not empty, the most urgent first. */
+export function groupsOf(trades: readonly Transaction[], here: LocalDay) {
   const byName = Map.groupBy(trades, (trade) => groupOf(trade, here));
   return groupNames.flatMap((name) => {
     const group = byName.get(name);
@@ -42,7 +42,7 @@ export function groupsOf(trades: readonly Transaction[], here: Here) {
 const meetings = (count: number) => `${countWord(count)} meeting${count === 1 ? '' : 's'}`;
 
 /** `One meeting today, one on Tuesday.` */
-export function leadText(trades: readonly Transaction[], here: Here): string {
+export function leadText(trades: readonly Transaction[], here: LocalDay): string {
   const groups = new Map(groupsOf(trades, here).map(({ name, trades }) => [name, trades]));
   const today = groups.get('Today')?.length ?? 0;
   const coming = groups.get('Coming up') ?? [];

@@ -1,10 +1,10 @@
 import type { TransactionDetail } from '../../contract/transactions.ts';
 import { firstNameOf, shortMoney } from '../lib/format.ts';
-import { exactText, type Here } from './times.ts';
+import { exactText, type LocalDay } from './times.ts';
 import { otherOf } from './words.ts';
 
-type Event = TransactionDetail['history'][number];
-type Reason = NonNullable<Event['data']['reason']>;
+type TradeEvent = TransactionDetail['history'][number];
+type Reason = NonNullable<TradeEvent['data']['reason']>;
 
 export const reasonWords: Record<Reason, string> = {
   sold_to_another: 'It was sold to somebody else',
@@ -14,33 +14,33 @@ export const reasonWords: Record<Reason, string> = {
 
 export interface HistoryLine {
   id: string;
-  /** `null` is nobody. */
+  /** `null` if nobody did it. */
   userId: string | null;
   text: string;
   at: string;
 }
 
-/** What came in one go with something that says more needs no line of its own. */
-function isSaid(event: Event, history: readonly Event[]): boolean {
+/** Whether a status event repeats a more detailed event of the same moment. */
+function isRepeated(event: TradeEvent, history: readonly TradeEvent[]): boolean {
   if (event.kind !== 'status') return false;
   const { status } = event.data;
   const by = status === 'completed' ? 'sealed' : status === 'scheduled' ? 'meeting' : undefined;
-  const near = (other: Event) =>
+  const near = (other: TradeEvent) =>
     Math.abs(Date.parse(other.createdAt) - Date.parse(event.createdAt)) < 1_000 &&
     other.userId === event.userId;
   return by !== undefined && history.some((other) => other.kind === by && near(other));
 }
 
-/** The first place's name, without the way there. */
+/** The place's name without its address. */
 export const shortPlace = (location: string) => location.split(',')[0]?.trim() ?? location;
 
-/** What happened, newest first, as one tells it to the person who looks. */
-export function historyOf(trade: TransactionDetail, here: Here): HistoryLine[] {
+/** The history for the person who views it, newest first. */
+export function historyOf(trade: TransactionDetail, here: LocalDay): HistoryLine[] {
   const other = otherOf(trade);
   const meId = trade.role === 'buyer' ? trade.buyerId : trade.sellerId;
   const name = firstNameOf(other);
   const lines = trade.history.flatMap((event, index) => {
-    if (isSaid(event, trade.history)) return [];
+    if (isRepeated(event, trade.history)) return [];
     const isMine = event.userId === meId;
     const text = textOf(event, trade.history.slice(0, index), {
       who: isMine ? 'You' : name,
@@ -53,16 +53,16 @@ export function historyOf(trade: TransactionDetail, here: Here): HistoryLine[] {
   return lines.toReversed();
 }
 
-interface Telling {
+interface EventContext {
   who: string;
   whom: string;
   listed: string | null;
-  here: Here;
+  here: LocalDay;
 }
 
-function textOf(event: Event, before: readonly Event[], telling: Telling): string {
+function textOf(event: TradeEvent, before: readonly TradeEvent[], context: EventContext): string {
   const { data, kind, userId } = event;
-  const { who, whom } = telling;
+  const { who, whom } = context;
   const amount = data.amount ? shortMoney(data.amount) : '';
   switch (kind) {
     case 'interest':
@@ -70,7 +70,7 @@ function textOf(event: Event, before: readonly Event[], telling: Telling): strin
     case 'status':
       return statusText(data, who);
     case 'meeting':
-      return meetingText(data, before, telling);
+      return meetingText(data, before, context);
     case 'notes':
       return `${who} changed the notes`;
     case 'offer': {
@@ -81,7 +81,7 @@ function textOf(event: Event, before: readonly Event[], telling: Telling): strin
       return counters ? `${who} countered with ${amount}` : `${who} offered ${amount}`;
     }
     case 'offer_accepted': {
-      const { listed } = telling;
+      const { listed } = context;
       const isOther = listed && Number(listed) !== Number(data.amount);
       return `Price agreed at ${amount}${isOther ? `, listed at ${shortMoney(listed)}` : ''}`;
     }
@@ -94,7 +94,7 @@ function textOf(event: Event, before: readonly Event[], telling: Telling): strin
   }
 }
 
-function statusText({ status, reason }: Event['data'], who: string): string {
+function statusText({ status, reason }: TradeEvent['data'], who: string): string {
   if (reason) return reasonWords[reason];
   if (status === 'scheduled') return `${who} marked it scheduled`;
   if (status === 'meeting_confirmed') return `${who} confirmed the meeting`;
@@ -103,9 +103,9 @@ function statusText({ status, reason }: Event['data'], who: string): string {
 }
 
 function meetingText(
-  { meetingDateTime, meetingLocation }: Event['data'],
-  before: readonly Event[],
-  { who, here }: Telling,
+  { meetingDateTime, meetingLocation }: TradeEvent['data'],
+  before: readonly TradeEvent[],
+  { who, here }: EventContext,
 ): string {
   const details = [
     meetingDateTime && exactText(meetingDateTime, here),

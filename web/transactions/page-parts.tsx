@@ -49,7 +49,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** Of a part of a trade: below the trade's name where that stands in the page, and the page's own on a phone. */
+/** The heading of a part of the trade: below the trade's name where the page shows that, the page's main heading on a phone. */
 export function PartHeading({ id, children }: { id?: string; children: ReactNode }) {
   const Heading = useMediaQuery('(min-width: 62.5rem)') ? 'h3' : 'h2';
   return (

@@ -5,7 +5,7 @@ import { tradeWords } from './words.ts';
 const ROUND = 2 * Math.PI * 5.5;
 const shares = { pending: 0.25, scheduled: 0.5, meeting_confirmed: 0.75 };
 
-/** How far it has come, by shape: a ring that fills, then a tick, or a cross. `--under` is what it stands on. */
+/** Shows the progress by shape: a ring that fills, then a tick, or a cross. `--under` is the background colour. */
 export function StatusGlyph({ status }: { status: TransactionStatus }) {
   return (
     <svg
@@ -48,7 +48,7 @@ export function StatusGlyph({ status }: { status: TransactionStatus }) {
   );
 }
 
-/** Told by shape and ultramarine: green, amber and red speak of cover. */
+/** Uses shape and ultramarine only, because green, amber and red stand for cover. */
 const tones = {
   pending: 'neutral',
   scheduled: 'accent',

@@ -1,12 +1,12 @@
 import type { TransactionStatus } from '../../contract/trade-words.ts';
 import type { TransactionDetail } from '../../contract/transactions.ts';
 import { firstNameOf } from '../lib/format.ts';
-import { dateText, dayOf, type Here, whenText } from './times.ts';
+import { dateText, dayOf, type LocalDay, whenText } from './times.ts';
 import { otherOf, tradeWords } from './words.ts';
 
 export interface Step {
   name: string;
-  /** When, or on what it waits. */
+  /** When it happened, or what it waits for. */
   note: string;
   state: 'done' | 'now' | 'ahead';
 }
@@ -14,8 +14,8 @@ export interface Step {
 const way = ['pending', 'scheduled', 'meeting_confirmed', 'completed'] as const;
 const names = { ...tradeWords, pending: 'Interest sent' };
 
-/** How far a trade has come; one that was cancelled ends with that. */
-export function stepsOf(trade: TransactionDetail, here: Here): Step[] {
+/** The steps of a trade; a cancelled one ends with that step. */
+export function stepsOf(trade: TransactionDetail, here: LocalDay): Step[] {
   const reachedAt = (status: (typeof way)[number] | 'cancelled') =>
     status === 'pending'
       ? trade.createdAt
@@ -47,7 +47,7 @@ export function stepsOf(trade: TransactionDetail, here: Here): Step[] {
   }));
 }
 
-/** On whose word the end waits. */
+/** Who still has to confirm. */
 function waitingText(trade: TransactionDetail): string {
   const [mine, theirs] = wordsOf(trade);
   if (mine) return `Waiting for ${firstNameOf(otherOf(trade))}`;
@@ -58,5 +58,5 @@ function waitingText(trade: TransactionDetail): string {
 export const wordsOf = ({ role, buyerCompleted, sellerCompleted }: TransactionDetail) =>
   role === 'buyer' ? [buyerCompleted, sellerCompleted] : [sellerCompleted, buyerCompleted];
 
-/** Opens the update dialog, with a status already chosen where one was asked for. */
+/** Opens the update dialog, optionally with a status chosen. */
 export type AskUpdate = (status?: TransactionStatus) => void;

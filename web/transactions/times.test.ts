@@ -9,7 +9,7 @@ it.each([
   ['2026-11-16T00:05:00Z', 'Tomorrow, 00:05'],
   ['2026-11-13T20:40:00Z', 'Fri 13 Nov, 20:40'],
   ['2025-11-13T20:40:00Z', 'Thu 13 Nov 2025, 20:40'],
-  // Still summer time: an hour later than it is said.
+  // Still summer time: the local time is an hour later than UTC.
   ['2026-10-02T23:30:00Z', 'Sat 3 Oct, 00:30'],
 ])('%s is %s', (moment, text) => expect(whenText(moment, here)).toBe(text));
 
@@ -40,7 +40,7 @@ describe('the boxes of the form', () => {
     ['America/Los_Angeles', '2026-11-15', '16:30', '2026-11-16T00:30:00.000Z'],
     ['Asia/Kolkata', '2026-11-15', '00:15', '2026-11-14T18:45:00.000Z'],
     ['Pacific/Kiritimati', '2026-11-15', '09:00', '2026-11-14T19:00:00.000Z'],
-    // The morning after the clocks have gone forward, and the hour that they left out.
+    // The morning after the clocks have gone forward, and the hour that was skipped.
     ['America/New_York', '2027-03-14', '03:30', '2027-03-14T07:30:00.000Z'],
     ['America/New_York', '2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
   ])('%s %s %s is %s', (zone, day, time, moment) => {

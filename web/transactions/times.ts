@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../../contract/cover.ts';
 
-/** Where the person lives, and which day it is there. */
-export interface Here {
+/** The person's time zone, and today's date there. */
+export interface LocalDay {
   zone: string;
   today: string;
 }
@@ -15,10 +15,10 @@ function write(moment: string, timeZone: string, options: Intl.DateTimeFormatOpt
   return format.format(new Date(moment)).replace(/,/g, '');
 }
 
-export const dayOf = (moment: string, { zone }: Here) => dayIn(zone, new Date(moment));
+export const dayOf = (moment: string, { zone }: LocalDay) => dayIn(zone, new Date(moment));
 
 /** `16:30`. */
-export const clockText = (moment: string, { zone }: Here) =>
+export const clockText = (moment: string, { zone }: LocalDay) =>
   write(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 const near = (day: string, today: string) => {
@@ -27,30 +27,30 @@ const near = (day: string, today: string) => {
   return day === addDays(today, 1) ? 'Tomorrow' : undefined;
 };
 
-/** The year, where it does not go without saying. */
-const yearOf = (moment: string, here: Here) =>
+/** The year, unless it is the current one. */
+const yearOf = (moment: string, here: LocalDay) =>
   dayOf(moment, here).slice(0, 4) === here.today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
 
 /** `11 Nov`, `3 Aug 2025`. */
-export const dateText = (moment: string, here: Here) =>
+export const dateText = (moment: string, here: LocalDay) =>
   write(moment, here.zone, { day: 'numeric', month: 'short', ...yearOf(moment, here) });
 
-/** `12 Sep 2026`, for what is over. */
-export const fullDateText = (moment: string, { zone }: Here) =>
+/** `12 Sep 2026`, for past events. */
+export const fullDateText = (moment: string, { zone }: LocalDay) =>
   write(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** `Fri 13 Nov, 20:40`, whichever day it is. */
-export const exactText = (moment: string, here: Here) =>
+/** `Fri 13 Nov, 20:40`, even for today. */
+export const exactText = (moment: string, here: LocalDay) =>
   `${write(moment, here.zone, { weekday: 'short', day: 'numeric', month: 'short', ...yearOf(moment, here) })}, ${clockText(moment, here)}`;
 
 /** `Today, 09:12`, `Fri 13 Nov, 20:40`. */
-export function whenText(moment: string, here: Here): string {
+export function whenText(moment: string, here: LocalDay): string {
   const day = near(dayOf(moment, here), here.today);
   return day ? `${day}, ${clockText(moment, here)}` : exactText(moment, here);
 }
 
 /** `Today, Sunday 15 November, 16:30`. */
-export function meetingText(moment: string, here: Here): string {
+export function meetingText(moment: string, here: LocalDay): string {
   const day = write(moment, here.zone, {
     weekday: 'long',
     day: 'numeric',
@@ -61,7 +61,7 @@ export function meetingText(moment: string, here: Here): string {
 }
 
 /** `today`, `tomorrow`, `on Tuesday` within the week, otherwise `on 4 Dec`. */
-export function onDayText(moment: string, here: Here): string {
+export function onDayText(moment: string, here: LocalDay): string {
   const day = dayOf(moment, here);
   const close = near(day, here.today);
   if (close) return close.toLowerCase();
@@ -69,19 +69,19 @@ export function onDayText(moment: string, here: Here): string {
   return `on ${isSoon ? write(moment, here.zone, { weekday: 'long' }) : dateText(moment, here)}`;
 }
 
-/** The day of the month and the month, for a leaf of the calendar. */
-export const leafOf = (moment: string, { zone }: Here) => ({
+/** Day and month for a calendar leaf. */
+export const leafOf = (moment: string, { zone }: LocalDay) => ({
   day: write(moment, zone, { day: 'numeric' }),
   month: write(moment, zone, { month: 'short' }),
 });
 
-/** A moment as the two boxes of a form have it: `2026-11-15` and `16:30`, where the person lives. */
-export const toBoxes = (moment: string, here: Here) => ({
+/** A moment as the form's two fields, `2026-11-15` and `16:30`, in the person's time zone. */
+export const toBoxes = (moment: string, here: LocalDay) => ({
   day: dayOf(moment, here),
   time: clockText(moment, here),
 });
 
-/** And back. An hour that the clocks leave out is the one after it. */
+/** The reverse of `toBoxes`. An hour skipped by the clocks becomes the next. */
 export function fromBoxes(day: string, time: string, zone: string): string | undefined {
   const wanted = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(wanted)) return undefined;
@@ -90,11 +90,11 @@ export function fromBoxes(day: string, time: string, zone: string): string | und
     const iso = new Date(moment).toISOString();
     return Date.parse(`${dayOf(iso, here)}T${clockText(iso, here)}Z`);
   };
-  // Twice, because the first guess may lie on the other side of a change of the clocks.
+  // Twice, because the first guess may be on the other side of a clock change.
   const first = wanted - (shownAt(wanted) - wanted);
   const second = first - (shownAt(first) - wanted);
   return new Date(shownAt(second) === wanted ? second : Math.max(first, second)).toISOString();
 }
 
-/** `Europe/London` as people say it. */
+/** The city of `Europe/London`. */
 export const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

@@ -9,12 +9,12 @@ import { readMoreTrades } from './api.ts';
 import type { GroupName, groupsOf } from './groups.ts';
 import { shortPlace } from './history.ts';
 import { StatusBadge } from './status.tsx';
-import { clockText, fullDateText, type Here, whenText } from './times.ts';
+import { clockText, fullDateText, type LocalDay, whenText } from './times.ts';
 import { doingText, otherOf, pricesOf } from './words.ts';
 
 interface TradeListProps {
   groups: ReturnType<typeof groupsOf>;
-  here: Here;
+  here: LocalDay;
   openId: string | undefined;
   hasMore: boolean;
 }
@@ -49,7 +49,7 @@ export function TradeList({ groups, here, openId, hasMore }: TradeListProps) {
 interface TradeRowProps {
   trade: Transaction;
   group: GroupName;
-  here: Here;
+  here: LocalDay;
   isOpen: boolean;
 }
 
@@ -85,7 +85,7 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
 }
 
 /** As short as the row has room for. */
-function timeText(trade: Transaction, group: GroupName, here: Here): string {
+function timeText(trade: Transaction, group: GroupName, here: LocalDay): string {
   const { meetingDateTime, meetingLocation, sealedAt, updatedAt } = trade;
   if (group === 'Finished') return fullDateText(sealedAt ?? updatedAt, here);
   if (!meetingDateTime) return 'No meeting yet';

@@ -37,7 +37,7 @@ const listing: TransactionDetail['listing'] = {
   cover: null,
 };
 
-/** Maya buys from Ruth, and looks at it. */
+/** A trade in which Maya buys from Ruth, seen by Maya. */
 const trade = (changes: Partial<TransactionDetail> = {}): TransactionDetail => ({
   id: 'trade',
   listingId: 'listing',

@@ -18,7 +18,7 @@ import { groupsOf, leadText } from './groups.ts';
 import { DetailSkeleton, ListSkeleton } from './page-parts.tsx';
 import { TradeList } from './trade-list.tsx';
 
-/** The list, then one trade on a phone; both beside each other where there is room. */
+/** The list or one trade on a phone; side by side where there is room. */
 export function TransactionsPage() {
   useEffect(followTrades, []);
   const { id } = useSearch({ strict: false });
@@ -30,12 +30,12 @@ export function TransactionsPage() {
   const hasMore = Boolean(data?.nextCursor);
   const groups = groupsOf(trades.filter(onSide(side)), here);
   const showList = isWide || !id;
-  // Where there is room, something is always open: what is next.
+  // Where there is room, the first trade is open by default.
   const openId = id ?? (isWide ? groups[0]?.trades[0]?.id : undefined);
   const filter = showList && trades.length > 0 && (
     <SideFilter trades={trades} hasMore={hasMore} side={side} onChange={setSide} />
   );
-  // The trade has one place in the tree: what is typed stays when the screen is turned.
+  // Rendered at one place in the tree, so that typed text survives turning the screen.
   return (
     <Page
       title={showList && 'My Transactions'}

@@ -13,10 +13,10 @@ export const tradeWords: Record<TransactionStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-type Sides = Pick<Transaction, 'role' | 'buyer' | 'seller'>;
+type TradeSides = Pick<Transaction, 'role' | 'buyer' | 'seller'>;
 
-/** Whom the person trades with. */
-export const otherOf = ({ role, buyer, seller }: Sides) => (role === 'buyer' ? seller : buyer);
+/** The person on the other side of the trade. */
+export const otherOf = ({ role, buyer, seller }: TradeSides) => (role === 'buyer' ? seller : buyer);
 
 /** `Buying from`, `Sold to`, `Exchanging with`, before the other's name. */
 export function doingText({
@@ -29,13 +29,13 @@ export function doingText({
   return isVerified ? 'Sold to' : 'Selling to';
 }
 
-interface Priced extends Pick<Listing, 'price' | 'priceRange'> {
+interface PriceFacts extends Pick<Listing, 'price' | 'priceRange'> {
   type: ListingType | null;
   agreedPrice: string | null | undefined;
 }
 
-/** The price that counts, and the one it was listed at where that is another. */
-export function pricesOf({ agreedPrice, price, priceRange, type }: Priced): {
+/** The current price, and the listed one if it differs. */
+export function pricesOf({ agreedPrice, price, priceRange, type }: PriceFacts): {
   counts: string;
   listed?: string;
 } {
@@ -49,15 +49,15 @@ export function pricesOf({ agreedPrice, price, priceRange, type }: Priced): {
   return { counts: priceWords({ price, priceRange }) };
 }
 
-interface Passing {
+interface PassingCoverFacts {
   cover: Listing['cover'];
   role: Transaction['role'] | null;
-  /** Whether it has changed hands, or will not. */
+  /** Whether the thing has changed hands, or will not. */
   ended?: 'passed' | 'kept' | undefined;
 }
 
-/** The months of cover that go along: all, those that are left, and the same in words. */
-export function coverOf({ cover, role, ended }: Passing, today: string) {
+/** The cover that passes on: months in total, months left, and the words for them. */
+export function coverOf({ cover, role, ended }: PassingCoverFacts, today: string) {
   const passing = passingCover(cover, today);
   if (!passing) return undefined;
   if (ended === 'kept') return passing;

@@ -9,19 +9,19 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { StatusBadge } from '../status.tsx';
 import { type AskUpdate, type Step, stepsOf } from '../steps.ts';
-import type { Here } from '../times.ts';
+import type { LocalDay } from '../times.ts';
 import { doingText, otherOf } from '../words.ts';
 import { noticeOf, type TradeNotice } from './notice-of.ts';
 
 interface HeadCardProps {
   trade: TransactionDetail;
-  here: Here;
+  here: LocalDay;
   ask: AskUpdate;
   isWide: boolean;
   className?: string;
 }
 
-/** Who trades what with whom, how far it has come, and what one can do about it. */
+/** Who trades what with whom, the progress, and the possible actions. */
 export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps) {
   const { listing, can, conversationId } = trade;
   const other = otherOf(trade);
@@ -106,7 +106,7 @@ const dots: Record<Step['state'], string> = {
   ahead: 'bg-surface inset-ring-2 inset-ring-control',
 };
 
-/** Where the trade has come to: below each other on the phone, beside each other where there is room. */
+/** The steps of the trade: as a column on the phone, as a row where there is room. */
 function Progress({ steps }: { steps: Step[] }) {
   return (
     <ol aria-label="Progress" className="mt-4 grid lg:mt-5.5 lg:auto-cols-fr lg:grid-flow-col">

@@ -8,16 +8,16 @@ import { calendarUrl, changeTrade, updated, updateFailed } from '../api.ts';
 import { isFinished } from '../groups.ts';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
-import { type Here, leafOf, meetingText } from '../times.ts';
+import { type LocalDay, leafOf, meetingText } from '../times.ts';
 import { otherOf } from '../words.ts';
 
 interface MeetingCardProps {
   trade: TransactionDetail;
-  here: Here;
+  here: LocalDay;
   ask: AskUpdate;
 }
 
-/** Opened by the person, in whatever shows maps to them. */
+/** Opens OpenStreetMap, or the person's own map app. */
 const mapUrl = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
 export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
@@ -82,7 +82,7 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
   );
 }
 
-/** For the one who did not propose it. */
+/** For the person who did not propose the meeting. */
 function ConfirmMeeting({ trade, isOver }: { trade: TransactionDetail; isOver: boolean }) {
   const confirming = useMutation({
     mutationFn: () => changeTrade(trade.id, { status: 'meeting_confirmed' }),
@@ -124,7 +124,7 @@ function NoMeeting({ trade, ask }: { trade: TransactionDetail; ask: AskUpdate })
   );
 }
 
-/** A drawing of a way to somewhere, no real place: the words beside it say which. */
+/** A drawing of a path to nowhere in particular; the words beside it name the place. */
 function MapArt() {
   return (
     <svg

@@ -3,21 +3,21 @@ import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { firstNameOf } from '../../lib/format.ts';
 import { reasonWords } from '../history.ts';
 import { wordsOf } from '../steps.ts';
-import { dateText, type Here } from '../times.ts';
+import { dateText, type LocalDay } from '../times.ts';
 import { otherOf } from '../words.ts';
 
 export interface TradeNotice {
   text: string;
-  /** Nobody's word is waited for. */
+  /** Whether nobody has to answer any more. */
   isOver: boolean;
-  /** Why it ended without either of the two. */
+  /** Why it ended without either person's action. */
   reason?: keyof typeof reasonWords;
-  /** What one can do about it. */
+  /** What the person can do about it. */
   action?: { label: string; status: TransactionStatus };
 }
 
-/** What one has to know of a trade that waits for somebody's word, or is over without success. */
-export function noticeOf(trade: TransactionDetail, here: Here): TradeNotice | undefined {
+/** The notice on a trade that waits for somebody's confirmation, or ended without success. */
+export function noticeOf(trade: TransactionDetail, here: LocalDay): TradeNotice | undefined {
   if (trade.isVerified) return undefined;
   const name = firstNameOf(otherOf(trade));
   if (trade.status === 'cancelled') return cancelledNotice(trade, name, here);
@@ -34,7 +34,7 @@ export function noticeOf(trade: TransactionDetail, here: Here): TradeNotice | un
   return undefined;
 }
 
-function cancelledNotice(trade: TransactionDetail, name: string, here: Here): TradeNotice {
+function cancelledNotice(trade: TransactionDetail, name: string, here: LocalDay): TradeNotice {
   const last = trade.history.findLast(({ data }) => data.status === 'cancelled');
   const reason = last?.data.reason;
   if (reason) return { text: `${reasonWords[reason]}, so this trade was cancelled.`, isOver: true, reason };
@@ -42,7 +42,7 @@ function cancelledNotice(trade: TransactionDetail, name: string, here: Here): Tr
   const who = last?.userId === meId ? 'You' : name;
   const when = last ? ` on ${dateText(last.createdAt, here)}` : '';
   const text = `${who} cancelled it${when}.`;
-  // What it was about may have gone to somebody else since.
+  // The thing may have gone to somebody else since.
   if (!trade.can.update) return { text, isOver: true };
   return {
     text: `${text} Either of you can take it up again.`,

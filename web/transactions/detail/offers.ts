@@ -2,7 +2,7 @@ import type { TransactionDetail } from '../../../contract/transactions.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
 import { otherOf, pricesOf } from '../words.ts';
 
-/** Who has offered what, in the order it was said; the one that stands is told apart. */
+/** All offers in order; the current one is marked. */
 export function offersOf(trade: TransactionDetail) {
   const other = otherOf(trade);
   const offers = trade.history.filter(({ kind, data }) => kind === 'offer' && data.amount);
@@ -14,10 +14,13 @@ export function offersOf(trade: TransactionDetail) {
   }));
 }
 
-type Priced = Pick<TransactionDetail, 'offer' | 'agreedPrice' | 'sellerId' | 'buyerId' | 'role' | 'listing'>;
+type PriceFacts = Pick<
+  TransactionDetail,
+  'offer' | 'agreedPrice' | 'sellerId' | 'buyerId' | 'role' | 'listing'
+>;
 
-/** Where the price stands, and what it was listed at. */
-export function priceTexts({ offer, agreedPrice, listing, ...trade }: Priced, name: string) {
+/** The current price, and the listed one. */
+export function priceTexts({ offer, agreedPrice, listing, ...trade }: PriceFacts, name: string) {
   const asked = pricesOf({ ...listing, agreedPrice: null }).counts;
   const listed =
     listing.type === 'exchange'

@@ -11,7 +11,7 @@ import { groupOf } from '../groups.ts';
 import { type HistoryLine, historyOf } from '../history.ts';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
-import { type Here, whenText } from '../times.ts';
+import { type LocalDay, whenText } from '../times.ts';
 import { UpdateSheet } from '../update/update-sheet.tsx';
 import { otherOf } from '../words.ts';
 import { HeadCard } from './head-card.tsx';
@@ -58,7 +58,7 @@ export function OpenTrade({ trade, isWide }: { trade: TransactionDetail; isWide:
         trade={trade}
         here={here}
         preset={update.status}
-        // What nobody can change any more closes by itself; the page says why.
+        // Closes by itself once nobody can change the trade; the page says why.
         open={update.open && trade.can.update}
         onOpenChange={(open) => setUpdate((now) => ({ ...now, open }))}
       />
@@ -66,8 +66,8 @@ export function OpenTrade({ trade, isWide }: { trade: TransactionDetail; isWide:
   );
 }
 
-/** On a phone, what one is likely to have come for is on top: at the meeting the pass, before it what is to be agreed. */
-function orderOf(trade: TransactionDetail, here: Here, isWide: boolean) {
+/** On a phone the most likely card is on top: at the meeting the pass, before it what is to be agreed. */
+function orderOf(trade: TransactionDetail, here: LocalDay, isWide: boolean) {
   if (trade.isVerified || isWide) return ['head', 'pass', 'tasks'] as const;
   const isDue = groupOf(trade, here) === 'Today' || trade.status === 'meeting_confirmed';
   return isDue ? (['pass', 'head', 'tasks'] as const) : (['head', 'tasks', 'pass'] as const);
@@ -75,7 +75,7 @@ function orderOf(trade: TransactionDetail, here: Here, isWide: boolean) {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When the meeting's time has come, what can be done about the trade is another. */
+/** Refetches the trade at the meeting's time, because the possible actions change then. */
 function useMeetingPasses({ id, meetingDateTime }: TransactionDetail) {
   useEffect(() => {
     const left = meetingDateTime ? Date.parse(meetingDateTime) - Date.now() : 0;
@@ -85,8 +85,8 @@ function useMeetingPasses({ id, meetingDateTime }: TransactionDetail) {
   }, [id, meetingDateTime]);
 }
 
-/** For those who do not see the page change: what the other does while it is open, said politely. */
-function SpokenNews({ trade, here }: { trade: TransactionDetail; here: Here }) {
+/** For screen readers: announces what the other person does while the trade is open. */
+function SpokenNews({ trade, here }: { trade: TransactionDetail; here: LocalDay }) {
   const [said, say] = useState('');
   const meId = trade.role === 'buyer' ? trade.buyerId : trade.sellerId;
   const last = historyOf(trade, here).find(({ userId }) => userId !== meId);
@@ -107,11 +107,11 @@ const FIRST = 4;
 
 interface HistoryCardProps {
   trade: TransactionDetail;
-  here: Here;
+  here: LocalDay;
   className?: string;
 }
 
-/** What happened, the last of it first; the rest when it is asked for. */
+/** The latest events; the rest on demand. */
 function HistoryCard({ trade, here, className }: HistoryCardProps) {
   const [all, setAll] = useState(false);
   const lines = historyOf(trade, here);
@@ -148,7 +148,7 @@ function HistoryCard({ trade, here, className }: HistoryCardProps) {
   );
 }
 
-/** Whose doing it was; nobody's is a blank. */
+/** The avatar of the person who did it; blank if nobody did. */
 function Face({ line, trade }: { line: HistoryLine; trade: TransactionDetail }) {
   const person = [trade.buyer, trade.seller].find(({ id }) => id === line.userId);
   if (!person) return <span aria-hidden="true" className="size-[26px] shrink-0 rounded-full bg-sunk" />;

@@ -13,7 +13,7 @@ import { PartHeading } from '../page-parts.tsx';
 import { otherOf } from '../words.ts';
 import { offersOf, priceTexts } from './offers.ts';
 
-/** What it costs: offered, countered, agreed. */
+/** The price: offered, countered, agreed. */
 export function PriceCard({ trade }: { trade: TransactionDetail }) {
   const [offering, setOffering] = useState(false);
   const accepting = useMutation({
@@ -86,12 +86,12 @@ export function PriceCard({ trade }: { trade: TransactionDetail }) {
 
 interface OfferFormProps {
   trade: TransactionDetail;
-  /** Whether it answers the other's offer. */
+  /** Whether it answers the other person's offer. */
   counters: boolean;
   onDone: () => void;
 }
 
-/** `1,290` and `$1290` are 1290 too. */
+/** Accepts `1,290` and `$1290` for 1290. */
 const amountIn = (text: string) => text.replace(/[$,\s]/g, '');
 
 function OfferForm({ trade, counters, onDone }: OfferFormProps) {

@@ -5,7 +5,7 @@ export type Answer = 'yes' | 'no';
 type Question = 'came' | 'punctual' | 'asDescribed' | 'wouldTradeAgain';
 export type Answers = Partial<Record<Question, Answer | undefined>>;
 
-/** Of somebody who did not come there is less to ask. */
+/** The questions to ask; fewer about somebody who did not come. */
 export function askedOf(
   { came }: Answers,
   role: Transaction['role'],
@@ -30,7 +30,7 @@ export function ratingOf(answers: Answers, note: string): RatingBody | undefined
   return {
     noShow,
     punctual: !noShow && punctual === 'yes',
-    // Nobody has seen it, so it is not held against them.
+    // The thing was not seen, so this is not held against them.
     asDescribed: noShow || asDescribed === 'yes',
     wouldTradeAgain: wouldTradeAgain === 'yes',
     ...(note.trim() ? { note: note.trim() } : {}),

@@ -15,7 +15,7 @@ import { PartHeading } from '../page-parts.tsx';
 import { otherOf } from '../words.ts';
 import { type Answer, type Answers, askedOf, ratingOf } from './rating-answers.ts';
 
-/** What the two say of each other, once there is something to say. */
+/** The ratings that the two give each other, once the trade allows it. */
 export function RatingCard({ trade }: { trade: TransactionDetail }) {
   const { can, myRating, theirRating } = trade;
   if (!can.rate && !myRating && !theirRating) return null;
@@ -34,22 +34,24 @@ export function RatingCard({ trade }: { trade: TransactionDetail }) {
         )}
       </div>
       {theirRating && (
-        <Told title={`${name} says of you`} rating={theirRating} isBuyer={trade.role === 'seller'} />
+        <RatingText title={`${name} says of you`} rating={theirRating} isBuyer={trade.role === 'seller'} />
       )}
-      {myRating && <Told title={`You say of ${name}`} rating={myRating} isBuyer={trade.role === 'buyer'} />}
+      {myRating && (
+        <RatingText title={`You say of ${name}`} rating={myRating} isBuyer={trade.role === 'buyer'} />
+      )}
       {can.rate && <RatingForm trade={trade} name={name} />}
     </Card>
   );
 }
 
-interface ToldProps {
+interface RatingTextProps {
   title: string;
   rating: Rating;
-  /** Whether the buyer says it, of the seller and the thing. */
+  /** Whether it is the buyer's rating, which is about the seller and the thing. */
   isBuyer: boolean;
 }
 
-function Told({ title, rating, isBuyer }: ToldProps) {
+function RatingText({ title, rating, isBuyer }: RatingTextProps) {
   const { punctual, asDescribed, wouldTradeAgain, noShow, note } = rating;
   const points: [good: boolean, text: string][] = noShow
     ? [[false, 'Did not come']]

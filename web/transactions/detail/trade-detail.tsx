@@ -36,7 +36,7 @@ export function TradeDetail({ id, isWide }: { id: string; isWide: boolean }) {
 function PhoneHead({ title }: { title: string | undefined }) {
   const back = useBackToList('/transactions');
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone from the page; whoever listens or uses keys goes on from here.
+  // The pressed button is gone from the page, so the focus moves to the heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className="mb-2.5 -ml-3 flex items-center gap-0.5">

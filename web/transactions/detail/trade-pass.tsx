@@ -14,16 +14,16 @@ import { tintClass } from '../../ui/tint.ts';
 import { Handover } from '../handover/handover.tsx';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
-import type { Here } from '../times.ts';
+import type { LocalDay } from '../times.ts';
 import { coverOf, otherOf, pricesOf } from '../words.ts';
 
 interface TradePassProps {
   trade: TransactionDetail;
-  here: Here;
+  here: LocalDay;
   ask: AskUpdate;
 }
 
-/** The pass that changes hands: what, for how much, the cover that goes along, and how it is handed over. */
+/** The pass of the thing: its price, the cover that passes on, and the handover. */
 export function TradePass({ trade, here, ask }: TradePassProps) {
   const { listing, agreedPrice } = trade;
   const { product, image, type } = listing;
@@ -120,7 +120,7 @@ function receiptText(role: TransactionDetail['role'], isVerified: boolean, other
     : `Your receipt moves to ${other} with the cover.`;
 }
 
-/** After both have completed it: what changed hands, and what is left to do. */
+/** After both have completed the trade: what changed hands, and what is left to do. */
 function PassedOn({ trade }: { trade: TransactionDetail }) {
   const { role, thingId, providerStep, listing } = trade;
   const name = firstNameOf(otherOf(trade));

@@ -18,7 +18,7 @@ const Scanner = lazy(() => import('./scanner.tsx').then((module) => ({ default: 
 
 const DIGITS = 6;
 
-/** The seller's side: types or scans what the buyer shows. */
+/** The seller types or scans the code that the buyer shows. */
 export function EnterCode({ trade }: { trade: TransactionDetail }) {
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState<string>();

@@ -10,7 +10,7 @@ import { otherOf } from '../words.ts';
 import { EnterCode } from './enter-code.tsx';
 import { qrPath } from './qr.ts';
 
-/** At the meeting: the buyer shows six digits, the seller enters them, and both have completed it. */
+/** At the meeting the buyer shows six digits and the seller enters them, which completes the trade for both. */
 export function Handover({ trade, ask }: { trade: TransactionDetail; ask: AskUpdate }) {
   const { can, codeLocked } = trade;
   const locked = codeLocked && can.offer;
@@ -21,7 +21,7 @@ export function Handover({ trade, ask }: { trade: TransactionDetail; ask: AskUpd
       <section aria-labelledby={`handover-${trade.id}`} className="px-4.5 pt-4.5 pb-4.5">
         <PartHeading id={`handover-${trade.id}`}>Handover code</PartHeading>
         {locked ? (
-          <Locked ask={ask} />
+          <LockedNotice ask={ask} />
         ) : can.showCode ? (
           <ShowCode trade={trade} />
         ) : (
@@ -32,7 +32,7 @@ export function Handover({ trade, ask }: { trade: TransactionDetail; ask: AskUpd
   );
 }
 
-function Locked({ ask }: { ask: AskUpdate }) {
+function LockedNotice({ ask }: { ask: AskUpdate }) {
   return (
     <>
       <p className="mt-0.5 text-sm text-pretty text-ink-2">
@@ -46,7 +46,7 @@ function Locked({ ask }: { ask: AskUpdate }) {
   );
 }
 
-/** The buyer's side: nothing is seen of the code until it is asked for. */
+/** The buyer's code, hidden until it is asked for. */
 function ShowCode({ trade }: { trade: TransactionDetail }) {
   const [code, setCode] = useState<string>();
   const reading = useMutation({
@@ -85,7 +85,7 @@ function ShowCode({ trade }: { trade: TransactionDetail }) {
   );
 }
 
-/** Dark on white in both themes: cameras expect that. */
+/** Dark on white in both themes, as cameras expect. */
 function QrCode({ code }: { code: string }) {
   const { path, size } = useMemo(() => qrPath(code), [code]);
   return (
@@ -101,13 +101,13 @@ function QrCode({ code }: { code: string }) {
   );
 }
 
-/** Keeps the screen lit while it is being shown to somebody, where the device can. */
+/** Keeps the screen on while the code is shown, where the device can. */
 function useWakeLock(isOn: boolean) {
   useEffect(() => {
     if (!isOn || !navigator.wakeLock) return;
     let lock: WakeLockSentinel | undefined;
     let done = false;
-    // Refused on a low battery; then the screen goes dark as it always does.
+    // Browsers refuse it on a low battery; then the screen goes dark as usual.
     const ask = async () => {
       if (document.hidden) return;
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
@@ -115,7 +115,7 @@ function useWakeLock(isOn: boolean) {
       else lock = given;
     };
     void ask();
-    // The device takes it back when the page is out of sight.
+    // Browsers release it when the page is hidden.
     document.addEventListener('visibilitychange', ask);
     return () => {
       done = true;

@@ -4,7 +4,7 @@ import { codeIn, qrPath } from './qr.ts';
 
 const SCALE = 6;
 
-/** The path as a camera sees it: dark squares on white. */
+/** Renders the path as a camera sees it: dark squares on white. */
 function pictureOf(code: string) {
   const { path, size } = qrPath(code);
   const side = size * SCALE;

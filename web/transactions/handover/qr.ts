@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** The free edge that readers need, in squares. */
+/** The free margin that readers need, in squares. */
 const EDGE = 4;
 
-/** A code as one path, a square one unit wide. */
+/** A QR code as one path, each square one unit wide. */
 export function qrPath(code: string): { path: string; size: number } {
   const rows = encodeQR(code, 'raw', { ecc: 'medium', border: EDGE });
   let path = '';
@@ -12,5 +12,5 @@ export function qrPath(code: string): { path: string; size: number } {
   return { path, size: rows.length };
 }
 
-/** The six digits in what was scanned or pasted; nothing where it is something else. */
+/** The six digits in a scanned or pasted text; nothing for any other text. */
 export const codeIn = (text: string) => /^\s*(\d{3})[\s-]?(\d{3})\s*$/.exec(text)?.slice(1).join('');

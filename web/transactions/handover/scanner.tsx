@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 
 interface ScannerProps {
-  /** Who shows the code. */
+  /** The person who shows the code. */
   name: string;
   codeIn: (text: string) => string | undefined;
   onCode: (code: string) => void;
@@ -77,7 +77,7 @@ interface DetectorClass {
 
 type Reader = (video: HTMLVideoElement) => Promise<string[]>;
 
-/** The browser's own eye where it has one, otherwise one that comes along. */
+/** Uses the browser's own QR reader where it has one, otherwise a bundled one. */
 async function findReader(): Promise<Reader> {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
@@ -97,7 +97,7 @@ async function findReader(): Promise<Reader> {
     try {
       return [decodeQR(context.getImageData(0, 0, canvas.width, canvas.height))];
     } catch {
-      // Most pictures have no code in them.
+      // Most pictures contain no code.
       return [];
     }
   };
@@ -108,7 +108,7 @@ const EVERY = 150;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY));
 
-/** Looks through the camera until it sees what is looked for, and gives that; nothing once it is stopped. */
+/** Reads the camera until it finds a code; returns nothing once it is stopped. */
 async function scanFor(
   codeIn: (text: string) => string | undefined,
   video: HTMLVideoElement,

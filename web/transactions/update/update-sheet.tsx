@@ -15,14 +15,14 @@ import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { changeTrade, updated, updateFailed } from '../api.ts';
 import { StatusGlyph } from '../status.tsx';
 import { wordsOf } from '../steps.ts';
-import { cityOf, type Here } from '../times.ts';
+import { cityOf, type LocalDay } from '../times.ts';
 import { otherOf, pricesOf, tradeWords } from '../words.ts';
 import { check, fieldOf, toChange, type UpdateValues, valuesOf } from './update-values.ts';
 
 interface UpdateSheetProps {
   trade: TransactionDetail;
-  here: Here;
-  /** The status that whoever opened it has in mind. */
+  here: LocalDay;
+  /** The status chosen by the button that opened it. */
   preset: TransactionStatus | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -31,7 +31,7 @@ interface UpdateSheetProps {
 export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateSheetProps) {
   const id = useId();
   const form = useForm<UpdateValues>({
-    // What the other changes meanwhile comes in; what was typed stays.
+    // The other person's changes are merged in; typed values stay.
     values: valuesOf(trade, here),
     resetOptions: { keepDirtyValues: true },
     resolver: (values): ResolverResult<UpdateValues> => {
@@ -73,7 +73,7 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
       open={open}
       onOpenChange={(next) => {
         onOpenChange(next);
-        // A status that was only asked for by a button is not a choice of its own.
+        // A status that was only preset by a button does not count as a choice.
         if (!next && preset) form.resetField('status');
       }}
       footer={
@@ -138,7 +138,7 @@ export function UpdateSheet({ trade, here, preset, open, onOpenChange }: UpdateS
   );
 }
 
-/** Any of them, at any time. */
+/** Offers every status at any time. */
 function StatusChoice({ field, hint }: { field: UseFormRegisterReturn; hint?: string | undefined }) {
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? 'status-hint' : undefined}>

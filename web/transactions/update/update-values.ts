@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '../../../contract/trade-words.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import type { TradeChange } from '../api.ts';
-import { fromBoxes, type Here, toBoxes } from '../times.ts';
+import { fromBoxes, type LocalDay, toBoxes } from '../times.ts';
 
 export interface UpdateValues {
   status: TransactionStatus;
@@ -11,9 +11,9 @@ export interface UpdateValues {
   notes: string;
 }
 
-type Known = Pick<Transaction, 'status' | 'meetingLocation' | 'meetingDateTime' | 'notes'>;
+type TradeFacts = Pick<Transaction, 'status' | 'meetingLocation' | 'meetingDateTime' | 'notes'>;
 
-export function valuesOf(trade: Known, here: Here): UpdateValues {
+export function valuesOf(trade: TradeFacts, here: LocalDay): UpdateValues {
   const { day, time } = trade.meetingDateTime ? toBoxes(trade.meetingDateTime, here) : { day: '', time: '' };
   return {
     status: trade.status,
@@ -24,22 +24,22 @@ export function valuesOf(trade: Known, here: Here): UpdateValues {
   };
 }
 
-/** The moment that was chosen; one that was left alone stays exactly what it is. */
-function momentOf({ day, time }: UpdateValues, trade: Known, here: Here): string | undefined {
+/** The chosen moment; an unchanged one keeps its exact value. */
+function momentOf({ day, time }: UpdateValues, trade: TradeFacts, here: LocalDay): string | undefined {
   if (!day || !time) return undefined;
   const before = valuesOf(trade, here);
   if (trade.meetingDateTime && before.day === day && before.time === time) return trade.meetingDateTime;
   return fromBoxes(day, time, here.zone);
 }
 
-export type Wrong = Partial<Record<keyof UpdateValues, string>>;
+export type UpdateErrors = Partial<Record<keyof UpdateValues, string>>;
 
-export function check(values: UpdateValues, trade: Known, here: Here, now: Date): Wrong {
+export function check(values: UpdateValues, trade: TradeFacts, here: LocalDay, now: Date): UpdateErrors {
   const { day, time } = values;
   if (time && !day) return { day: 'Choose the day too.' };
   if (day && !time) return { time: 'Choose the time too.' };
   const moment = momentOf(values, trade, here);
-  // A meeting that is over may stay as it was; only a new one has to be ahead.
+  // A past meeting may stay; only a new one has to be in the future.
   if (moment && moment !== trade.meetingDateTime && new Date(moment) <= now)
     return day < here.today
       ? { day: 'Choose a day that is still to come.' }
@@ -47,8 +47,8 @@ export function check(values: UpdateValues, trade: Known, here: Here, now: Date)
   return {};
 }
 
-/** The status always; of the rest only what is not empty. */
-export function toChange(values: UpdateValues, trade: Known, here: Here): TradeChange {
+/** The request body: the status always, other fields only if not empty. */
+export function toChange(values: UpdateValues, trade: TradeFacts, here: LocalDay): TradeChange {
   const meetingLocation = values.location.trim();
   const meetingTime = momentOf(values, trade, here);
   const notes = values.notes.trim();
@@ -60,7 +60,7 @@ export function toChange(values: UpdateValues, trade: Known, here: Here): TradeC
   };
 }
 
-/** Where the server's sentences about fields belong. */
+/** The form field for each field of the server's errors. */
 export const fieldOf: Partial<Record<string, keyof UpdateValues>> = {
   status: 'status',
   meetingLocation: 'location',
