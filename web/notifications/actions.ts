@@ -8,14 +8,14 @@ import { addressOf } from './address.ts';
 import { notificationList, refreshNotifications, unreadCount } from './api.ts';
 import { isMadeHere } from './covers.ts';
 import { leaveItem } from './item-focus.ts';
-import { putAway } from './use-untold-covers.ts';
+import { dismissCover } from './use-untold-covers.ts';
 
 type Items = Notification[];
 
-/** Shows a change at once; what it gives takes the change back, and looks at what is true. */
+/** Applies a change at once; returns a function that reverts it and refetches. */
 function show(change: (items: Items) => Items, unreadAfter: (count: number) => number) {
   const { queryKey } = notificationList;
-  // An answer that is under way was true before.
+  // A fetch in progress would bring back the old state.
   queryClient.cancelQueries({ queryKey });
   queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
   const list = queryClient.getQueryData(queryKey);
@@ -41,7 +41,7 @@ function act({ shown, send, failure }: Action) {
   write({
     mutationFn: send,
     onError: (error) => {
-      // Removed in another tab: there is nothing left to do, and nothing to say.
+      // Already removed in another tab, so there is nothing to report.
       if (error instanceof ApiError && error.status === 404) return refreshNotifications();
       takeBack();
       tell(error);
@@ -84,7 +84,7 @@ const removeNotification = ({ id, isRead }: Notification) =>
     failure: 'Not removed',
   });
 
-/** A click reads it and goes where it leads; `onLeave` is called before that. */
+/** Opening a notification marks it read and follows its link; `onLeave` is called before. */
 export function useOpenNotification(onLeave?: (address: string) => void) {
   const navigate = useNavigate();
   return useCallback(
@@ -101,9 +101,9 @@ export function useOpenNotification(onLeave?: (address: string) => void) {
   );
 }
 
-/** Out of the list, and out of those made here that say the same. */
-export function takeAway(notification: Notification, button: Element) {
+/** Removes a notification, and reminders made in the browser that say the same. */
+export function removeWithReminders(notification: Notification, button: Element) {
   leaveItem(button);
-  putAway(notification);
+  dismissCover(notification);
   if (!isMadeHere(notification)) removeNotification(notification);
 }

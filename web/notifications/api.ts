@@ -6,7 +6,7 @@ import { polled, queryClient, read } from '../lib/query.ts';
 import { type NotificationList, withNewest } from './list.ts';
 
 const POLL = 30_000;
-// What a look at the bell has fetched is still good for the click that follows.
+// What hovering over the bell has fetched is still fresh for the click.
 const FRESH = 5_000;
 const LIST = 'GET /api/notifications';
 
@@ -22,15 +22,15 @@ export const notificationList = queryOptions({
 
 export const unreadCount = { ...read('GET /api/notifications/unread-count'), ...polled(POLL) };
 
-/** What is shown is read again, what is not when it is next shown. */
+/** Refetches what is visible now, and the rest when it is next shown. */
 export function refreshNotifications() {
   for (const { queryKey } of [notificationList, unreadCount]) queryClient.invalidateQueries({ queryKey });
 }
 
-// About as many as a panel draws without anybody noticing.
+// As many as a panel renders without a delay.
 const KEPT = 100;
 
-/** Whoever has read far back starts at the newest when they come again. */
+/** Drops older pages, so that the list starts with the newest when it is opened again. */
 export function forgetOlder() {
   const { queryKey } = notificationList;
   const items = queryClient.getQueryData(queryKey)?.items ?? [];

@@ -49,7 +49,7 @@ async function copy(url: string) {
   }
 }
 
-/** The private address, and what can be done with it. */
+/** The private calendar address, with its actions. */
 function CalendarLink({ url }: { url: string }) {
   return (
     <div className="grid gap-3 xl:col-span-full">
@@ -63,13 +63,13 @@ function CalendarLink({ url }: { url: string }) {
         <Button onClick={() => void copy(url)}>
           <Copy /> Copy
         </Button>
-        <Sure
+        <ConfirmDialog
           action="Replace"
           title="Replace the address"
           text="Calendars that read the old address stop getting your dates. You add the new one to them by hand."
           useAction={useMakeCalendar}
         />
-        <Sure
+        <ConfirmDialog
           action="Switch off"
           title="Switch the address off"
           text="Calendars that read it stop getting your dates. You can make a new address at any time."
@@ -80,14 +80,14 @@ function CalendarLink({ url }: { url: string }) {
   );
 }
 
-interface SureProps {
+interface ConfirmDialogProps {
   action: string;
   title: string;
   text: string;
   useAction: typeof useMakeCalendar | typeof useRevokeCalendar;
 }
 
-function Sure({ action, title, text, useAction }: SureProps) {
+function ConfirmDialog({ action, title, text, useAction }: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useAction();
   return (

@@ -5,10 +5,10 @@ import { calendarDayText } from '../lib/format.ts';
 
 const OWN = 'warranty-';
 
-/** Made here, for a cover that ends soon and that the server has said nothing of; the server never hears of it. */
+/** Whether the notification was made in the browser, for a cover that ends soon; the server does not know it. */
 export const isMadeHere = ({ id }: Pick<Notification, 'id'>) => id.startsWith(OWN);
 
-/** The covers that end soon and that none of the notifications speaks of, as notifications, most urgent first. */
+/** Makes notifications for covers that end soon and that no notification mentions, most urgent first. */
 export function coversUntold(soon: readonly Warranty[], told: readonly Notification[], today: string) {
   const known = new Set(told.map(({ data }) => data.warrantyId));
   return soon
@@ -33,7 +33,7 @@ function toNotification(cover: Warranty, today: string): Notification {
       imageUrl: product.imageUrl && `${product.imageUrl}/240`,
       cover: { startDate, endDate: end },
     },
-    // It is a standing fact rather than news: no dot, nothing to count, and no moment at which it came.
+    // It is no news: it has no dot, is not counted and has no time.
     isRead: true,
     createdAt: '',
   };

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a notification is opened by carries this. */
+/** Marks the element that opens a notification. */
 export const itemMark = { 'data-notification': '' };
 
 const itemsIn = (panel: Element) => [...panel.querySelectorAll<HTMLElement>('[data-notification]')];
 
-/** The arrow keys, Home and End go from one notification to another. */
+/** Moves the focus between notifications by the arrow keys, Home and End. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>) {
   const items = itemsIn(event.currentTarget);
   const at = items.findIndex((item) => item.parentElement?.contains(document.activeElement));
@@ -21,7 +21,7 @@ export function moveAlong(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Before one goes, so that whoever is on it does not lose their place: to the one after it, or before it. */
+/** Moves the focus to the next or previous notification before one is removed. */
 export function leaveItem(inside: Element) {
   const panel = inside.closest<HTMLElement>('[role=dialog]');
   if (!panel) return;

@@ -11,7 +11,7 @@ import { useSettingsChange } from './settings-api.ts';
 
 const names = { push: 'Push', email: 'Email' };
 
-/** One kind of news: whether to be told of it at all, and if so, where beside the bell. */
+/** The settings of one kind of notification: on or off, and through which channels. */
 export function KindRow({ kind, label, description, settings }: Kind & { settings: NotificationSettings }) {
   const { mutate } = useSettingsChange();
   const on = settings[kind];
@@ -44,11 +44,11 @@ export function KindRow({ kind, label, description, settings }: Kind & { setting
 }
 
 interface ChannelToggleProps {
-  /** What is read out: the visible words, and of what. */
+  /** The accessible name: the visible words and the kind. */
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;
-  /** It would do nothing now, but keeps its place in the column. */
+  /** Whether it has no effect now; it then keeps its place in the column. */
   hidden: boolean;
   children: string;
 }
@@ -83,7 +83,7 @@ interface Kind {
   description: string;
 }
 
-/** In words, the most pressing first. */
+/** The kinds in words, the most urgent first. */
 export const kinds: readonly Kind[] = [
   {
     kind: 'warrantyExpiry',

@@ -1,2 +1,2 @@
-/** When somebody is about to open it. */
+/** Loads the panel when somebody is about to open it. */
 export const loadNotificationPanel = () => import('./notification-panel.tsx');

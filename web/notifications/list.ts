@@ -1,15 +1,15 @@
 import type { Notification } from '../../contract/notifications.ts';
 import { type Page, withOlder } from '../lib/paging.ts';
 
-/** The newest notifications, as far back as somebody has read, and where the older ones begin. */
+/** The loaded notifications, newest first, and the cursor of older ones. */
 export type NotificationList = Page<Notification>;
 
-/** The newest read anew, before the older ones that are known: however far back somebody is, a look for news is one call. */
+/** Puts the newest page before the known older ones, so that refreshing takes one call however long the list is. */
 export function withNewest(newest: NotificationList, known: NotificationList | undefined): NotificationList {
   const last = newest.items.at(-1);
   if (!known || !last || newest.nextCursor === null) return newest;
   const place = known.items.findIndex(({ id }) => id === last.id);
-  // So many are new that there may be more between them and those that are known.
+  // There may be a gap between the new ones and the known ones.
   if (place < 0) return newest;
   return withOlder(newest, { items: known.items.slice(place + 1), nextCursor: known.nextCursor });
 }

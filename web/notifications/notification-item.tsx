@@ -28,7 +28,7 @@ import { itemMark } from './item-focus.ts';
 interface NotificationItemProps {
   notification: Notification;
   isRead: boolean;
-  /** Where the person is. */
+  /** Today in the person's time zone. */
   today: string;
   onOpen: (notification: Notification, event: MouseEvent) => void;
   onRemove: (notification: Notification, button: Element) => void;
@@ -37,7 +37,7 @@ interface NotificationItemProps {
 const row =
   'flex w-full items-start gap-3.5 rounded-[16px] py-3.5 pr-7 pl-2.5 text-left group-hover:bg-hover focus-visible:-outline-offset-2';
 
-/** Those out of sight cost nothing, so that thousands can stand in one list. */
+/** Memoised and not rendered while off screen, so that a list can hold thousands. */
 export const NotificationItem = memo(
   ({ notification, isRead, today, onOpen, onRemove }: NotificationItemProps) => {
     const address = addressOf(notification);
@@ -114,7 +114,7 @@ interface CoverRulerProps {
   today: string;
 }
 
-/** What is left of a cover, one tick a month. */
+/** The remaining months of a cover, one tick each. */
 function CoverRuler({ cover, today }: CoverRulerProps) {
   const total = Math.max(1, Math.round(daysBetween(cover.startDate, cover.endDate) / DAYS_A_MONTH));
   const left = Math.min(total, Math.ceil(Math.max(0, daysLeft(cover, today) + 1) / DAYS_A_MONTH));
@@ -146,7 +146,7 @@ const icons = {
 const badge =
   'absolute top-8.25 -right-0.5 grid size-6 place-items-center rounded-full bg-ink text-bg ring-2 ring-surface lg:ring-raised [&_.lucide]:size-3.25 [&_.lucide]:stroke-[2.2]';
 
-/** Who or what it is about, and on its corner what kind of news. */
+/** The picture of the person or thing, with the kind's icon in its corner. */
 function NotificationPicture({ notification }: { notification: Notification }) {
   const { type, data } = notification;
   const Icon = icons[type];
@@ -154,7 +154,7 @@ function NotificationPicture({ notification }: { notification: Notification }) {
   return (
     <span aria-hidden="true" className="relative min-h-13.5 w-13.5 shrink-0">
       {isPictured ? (
-        <Pictured notification={notification} />
+        <PersonOrThing notification={notification} />
       ) : (
         <span className="grid size-12 place-items-center rounded-md bg-t-fog text-ink-2">
           <Icon />
@@ -169,7 +169,7 @@ function NotificationPicture({ notification }: { notification: Notification }) {
   );
 }
 
-function Pictured({ notification: { title, data } }: { notification: Notification }) {
+function PersonOrThing({ notification: { title, data } }: { notification: Notification }) {
   const { person, imageUrl } = data;
   if (person)
     return <Avatar name={cardName(person)} src={person.profileImageUrl} size="lg" className="size-12" />;

@@ -9,12 +9,12 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { markAllRead, takeAway, useOpenNotification } from './actions.ts';
+import { markAllRead, removeWithReminders, useOpenNotification } from './actions.ts';
 import { forgetOlder, notificationList, unreadCount, useOlder } from './api.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
-// Of the same pieces, so it comes with the panel: a chunk of its own would cost every first visit its name.
+// Shares its code with the panel: a chunk of its own would make every first visit larger.
 export { UrgentNotifications } from './urgent-notifications.tsx';
 
 /** `onLeave` is called with the address that a click leads to. */
@@ -75,7 +75,7 @@ function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: strin
     );
   if (!list.data || isPending) return <NotificationSkeleton />;
   const { items, nextCursor } = list.data;
-  if (items.length + covers.length === 0 && !nextCursor) return <Nothing />;
+  if (items.length + covers.length === 0 && !nextCursor) return <NoNotifications />;
   return (
     <>
       <NotificationItems
@@ -84,20 +84,20 @@ function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: strin
         allRead={allRead}
         today={today}
         onOpen={open}
-        onRemove={takeAway}
+        onRemove={removeWithReminders}
       />
       {nextCursor && <OlderNotifications key={nextCursor} />}
     </>
   );
 }
 
-const Nothing = () => (
+const NoNotifications = () => (
   <EmptyState heading="p" title="No notifications yet" className="py-14">
     When a cover is about to end, or somebody answers you, you will find it here.
   </EmptyState>
 );
 
-/** The end of what is loaded: coming near it loads the next ones. */
+/** Loads the next notifications when the end of the list comes near. */
 function OlderNotifications() {
   const end = useRef<HTMLDivElement>(null);
   const { mutate, isError } = useOlder();
@@ -126,14 +126,14 @@ function OlderNotifications() {
 interface NotificationItemsProps {
   covers: Notification[];
   items: Notification[];
-  /** Another tab may have marked all, also those far back. */
+  /** Whether another tab has marked all as read, including those not loaded. */
   allRead: boolean;
   today: string;
   onOpen: (notification: Notification, event: MouseEvent) => void;
   onRemove: (notification: Notification, button: Element) => void;
 }
 
-/** What is new above, what was read before below; the line between them stays while the panel is open. */
+/** New notifications above, read ones below; the division stays while the panel is open. */
 function NotificationItems({ covers, items, allRead, ...rest }: NotificationItemsProps) {
   const headingId = useId();
   const [readUpTo] = useState(() => items.find(({ isRead }) => isRead)?.createdAt ?? '');

@@ -15,7 +15,7 @@ import { KindRow, kinds } from './kind-row.tsx';
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts';
 import { notificationSettings, sayFailed, sayUpdated, useSettingsChange } from './settings-api.ts';
 
-/** What to be told, where and when. */
+/** What to be notified of, where and when. */
 export function NotificationSettings() {
   return (
     <>
@@ -38,7 +38,7 @@ function Kinds() {
       {kinds.map((kind) => (
         <KindRow key={kind.kind} {...kind} settings={data} />
       ))}
-      {/* In line with the switches above, which have their channels beside them. */}
+      {/* Aligned with the switches above, which have their channels beside them. */}
       <div className="border-t border-line py-1 xl:pr-46.5">
         <Switch
           label="Email digest"
@@ -69,7 +69,7 @@ function TimeZoneSettings() {
   const { timeZone } = useMe();
   const change = useMutation({ mutationFn: saveTimeZone, onSuccess: sayUpdated, onError: sayFailed });
   const chosen = (change.isPending ? change.variables : timeZone) ?? ownTimeZone();
-  // An older name, or UTC, which the list leaves out.
+  // The list lacks older names and UTC.
   const known = zones.includes(chosen) ? zones : [chosen, ...zones];
   return (
     <SettingsRow
@@ -128,7 +128,7 @@ function PushSettings() {
   );
 }
 
-/** The person may change their mind in the browser's own settings while the page stands. */
+/** The permission may change in the browser's settings while the page is open. */
 function usePermissionChange(listener: () => void) {
   useEffect(() => {
     const stop = new AbortController();

@@ -6,12 +6,12 @@ import { pushOwner } from './push-owner.ts';
 const PATIENCE = 2_000;
 const load = () => import('./push.ts');
 
-/** On arrival, where something has ever been pushed to this browser. */
+/** On start, in a browser that push has been on in. */
 export function resumePush(userId: string) {
   if (pushOwner()) write({ mutationFn: async () => (await load()).keepPush(userId) });
 }
 
-/** What is pushed to this device ends with the sign-in; it is not what a sign-out has to wait for. */
+/** Ends push on this device at sign-out, without delaying it for long. */
 export async function stopPush() {
   if (!pushOwner()) return;
   const { switchPushOff } = await load();
@@ -19,7 +19,7 @@ export async function stopPush() {
   await Promise.race([Promise.allSettled([switchPushOff()]), late]);
 }
 
-/** On a link to `/api/logout`. */
+/** For a link to `/api/logout`. */
 export function signOut(event: MouseEvent<HTMLElement>) {
   event.preventDefault();
   void stopPush().then(() => {

@@ -1,4 +1,4 @@
-/** Whose notifications are pushed to this browser: their id, or nothing. */
+/** The id of the person whose notifications are pushed to this browser. */
 const KEY = 'wellkept-push-for';
 
 export function pushOwner(): string | null {
@@ -14,6 +14,6 @@ export function setPushOwner(id: string | null) {
     if (id) localStorage.setItem(KEY, id);
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage can be switched off; then the server alone knows.
+    // Without storage, only the server knows.
   }
 }

@@ -16,13 +16,13 @@ export async function pushState(userId: string): Promise<PushState> {
   return pushOwner() === userId && (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, through the browser, and tells the server where to send. */
+/** Asks for the browser's permission and registers the subscription with the server. */
 export async function switchPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await navigator.serviceWorker.register('/sw.js', { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call('GET /api/push/key');
-  // One that is still there is another person's, or made with a key that is no longer ours.
+  // An existing subscription is another person's, or was made with an old key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await announce(made);
@@ -38,7 +38,7 @@ async function announce(made: PushSubscription) {
   });
 }
 
-/** The browser forgets it in any case; a server that is not reached learns it from the push service. */
+/** The browser unsubscribes in any case; an unreachable server learns it from the push service. */
 export async function switchPushOff(): Promise<PushState> {
   setPushOwner(null);
   const made = await subscription();
@@ -49,7 +49,9 @@ export async function switchPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** On every arrival: another person's is taken away, one's own is told again in case it has changed or got lost. */
+/**
+ * On every start: removes another person's subscription, and registers the person's own again in case it has changed or got lost.
+ */
 export async function keepPush(userId: string) {
   if (pushOwner() !== userId) return void (await switchPushOff());
   const made = await subscription();

@@ -18,7 +18,7 @@ export const sayFailed = failedAs(
 const show = (change: SettingsChange) =>
   queryClient.setQueryData(queryKey, (settings) => settings && changed(settings, change));
 
-/** Shown at once, sent one after the other, taken back where it fails. */
+/** Shows the change at once, sends changes one after the other, and reverts on failure. */
 export const useSettingsChange = () =>
   useMutation({
     mutationKey,
@@ -30,7 +30,7 @@ export const useSettingsChange = () =>
       return before && undoOf(before, change);
     },
     onSuccess: (settings) => {
-      // While more presses are on their way, what is shown is ahead of this answer.
+      // While more changes are being sent, the screen is ahead of this answer.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, settings);
       sayUpdated();
     },

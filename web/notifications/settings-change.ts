@@ -6,14 +6,14 @@ export type SettingsChange = Input<'PATCH /api/settings/notifications'>['body'];
 
 const kindsOf = ({ channels = {} }: SettingsChange) => Object.keys(channels) as NotificationKind[];
 
-/** What is not named stays. */
+/** Fields that are not in the change stay. */
 export function changed(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const channels = { ...settings.channels };
   for (const kind of kindsOf(change)) channels[kind] = { ...channels[kind], ...change.channels?.[kind] };
   return { ...settings, ...change, channels };
 }
 
-/** The change that takes this one back. */
+/** The change that reverts this one. */
 export function undoOf(settings: NotificationSettings, change: SettingsChange): SettingsChange {
   const { channels: _, ...switches } = change;
   const names = Object.keys(switches) as (keyof typeof switches)[];

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Where the foot of the daily mail leads. It asks back, because whatever looks through mails follows every link in them. */
+/** The link in the daily mail leads here. It asks for confirmation, because mail scanners follow every link. */
 export function UnsubscribePage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   async function stop() {
     setState('busy');
     try {
-      // The very address that a mail program asks by itself; it says nothing about whose it is.
+      // The same address that mail programs call by themselves; the answer does not tell whose it is.
       const { ok, statusText } = await fetch(path, { method: 'POST', credentials: 'omit' });
       if (!ok) throw new Error(statusText);
       setState('done');

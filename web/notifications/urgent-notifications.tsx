@@ -3,7 +3,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { useToday } from '../lib/me.ts';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/page.tsx';
-import { takeAway, useOpenNotification } from './actions.ts';
+import { removeWithReminders, useOpenNotification } from './actions.ts';
 import { notificationList } from './api.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useUntoldCovers } from './use-untold-covers.ts';
@@ -12,15 +12,12 @@ const SHOWN = 3;
 const whenOf = ({ data }: Notification) => data.meetingDateTime ?? data.cover?.endDate ?? '';
 const bySoonest = (a: Notification, b: Notification) => whenOf(a).localeCompare(whenOf(b));
 
-/** Of one meeting, what was said last: the day before, and then two hours before. */
+/** Only the latest reminder of each meeting: the day before, then two hours before. */
 const lastOfEach = (meetings: Notification[]) => [
   ...new Map(meetings.toReversed().map((one) => [one.data.transactionId, one])).values(),
 ];
 
-/**
- * Meetings to come and covers that are about to end, not looked at yet: the first three, the most urgent first. Nothing when
- * there are none.
- */
+/** The three most urgent unread notifications of coming meetings and ending covers. Shows nothing if there are none. */
 export function UrgentNotifications() {
   const today = useToday();
   const told = useQuery(notificationList).data?.items ?? [];
@@ -45,7 +42,7 @@ export function UrgentNotifications() {
             isRead={notification.isRead}
             today={today}
             onOpen={open}
-            onRemove={takeAway}
+            onRemove={removeWithReminders}
           />
         ))}
       </ul>

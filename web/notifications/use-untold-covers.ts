@@ -11,19 +11,19 @@ const coversSoon = {
   staleTime: MINUTE,
 };
 
-/** Covers that end soon and stand nowhere in the list; none when that cannot be found out, or is not wanted. */
+/** Covers that end soon and that the list does not mention; none if they cannot be read or are not wanted. */
 export function useUntoldCovers(told: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
-  const away = useSyncExternalStore(putAwayCovers.subscribe, putAwayCovers.get);
+  const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get);
   const wanted = settings.data?.warrantyExpiry ? (summary.data?.soon ?? []) : [];
   return {
     isPending: settings.isPending || summary.isPending,
-    covers: coversUntold(wanted, told, today).filter((cover) => !putAwayCovers.has(away, cover)),
+    covers: coversUntold(wanted, told, today).filter((cover) => !dismissedCovers.has(away, cover)),
   };
 }
 
-/** Covers that somebody does not want to be reminded of again on this device: `{warrantyId} {endDate}`. */
+/** Covers whose reminders were removed on this device: `{warrantyId} {endDate}`. */
 const KEY = 'wellkept-covers-put-away';
 const KEPT = 200;
 const listeners = new Set<() => void>();
@@ -46,18 +46,18 @@ addEventListener('storage', ({ key }) => key === KEY && change(stored()));
 
 const keyOf = ({ data }: Notification) => data.warrantyId && `${data.warrantyId} ${data.cover?.endDate}`;
 
-export function putAway(notification: Notification) {
+export function dismissCover(notification: Notification) {
   const cover = keyOf(notification);
   if (!cover) return;
   change([cover, ...covers].slice(0, KEPT));
   try {
     localStorage.setItem(KEY, covers.join());
   } catch {
-    // Storage can be switched off; it is then put away as long as the page stands.
+    // Without storage, it stays removed as long as the page lives.
   }
 }
 
-const putAwayCovers = {
+const dismissedCovers = {
   get: () => covers,
   has: (away: readonly string[], notification: Notification) => away.includes(keyOf(notification) ?? ''),
   subscribe: (listener: () => void) => {
