@@ -5,7 +5,7 @@ import { call, callList, type Input, urlOf } from '../lib/api.ts';
 import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 
-/** Which reviews a list shows, as they stand in the address of the call. */
+/** Which reviews a list shows, as query parameters of the call. */
 export interface ReviewFilter {
   sort?: ReviewSort;
   category?: string;
@@ -16,17 +16,17 @@ export interface ReviewFilter {
   pictures?: '1';
 }
 
-/** One part of any list of reviews. */
+/** One page of any list of reviews. */
 export interface ReviewPage {
   reviews: Review[];
   nextCursor: string | null;
 }
 
 const PAGE = '10';
-// Whoever comes back from a long read finds the list, and their place in it, as it was.
+// Keeps a list and its scroll position for coming back after a long read.
 const KEPT = 60 * 60_000;
 
-/** The feed, one product's reviews or one person's; `seed` is its first page where that is known already. */
+/** The feed, one product's reviews or one person's; `seed` is the first page if it is known already. */
 export const reviewPages = (filter: ReviewFilter, seed?: ReviewPage) =>
   infiniteQueryOptions({
     ...byCursor,
@@ -60,7 +60,7 @@ const flipLike = (review: Review): Review => ({
   likes: review.likes + (review.liked ? -1 : 1),
 });
 
-/** Shown at once, sent one after the other, taken back where it fails. */
+/** Shows the like at once, sends changes one after the other, and reverts on failure. */
 export function useLike(id: string, onError: (error: unknown) => void) {
   const mutationKey = ['like', id];
   return useMutation({
@@ -69,7 +69,7 @@ export function useLike(id: string, onError: (error: unknown) => void) {
     mutationFn: () => call('POST /api/reviews/{id}/like', { params: { id } }, { keepalive: true }),
     onMutate: () => changeReview(id, flipLike),
     onSuccess: (reply) => {
-      // While more presses are on their way, what is shown is ahead of this answer.
+      // While more changes are being sent, the screen is ahead of this answer.
       if (queryClient.isMutating({ mutationKey }) === 1)
         changeReview(id, (review) => ({ ...review, ...reply }));
     },
@@ -108,7 +108,7 @@ export const reportReview = (id: string, body: Input<'POST /api/reviews/{id}/rep
 const lists = ['GET /api/reviews', 'GET /api/reviews/user'];
 const product = 'GET /api/products/{id}';
 
-/** Every list that may hold a review: feeds, one's own, and those that come with a product. */
+/** Changes every cached list that may contain the review. */
 function eachList(change: (reviews: Review[]) => Review[]) {
   for (const list of lists) {
     queryClient.setQueriesData<InfiniteData<ReviewPage>>(
@@ -126,7 +126,7 @@ function eachList(change: (reviews: Review[]) => Review[]) {
   );
 }
 
-/** The same change wherever the review is shown. */
+/** Applies a change to the review wherever it is cached. */
 export function changeReview(id: string, change: (review: Review) => Review) {
   eachList((reviews) => reviews.map((review) => (review.id === id ? change(review) : review)));
   queryClient.setQueriesData<Review>(
@@ -135,14 +135,14 @@ export function changeReview(id: string, change: (review: Review) => Review) {
   );
 }
 
-/** A review that is no more. */
+/** Removes a deleted review from the caches. */
 function dropReview({ id, productId }: Review) {
   eachList((reviews) => reviews.filter((review) => review.id !== id));
   queryClient.removeQueries({ queryKey: ['GET /api/reviews/{id}', { params: { id } }] });
   queryClient.invalidateQueries({ queryKey: [product, { params: { id: productId } }] });
 }
 
-/** After something new: what is shown is read again, what is not starts over when it is. */
+/** After a new review: refetches visible lists, and resets the others. */
 export function refreshReviews(productId?: string) {
   const queryKeys = [...lists.map((list) => [list]), [product, productId && { params: { id: productId } }]];
   for (const key of queryKeys) {

@@ -12,21 +12,21 @@ import { oneReview } from './api.ts';
 import { createFrame, ReviewForm } from './review-form.tsx';
 import { emptyValues, valuesOf } from './review-values.ts';
 
-/** A new review, of a given product or of any; or a change to one's own. */
+/** The form for a new review, of a given product or any, or for changing a review. */
 export function CreateReviewPage() {
   const { productId, reviewId } = useSearch({ strict: false });
-  if (reviewId) return <Change key={reviewId} reviewId={reviewId} />;
-  if (productId) return <About key={productId} productId={productId} />;
-  return <Anything />;
+  if (reviewId) return <ChangeReview key={reviewId} reviewId={reviewId} />;
+  if (productId) return <NewProductReview key={productId} productId={productId} />;
+  return <NewReview />;
 }
 
-function Anything() {
+function NewReview() {
   const me = useMe();
   const initial = useMemo(() => emptyValues(null), []);
   return <ReviewForm about={`${me.id} new`} initial={initial} />;
 }
 
-function About({ productId }: { productId: string }) {
+function NewProductReview({ productId }: { productId: string }) {
   const me = useMe();
   const { data, error, refetch } = useQuery(oneProduct(productId));
   const initial = useMemo(() => data && emptyValues(data), [data]);
@@ -35,7 +35,7 @@ function About({ productId }: { productId: string }) {
   return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
 }
 
-function Change({ reviewId }: { reviewId: string }) {
+function ChangeReview({ reviewId }: { reviewId: string }) {
   const me = useMe();
   const { data, error } = useQuery(oneReview(reviewId));
   const initial = useMemo(() => data && valuesOf(data), [data]);

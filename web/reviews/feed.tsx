@@ -9,7 +9,7 @@ import { type ReviewFilter, reviewPages } from './api.ts';
 import { ReviewList, SortMenu } from './review-list.tsx';
 import { sortIn } from './words.ts';
 
-/** Everybody's reviews. Their order and category stand in the address. */
+/** Everybody's reviews, with order and category in the address. */
 export function Feed() {
   const [filter, change] = useFeedFilter();
   const query = useInfiniteQuery(reviewPages(filter));
@@ -39,7 +39,7 @@ export function Feed() {
 
 type FeedFilter = Pick<ReviewFilter, 'sort' | 'category'>;
 
-/** The feed's order and category, read from the address and written there. */
+/** The feed's order and category, kept in the address. */
 function useFeedFilter(): [FeedFilter, (change: FeedFilter) => void] {
   const { sort, category } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -2,15 +2,15 @@ import type { Picture } from '../../contract/media.ts';
 
 interface Cell {
   picture: Picture;
-  /** Where it stands in the grid. */
+  /** Its grid classes. */
   place: string;
-  /** How wide it is drawn, for the browser to choose a file by. */
+  /** The displayed width, for the browser to choose a file by. */
   sizes: string;
 }
 
 interface Layout {
   grid: string;
-  /** Width by height of the whole. */
+  /** The aspect ratio of the whole grid. */
   ratio: number;
   cells: Cell[];
 }
@@ -18,7 +18,10 @@ interface Layout {
 const whole = '(min-width: 62.5rem) 620px, calc(100vw - 64px)';
 const half = '(min-width: 62.5rem) 310px, calc(50vw - 34px)';
 
-/** One as it is, within bounds; two side by side; three with the first one large; of more, four, the rest behind the last. */
+/**
+ * One picture in its own shape, within limits; two side by side; three with a large first; of more, four with the rest behind the
+ * last.
+ */
 export function pictureLayout(pictures: Picture[]): Layout {
   const [first] = pictures;
   if (pictures.length === 1 && first) {

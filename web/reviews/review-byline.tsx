@@ -62,7 +62,7 @@ export function ReviewByline({ review, age, id }: ReviewBylineProps) {
 
 type Purchase = Pick<Review, 'isVerifiedPurchase' | 'boughtUsed'>;
 
-/** What is known of how it was bought: by a receipt, or from somebody here. */
+/** How it was bought, if known: with a receipt, or from somebody here. */
 function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review: Purchase }) {
   if (!isVerifiedPurchase && !boughtUsed) return null;
   return (
@@ -78,12 +78,12 @@ function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review:
 }
 
 interface ReviewStampProps {
-  /** The day the proof was checked. */
+  /** The day on which the proof was checked. */
   day: string;
   className?: string;
 }
 
-/** The postmark in a card's corner; "Verified purchase" stands beside it in words. */
+/** The postmark in a card's corner; "Verified purchase" is written beside it. */
 function ReviewStamp({ day, className }: ReviewStampProps) {
   return (
     <Stamp

@@ -15,9 +15,9 @@ import { exactAge } from './words.ts';
 
 interface ReviewCardProps {
   review: Review;
-  /** On a product's own page the product goes without saying. */
+  /** On a product's page the product is not repeated. */
   place: 'feed' | 'product';
-  /** Its place in the list and how long that is, as far as anybody knows. */
+  /** Its position in the list and the list's length, if known. */
   position?: number;
   total?: number;
 }
@@ -62,7 +62,7 @@ export const ReviewCard = memo(function ReviewCard({ review, place, position, to
   );
 });
 
-/** The thing that is reviewed, and the way to its page. */
+/** The reviewed product, linked to its page. */
 function ReviewProduct({ product }: { product: Review['product'] }) {
   return (
     <Link
@@ -81,7 +81,7 @@ function ReviewProduct({ product }: { product: Review['product'] }) {
   );
 }
 
-/** Six lines of it; all of it where somebody wants to read on. */
+/** Shows six lines, and all of them on demand. */
 function ReviewText({ id, children }: { id: string; children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useKept(`text ${id}`, false);

@@ -124,7 +124,7 @@ export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   );
 }
 
-/** `fixed`: it cannot be another. */
+/** `fixed`: the product cannot be changed. */
 export function ProductSection({ fixed }: { fixed: boolean }) {
   const product = useWatch<ReviewValues, 'product'>({ name: 'product' });
   return (

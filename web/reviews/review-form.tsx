@@ -18,10 +18,10 @@ import { ReviewPreview } from './review-preview.tsx';
 import { bodyOf, type CheckedReview, type ReviewValues, reviewSchema } from './review-values.ts';
 
 interface ReviewFormProps {
-  /** Whose draft of what this is. */
+  /** Names the draft: whose it is, and what for. */
   about: string;
   initial: ReviewValues;
-  /** The review that is changed; left out for a new one. */
+  /** The review to change; left out for a new one. */
   reviewId?: string;
 }
 
@@ -87,7 +87,7 @@ export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
   );
 }
 
-/** The form on the left, how it will look on the right; one column on the phone. */
+/** The form on the left and its preview on the right; one column on the phone. */
 export const createFrame =
   'wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_440px] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24';
 
@@ -116,11 +116,11 @@ function CreateHeader({ title, saved }: { title: string; saved: boolean }) {
 
 interface PostOptions {
   form: UseFormReturn<ReviewValues, unknown, CheckedReview>;
-  /** The review that is changed; left out for a new one. */
+  /** The review to change; left out for a new one. */
   reviewId: string | undefined;
-  /** The draft's own key. */
+  /** The draft's key. */
   idempotencyKey: string;
-  /** `earlier`: a first attempt had got through, with what was written then. */
+  /** `earlier`: an earlier attempt was stored, with the text of that time. */
   onPosted: (earlier: boolean) => void;
 }
 

@@ -15,14 +15,14 @@ import { sortNames } from './words.ts';
 
 interface ReviewListProps {
   query: UseInfiniteQueryResult<InfiniteData<ReviewPage>>;
-  /** What the list is of, for screen readers. */
+  /** What the list contains, for screen readers. */
   label: string;
-  /** Under which its cards' heights are kept for the way back. */
+  /** The key under which the cards' heights are kept for coming back. */
   name: string;
   place: 'feed' | 'product';
-  /** What stands there when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** The last line of a list that has been read to its end. */
+  /** The line after the last review. */
   end: string;
 }
 

@@ -16,7 +16,7 @@ const ReportReview = lazy(() =>
   import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
 );
 
-/** One's own: edit, delete. Somebody else's: report, block. */
+/** For the author: edit and delete. For others: report and block. */
 export function ReviewMenu({ review }: { review: Review }) {
   const [asked, setAsked] = useState<'report' | 'block'>();
   const dialog = { open: true, onOpenChange: () => setAsked(undefined) };

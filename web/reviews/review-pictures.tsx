@@ -5,7 +5,7 @@ import { Picture, PictureViewer } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { pictureLayout } from './picture-layout.ts';
 
-/** A review's pictures in a grid whose shape is known before any of them has come. */
+/** A review's pictures in a grid whose shape is known before they load. */
 export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'videoUrl' | 'user'> }) {
   const { images, videoUrl } = review;
   const [shown, setShown] = useState<number>();

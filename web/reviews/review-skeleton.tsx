@@ -1,7 +1,6 @@
 import { Card } from '../ui/card.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/** Cards in the shape they will have. */
 export function ReviewSkeleton({ count = 3 }: { count?: number }) {
   return (
     <Loading label="Loading reviews" className="grid gap-4">

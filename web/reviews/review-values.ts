@@ -6,9 +6,9 @@ import { tagsIn } from './words.ts';
 /** The product as a review or the catalogue knows it. */
 export type KnownProduct = Review['product'];
 
-/** What stands in the form, as it was typed. */
+/** The form's values, as typed. */
 export interface ReviewValues {
-  /** Chosen from the catalogue; otherwise it is found or made from the three fields that follow. */
+  /** Chosen from the catalogue; otherwise found or created from the next three fields. */
   product: KnownProduct | null;
   name: string;
   brand: string;
@@ -25,7 +25,7 @@ export interface ReviewValues {
 
 const { rating, title, content, location, tags } = ReviewDraft.shape;
 
-/** The rules are the server's own; tags are rules about a list, typed as one line. */
+/** Uses the contract's rules; tags are a list there, but typed in one line here. */
 export const reviewSchema = z.object({
   product: z.custom<KnownProduct | null>(),
   name: ProductForm.shape.name,

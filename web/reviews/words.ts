@@ -6,13 +6,13 @@ export const sortNames: Record<ReviewSort, string> = {
   helpful: 'Most helpful',
 };
 
-/** The sort an address asks for; none for the usual one or one that does not exist. */
+/** The order in the address; `undefined` for the default or an unknown one. */
 export const sortIn = (text: string | undefined): ReviewSort | undefined =>
   text && text !== 'newest' && Object.hasOwn(sortNames, text) ? (text as ReviewSort) : undefined;
 
 const MINUTE = 60_000;
 
-/** How long ago, as the product page tells it: minutes, hours, days. */
+/** How long ago, on the product page: minutes, hours, days. */
 export function exactAge(moment: string, now = Date.now()) {
   const minutes = Math.floor((now - Date.parse(moment)) / MINUTE);
   if (Number.isNaN(minutes)) return 'Recently';
@@ -22,7 +22,7 @@ export function exactAge(moment: string, now = Date.now()) {
   return hours < 24 ? `${hours}h ago` : `${Math.floor(hours / 24)}d ago`;
 }
 
-/** `pour-over, one year in` as tags: trimmed, each once. */
+/** Splits `pour-over, one year in` into tags, trimmed and without duplicates. */
 export const tagsIn = (text: string) => [
   ...new Set(
     text

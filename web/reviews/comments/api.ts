@@ -58,7 +58,7 @@ export async function deleteComment({ id, reviewId }: Comment) {
   countBy(reviewId, -1);
 }
 
-/** In order, each once: one's own new comment stands at the end until the page it belongs to has come. */
+/** In order, without duplicates: the person's own new comment stays at the end until its page is loaded. */
 export function inOrder(pages: CommentPage[]): Comment[] {
   const known = new Map<string, Comment>();
   for (const comment of pages.flatMap((page) => page.items)) {

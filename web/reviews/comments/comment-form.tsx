@@ -16,7 +16,7 @@ interface CommentFormProps {
   ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Enter makes a new line, with Ctrl or ⌘ it sends. */
+/** Enter begins a new line, Ctrl or ⌘ and Enter send. */
 export function CommentForm({ label, action, content, busy, ref, ...on }: CommentFormProps) {
   const [tried, setTried] = useState(false);
   const words = content.trim();

@@ -18,7 +18,7 @@ import { CommentForm } from './comment-form.tsx';
 
 interface CommentItemProps {
   comment: Comment;
-  /** Whether it is by the review's own author. */
+  /** Whether the review's author wrote it. */
   byAuthor: boolean;
 }
 
@@ -91,7 +91,7 @@ function removeComment(comment: Comment) {
 function EditComment({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [content, setContent] = useState(comment.content);
   const field = useRef<HTMLTextAreaElement>(null);
-  // After the menu it was chosen in has given the focus back.
+  // Waits until the closing menu has returned the focus.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);

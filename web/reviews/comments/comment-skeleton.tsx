@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** As many as are coming, within reason. */
+/** As many placeholders as comments are coming, up to a limit. */
 export function CommentSkeleton({ count }: { count: number }) {
   if (count === 0) return null;
   return (

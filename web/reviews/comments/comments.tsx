@@ -17,7 +17,7 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentSkeleton } from './comment-skeleton.tsx';
 
-/** What was said about a review, oldest first, and the place to say more. */
+/** The comments on a review, oldest first, and the form for a new one. */
 export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'commentsCount'> }) {
   const query = useInfiniteQuery(commentPages(review.id));
   const comments = useShown(inOrder(query.data?.pages ?? []));
@@ -66,7 +66,7 @@ function LogInToComment() {
 
 function AddComment({ reviewId, me }: { reviewId: string; me: CurrentUser }) {
   const [draft, setDraft] = useKept(`comment ${reviewId}`, '');
-  // One key for the same words: sent again after a lost connection, they are posted once.
+  // The same text keeps its key, so that a retry after a lost connection posts it once.
   const sent = useRef({ words: '', key: '' });
   const posting = useMutation({
     mutationFn: (words: string) => {
