@@ -11,22 +11,22 @@ import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads
 interface FilePickerProps extends Omit<UploadsOptions, 'value' | 'onChange'> {
   /** `Proof of purchase`. */
   label: string;
-  /** What to press while there is none: `Add your receipt`. */
+  /** The button's words while there is no file: `Add your receipt`. */
   prompt: string;
   /** Who will see it, in a sentence. */
   note?: ReactNode;
   error?: ReactNode;
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Once it has arrived: what was read from it, under its name; */
+  /** Details of the uploaded file, under its name. */
   children?: ReactNode;
-  /** a postmark beside it; */
+  /** A postmark beside the uploaded file. */
   stamp?: ReactNode;
-  /** and what it is worth, in a word. */
+  /** The uploaded file's status, in a word. */
   status?: ReactNode;
 }
 
-/** One document, a photo or a PDF of it. Its value is the address. */
+/** Uploads one document, a photo or a PDF. Its value is the file's address. */
 export function FilePicker({
   label,
   prompt,

@@ -4,12 +4,12 @@ import { cx } from '../ui/cx.ts';
 const lines = ['60%', '100%', '92%', '78%', '96%'];
 
 interface FilePreviewProps {
-  /** Left out where it is known to be a PDF. */
+  /** Left out for a PDF. */
   src?: string;
   className?: string;
 }
 
-/** A sheet of paper: the photo of it, or a page where it is a PDF. */
+/** A sheet of paper that shows the photo, or a page symbol for a PDF. */
 export function FilePreview({ src, className = '-rotate-3' }: FilePreviewProps) {
   const [page, setPage] = useState(src === undefined);
   return (

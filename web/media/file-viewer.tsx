@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })));
 
-/** A file of one's own: a picture with its measures, or a PDF. */
+/** A private file: a picture with its size, or a PDF. */
 export interface ViewedFile {
   name: string;
   url: string;
@@ -24,7 +24,7 @@ interface FileViewerProps {
   onClose: () => void;
 }
 
-/** One file as large as the screen, with the others before and after it. */
+/** One file in full screen, with buttons to the others. */
 export function FileViewer({ files, index, onTurn, open, onClose }: FileViewerProps) {
   const file = files[index];
   const turn = (step: 1 | -1) => onTurn((index + step + files.length) % files.length);
@@ -71,7 +71,7 @@ export function FileViewer({ files, index, onTurn, open, onClose }: FileViewerPr
           </header>
           <div className="flex min-h-0 flex-1 flex-col">
             {file.type === 'picture' ? (
-              <Shown key={file.url} file={file} />
+              <ShownPicture key={file.url} file={file} />
             ) : (
               <Suspense fallback={<p className="m-auto text-white/70">Opening {file.name}…</p>}>
                 <PdfView key={file.url} url={file.url} name={file.name} />
@@ -84,7 +84,7 @@ export function FileViewer({ files, index, onTurn, open, onClose }: FileViewerPr
   );
 }
 
-function Shown({ file }: { file: ViewedFile }) {
+function ShownPicture({ file }: { file: ViewedFile }) {
   const { url, width, height, placeholder } = file;
   const [wide, high] = [width ?? 4, height ?? 3];
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** A picture over the whole screen, with those beside it. */
+/** A picture in full screen, with buttons to the others. */
 export const PictureViewer = lazy(() =>
   import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
 );

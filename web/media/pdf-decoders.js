@@ -1,4 +1,4 @@
-// Loaded by the PDF worker, which asks for a decoder by a plain name. Ours have fingerprints in theirs, told in the query.
+// Loaded by the PDF worker, which asks for decoders by plain names. The query maps them to our fingerprinted files.
 const { searchParams } = new URL(import.meta.url);
 const wanted = searchParams.get('wanted')?.match(/\w+?(?=_)/)?.[0] ?? '';
 const { default: instantiate } = await import(searchParams.get(wanted) ?? '');

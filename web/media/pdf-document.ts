@@ -12,14 +12,14 @@ import decoders from './pdf-decoders.js?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Fonts that a document takes for granted, and tables for writing systems that it names only. */
+/** Fonts that documents may not embed, and tables for writing systems that they only name. */
 const parts = import.meta.glob<string>(
   ['../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', '../../node_modules/pdfjs-dist/cmaps/*.bcmap'],
   { query: '?url', import: 'default', eager: true },
 );
 const partsByName = new Map(Object.entries(parts).map(([path, url]) => [path.split('/').at(-1), url]));
 
-/** Given to the library in place of its own, which knows folders where we have names with fingerprints. */
+/** Replaces the library's own factory, which expects folders, while our files have fingerprinted names. */
 class BinaryDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = partsByName.get(filename);
@@ -41,7 +41,7 @@ export class PdfError extends Error {
   }
 }
 
-/** The bytes are ours to fetch: the file is its owner's alone, and so is the cookie. */
+/** Fetches the file with the person's cookie, because only its owner may read it. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const response = await fetch(url, { signal, credentials: 'same-origin' });
   if (!response.ok) throw new PdfError('gone');
@@ -52,7 +52,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocu
     BinaryDataFactory,
     cMapUrl: '/',
     standardFontDataUrl: '/',
-    // WebAssembly would need a wider policy than the page has.
+    // The page's security policy does not allow WebAssembly.
     useWasm: false,
     useWorkerFetch: false,
     verbosity: VerbosityLevel.ERRORS,

@@ -7,7 +7,7 @@ import { openPdf, PdfError, type PdfProblem } from './pdf-document.ts';
 const widths = [1, 1.5, 2, 3];
 const WIDEST = 900;
 
-/** What scrolls must be reachable by key. */
+/** Scrollable areas must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 };
 
 const sentences: Record<PdfProblem, string> = {
@@ -16,7 +16,7 @@ const sentences: Record<PdfProblem, string> = {
   damaged: 'This PDF cannot be shown here. Download it to open it.',
 };
 
-/** A PDF, page by page, in the width of what it stands in or wider. */
+/** A PDF, page by page, as wide as its container or wider. */
 export function PdfView({ url, name }: { url: string; name: string }) {
   const [file, setFile] = useState<PDFDocumentProxy>();
   const [problem, setProblem] = useState<PdfProblem>();
@@ -115,7 +115,7 @@ function useWidth(box: RefObject<HTMLElement | null>) {
   return width;
 }
 
-/** What phones can draw on at once. */
+/** The largest canvas that phones can draw. */
 const PIXELS_MOST = 16_000_000;
 
 interface PdfPageProps {
@@ -126,7 +126,7 @@ interface PdfPageProps {
   width: number;
 }
 
-/** One page as a picture, with its words for those who do not see it. */
+/** One page as a picture, with its text for screen readers. */
 function PdfPage({ file, number, name, width }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');
@@ -143,7 +143,7 @@ function PdfPage({ file, number, name, width }: PdfPageProps) {
         Math.sqrt(PIXELS_MOST / (width * width * (whole.height / whole.width))),
       );
       const viewport = page.getViewport({ scale: (width / whole.width) * fine });
-      // Drawn aside and shown when it is whole, so that turning a page does not flicker.
+      // Rendered off screen first, so that turning a page does not flicker.
       const sheet = document.createElement('canvas');
       sheet.width = Math.ceil(viewport.width);
       sheet.height = Math.ceil(viewport.height);

@@ -12,17 +12,17 @@ import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads
 
 interface PhotoPickerProps extends UploadsOptions {
   legend?: ReactNode;
-  /** Said while there is nothing else to say. */
+  /** Shown while there is no other message. */
   hint?: ReactNode;
   error?: ReactNode;
   most?: number;
-  /** What the first one is for, in a word; it is shown on it. */
+  /** A label on the first photo that says what it is for. */
   first?: string;
-  /** Whether a phone also gets a way straight to its camera. */
+  /** Whether a phone also gets a button for its camera. */
   camera?: boolean;
 }
 
-/** Several photos: chosen, dropped or pasted, uploaded at once, put in order. Its value is their addresses. */
+/** Several photos: chosen, dropped or pasted, uploaded at once, and sorted. Its value is their addresses. */
 export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: PhotoPickerProps) {
   const { first, camera, ...options } = rest;
   const id = useId();
@@ -173,7 +173,7 @@ export function PhotoPicker({ legend = 'Photos', hint, error, most, ...rest }: P
   );
 }
 
-/** What is written below the photos about one of them. */
+/** The line below the photos about one of them. */
 function noteOf({ key, state, sent, file, error }: UploadItem, index: number) {
   const name = `Photo ${index + 1}`;
   if (state === 'failed') return { key, bad: true, text: `${name}: ${error}` };

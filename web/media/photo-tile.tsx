@@ -9,15 +9,15 @@ interface PhotoTileProps {
   item: UploadItem;
   /** `Photo 2`. */
   name: string;
-  /** What it is for, in a word. */
+  /** A label that says what the photo is for. */
   mark?: string;
   selected: boolean;
   lifted: boolean;
-  /** For the photo itself: select, move by key, drag. */
+  /** Props of the photo itself: select, move by key, drag. */
   grip: ComponentProps<'button'>;
   onRemove: () => void;
   onRetry: () => void;
-  /** What the server had is there no longer. */
+  /** Called when the server no longer has the photo. */
   onGone: () => void;
 }
 
@@ -126,16 +126,16 @@ export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: P
 
 interface AddPhotoTileProps extends Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'capture'> {
   icon: ReactNode;
-  /** Drawn on the tile; the label says it for screen readers. */
+  /** Shown on the tile; `label` is for screen readers. */
   words: string;
   label: string;
-  /** Whether files are held over it. */
+  /** Whether files are being dragged over it. */
   over?: boolean;
   className?: string;
   onFiles: (files: File[]) => void;
 }
 
-/** The place where the next photo goes. */
+/** The tile that adds the next photo. */
 export function AddPhotoTile({ icon, words, label, over, className, onFiles, ...input }: AddPhotoTileProps) {
   return (
     <li

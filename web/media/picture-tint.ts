@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Tint, tintOf } from '../ui/tint.ts';
 
-/** Where each tint leans in the light theme: how far red and how far blue lie above green. */
+/** The hue of each tint in the light theme: how far red and blue are above green. */
 const leanings: [Tint, red: number, blue: number][] = [
   ['sage', -10, -7],
   ['sand', 7, -12],
@@ -12,7 +12,7 @@ const leanings: [Tint, red: number, blue: number][] = [
 ];
 const NEUTRAL = 4;
 
-/** The tint that leans the same way as a colour; fog where it leans nowhere. */
+/** The tint with the hue nearest to a colour; fog for greys. */
 export function nearestTint(red: number, green: number, blue: number): Tint {
   const [warm, cool] = [red - green, blue - green];
   if (Math.hypot(warm, cool) < NEUTRAL) return 'fog';
@@ -25,7 +25,7 @@ const known = new Map<string, Promise<Tint>>();
 const settled = new Map<string, Tint>();
 const EDGE = 8;
 
-/** From the corners of the blurred picture that is shown until the real one has come: what its object stands on. */
+/** Takes the background colour from the corners of the blurred placeholder. */
 async function tintIn(placeholder: string): Promise<Tint> {
   const image = new Image();
   image.src = placeholder;
@@ -42,7 +42,7 @@ async function tintIn(placeholder: string): Promise<Tint> {
   return nearestTint(mean(0), mean(1), mean(2));
 }
 
-/** The tint of a pass: its picture's own, or one that goes with its name. */
+/** The tint of a pass: from its picture, or else from its name. */
 export function useTint({
   name,
   image,

@@ -15,7 +15,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Pictures as large as the screen, one after the other: by button, arrow key or swipe. */
+/** Pictures in full screen, turned by button, arrow key or swipe. */
 export function PictureViewer({ pictures, author, first, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(first);
   const pressed = useRef<number>(undefined);

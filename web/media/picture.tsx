@@ -5,13 +5,13 @@ import { cx } from '../ui/cx.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** What it shows; empty only where the words beside it say the same. */
+  /** What it shows; empty only where the text beside it says the same. */
   alt: string;
-  /** How wide it is drawn, as in `(min-width: 62.5rem) 420px, 100vw`. */
+  /** The displayed width, as in `(min-width: 62.5rem) 420px, 100vw`. */
   sizes: string;
-  /** For what is seen first on the page; everything else waits until it is near. */
+  /** For pictures that are visible at first; all others load when they come near. */
   eager?: boolean;
-  /** Keep its own shape, or fill the box that the class gives. */
+  /** Keeps its own shape, or fills the box given by the class. */
   fit?: 'whole' | 'cover';
   className?: string;
 }
@@ -21,7 +21,7 @@ export const srcSetOf = ({ url, width }: PictureData) =>
     .map((wide) => `${wide === width ? url : `${url}/${wide}`} ${wide}w`)
     .join(', ');
 
-/** A picture of ours: the right width for the screen, its place kept, a blur of it until it has come. */
+/** An uploaded picture in the right width for the screen, with its space reserved and a blurred placeholder. */
 export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', className }: PictureProps) {
   const { url, width, height, placeholder } = picture;
   const [shown, setShown] = useState<string>();

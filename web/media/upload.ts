@@ -3,18 +3,18 @@ import { limitOf, type MediaKind, type MediaPurpose, tooLargeText } from '../../
 import { ApiError, urlOf } from '../lib/api.ts';
 import { signInAgain } from '../lib/sign-in.ts';
 
-interface Sending {
+interface UploadOptions {
   purpose: MediaPurpose;
   /** From 0 to 1. */
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
-/** The connection broke, or was cut by `signal`. */
+/** The connection broke, or was aborted by `signal`. */
 export class UploadLost extends Error {}
 
-/** `fetch` cannot say how far it has got; this can. */
-export function upload(file: Blob, { purpose, onProgress, signal }: Sending): Promise<Upload> {
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+export function upload(file: Blob, { purpose, onProgress, signal }: UploadOptions): Promise<Upload> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lost = () => reject(new UploadLost('The connection dropped.'));
@@ -35,14 +35,14 @@ export function upload(file: Blob, { purpose, onProgress, signal }: Sending): Pr
   });
 }
 
-/** What to tell the person, and whether the same file has a chance if it is sent again. */
+/** The message for the person, and whether the same file may succeed when sent again. */
 export function failureOf(error: unknown): { reason: string; again: boolean } {
   if (!(error instanceof ApiError)) return { reason: 'The connection dropped.', again: true };
   const again = error.status >= 500 || error.status === 429 || error.status === 408;
   return { reason: error.reason ?? 'This could not be uploaded.', again };
 }
 
-/** What would be refused anyway is not even sent; what the browser cannot tell, the server will. */
+/** Why the server would refuse the file, as far as the browser can tell; such a file is not sent. */
 export function refusalOf(file: File, purpose: MediaPurpose): string | undefined {
   if (file.size === 0) return 'That file is empty.';
   const kind = kindOf(file.type);
@@ -56,7 +56,7 @@ function kindOf(type: string): MediaKind | undefined {
   return type === 'application/pdf' ? 'document' : undefined;
 }
 
-// Without HEIC, so that an iPhone hands over a JPEG of it.
+// Without HEIC, so that an iPhone converts to JPEG.
 export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function megabytes(bytes: number): string {

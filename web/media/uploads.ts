@@ -1,17 +1,17 @@
-/** One file on its way, or the address of one that has arrived. */
+/** One file being uploaded, or the address of one that is. */
 export interface UploadItem {
   key: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** What to show: the file itself, or what the server has. */
+  /** The picture to show: the file itself, or the server's. */
   preview: string;
   name?: string;
-  /** Left out for one that was there before. */
+  /** Left out for a file that was uploaded before. */
   file?: File;
   /** From 0 to 1. */
   sent: number;
   url?: string;
   error?: string;
-  /** Whether sending the same file again has a chance. */
+  /** Whether sending the same file again may succeed. */
   again?: boolean;
 }
 

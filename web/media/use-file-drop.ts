@@ -1,11 +1,11 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-type Take = (files: File[]) => void;
+type TakeFiles = (files: File[]) => void;
 
-/** Files dropped on the element that gets the handlers. */
-export function useFileDrop(take: Take) {
+/** Handlers for an element that files can be dropped on. */
+export function useFileDrop(take: TakeFiles) {
   const [over, setOver] = useState(false);
-  // Entering a child comes before leaving its parent: only the count tells when the pointer is really gone.
+  // Entering a child is reported before leaving its parent, so only a count tells when the pointer has left.
   const depth = useRef(0);
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const step = (by: 1 | -1) => (event: DragEvent) => {
@@ -32,8 +32,8 @@ export function useFileDrop(take: Take) {
   };
 }
 
-/** Pictures pasted anywhere on the page. */
-export function usePastedPictures(take: Take) {
+/** Takes pictures pasted anywhere on the page. */
+export function usePastedPictures(take: TakeFiles) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0) return;

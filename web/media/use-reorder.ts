@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A finger that rests this long wants to drag; one that moves sooner wants to scroll. */
+/** In milliseconds: a finger that rests this long drags; one that moves sooner scrolls. */
 const REST = 250;
 const SLACK = 6;
 
-interface Grip {
+interface DragState {
   key: string;
   x: number;
   y: number;
@@ -13,14 +13,14 @@ interface Grip {
 }
 
 /**
- * Dragging within a list whose items carry `data-key`. The list reorders under the pointer; keys and buttons that do
- * the same are the caller's.
+ * Dragging within a list whose items carry `data-key`. The list reorders while dragging; the caller adds keys and buttons for the
+ * same.
  */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   moveTo: (key: string, index: number) => void,
 ) {
-  const grip = useRef<Grip>(undefined);
+  const grip = useRef<DragState>(undefined);
   const [dragged, setDragged] = useState<string>();
 
   useEffect(() => {

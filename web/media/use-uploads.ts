@@ -3,27 +3,27 @@ import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import { failureOf, refusalOf, upload } from './upload.ts';
 import { addressesOf, arrived, change, chosen, isUnderWay, type UploadItem } from './uploads.ts';
 
-/** So that a slow connection finishes one photo before it begins the fourth. */
+/** So that a slow connection finishes the first photos before it begins others. */
 const AT_ONCE = 2;
 
 export interface UploadsOptions {
   purpose: MediaPurpose;
-  /** The addresses of what has arrived, in order. */
+  /** The addresses of the uploaded files, in order. */
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** Whether something is still on its way: not the moment to post. */
+  /** Whether an upload is running, so that the form is not posted yet. */
   onBusy?: (busy: boolean) => void;
-  /** What is still to be done with one that has arrived; it counts as arrived only then. */
+  /** A further step after each upload; the file counts as uploaded only after it. */
   finish?: (url: string, file: File) => Promise<unknown>;
 }
 
-/** Files on their way and files that have arrived, in one order. */
+/** Running and finished uploads, in one order. */
 export function useUploads({ purpose, value, onChange, onBusy, finish }: UploadsOptions) {
   const [items, dispatch] = useReducer(change, value, arrived);
   const running = useRef(new Map<string, AbortController>());
   const known = useRef(value.join(' '));
 
-  // What the form says counts, unless it only repeats what it was told.
+  // The form's value wins, unless it only repeats what was reported to it.
   const given = value.join(' ');
   useEffect(() => {
     if (given === known.current) return;
@@ -100,7 +100,7 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
   };
 }
 
-/** For those who do not see the tiles: what has arrived or failed, but not every step on the way. */
+/** For screen readers: announces finished and failed uploads, but not every step. */
 export function useSpokenChanges(items: UploadItem[], what: string) {
   const [said, say] = useState('');
   const before = useRef(new Map<string, string>());
