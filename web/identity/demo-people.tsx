@@ -16,7 +16,7 @@ interface DemoPeopleProps {
   onExpired: () => void;
 }
 
-/** Invented people to look around as, there only while the demo world is loaded. */
+/** The invented demo people; only while the demo world is loaded. */
 export function DemoPeople({ uid, people, onExpired }: DemoPeopleProps) {
   const [chosen, setChosen] = useState<string>();
 

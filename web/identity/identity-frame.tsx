@@ -5,12 +5,12 @@ import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 
 interface IdentityFrameProps {
-  /** Fills the other half where there is room for it. */
+  /** Fills the other half of wide screens. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** The sign-in service's own frame: no bars, because nobody is signed in yet. */
+/** The frame of the sign-in pages: without navigation, because nobody is signed in yet. */
 export function IdentityFrame({ side, children }: IdentityFrameProps) {
   return (
     <div className={cx('flex min-h-dvh flex-col lg:p-4', side ? 'lg:grid lg:grid-cols-2' : '')}>
@@ -37,7 +37,7 @@ export function IdentityFrame({ side, children }: IdentityFrameProps) {
 
 interface IdentityHeadingProps {
   title: string;
-  /** When it takes the place of what had the focus: read it out. */
+  /** Takes the focus, and is read out, when it replaces the focused content. */
   focus?: boolean;
   children?: ReactNode;
 }

@@ -29,7 +29,7 @@ function ticks(from: number, to: number) {
   return path;
 }
 
-/** One tick a character, until there are enough. */
+/** One tick per character, until there are enough. */
 function PasswordTicks({ length }: { length: number }) {
   const lit = Math.min(length, PASSWORD_MIN);
   const pen = { strokeWidth: 3, strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
@@ -48,7 +48,7 @@ function PasswordTicks({ length }: { length: number }) {
   );
 }
 
-/** The only rule, and how far one has come. */
+/** The only rule, and how much of it is fulfilled. */
 function passwordHint(length: number) {
   if (length === 0) return `At least ${PASSWORD_MIN} characters, no other rules. Pasting is fine.`;
   if (length >= PASSWORD_MIN) return 'Long enough. A longer one is better still.';

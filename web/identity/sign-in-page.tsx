@@ -59,7 +59,7 @@ function SignInSkeleton() {
   );
 }
 
-/** The same words whether or not the address was known: what happens next is in the mail. */
+/** The same words whether or not the address was known; the mail says what to do next. */
 function CheckMail({ email }: { email: string }) {
   return (
     <IdentityHeading title="Check your mail" focus>
@@ -69,7 +69,7 @@ function CheckMail({ email }: { email: string }) {
   );
 }
 
-/** A sign-in lives for minutes; the way back in is to start another. */
+/** A sign-in expires after minutes; the person has to start another. */
 function Expired() {
   return (
     <IdentityFrame>
@@ -83,7 +83,7 @@ function Expired() {
   );
 }
 
-/** By the `reason` the server gives. */
+/** By the `reason` from the server. */
 const reasons: Record<string, [title: string, text: string]> = {
   state: [
     'This sign-in lost its way',

@@ -44,9 +44,9 @@ export function SignInTabs({ uid, first, onExpired, onCheckMail }: SignInTabsPro
                 Then straight on to Wellkept, where you left off.
               </IdentityHeading>
               <SignInForm uid={uid} onExpired={onExpired} />
-              <Instead question="No account yet?" onClick={() => setScreen('create-account')}>
+              <SwitchForm question="No account yet?" onClick={() => setScreen('create-account')}>
                 Create one
-              </Instead>
+              </SwitchForm>
             </>
           ),
         },
@@ -59,9 +59,9 @@ export function SignInTabs({ uid, first, onExpired, onCheckMail }: SignInTabsPro
                 Free. Export or delete everything, any time.
               </IdentityHeading>
               <CreateAccountForm uid={uid} onExpired={onExpired} onCheckMail={onCheckMail} />
-              <Instead question="Have one already?" onClick={() => setScreen('sign-in')}>
+              <SwitchForm question="Have one already?" onClick={() => setScreen('sign-in')}>
                 Sign in instead
-              </Instead>
+              </SwitchForm>
             </>
           ),
         },
@@ -70,7 +70,7 @@ export function SignInTabs({ uid, first, onExpired, onCheckMail }: SignInTabsPro
   );
 }
 
-function Instead({
+function SwitchForm({
   question,
   onClick,
   children,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api.ts';
 
-/** Sends a form and says what went wrong: beside the fields where the server names them, above the button otherwise. */
+/** Submits a form and shows errors: at the fields the server names, otherwise above the button. */
 export function useSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   send: (values: Sent) => Promise<void>,

@@ -5,7 +5,7 @@ import { queryClient, read } from '../lib/query.ts';
 
 export const oneProduct = (id: string) => read('GET /api/products/{id}', { params: { id } });
 
-/** From the first letter on: whoever types a name should learn early that it is there already. */
+/** Searches from the first letter on, so that people notice early that a product exists. */
 export const productSearch = (text: string) =>
   queryOptions({
     ...read('GET /api/products/search', { query: { q: text, limit: '6' } }),
@@ -16,7 +16,7 @@ export const productSearch = (text: string) =>
 
 type ProductBody = Input<'POST /api/products'>['body'];
 
-/** The product of that name, whatever its case; a new one where there is none, or where the brand differs. */
+/** The product of that name, ignoring case; creates one if there is none or its brand differs. */
 export async function findOrCreateProduct(body: ProductBody): Promise<Product> {
   const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const named = await call('GET /api/products', { query: { name: body.name } });

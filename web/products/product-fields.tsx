@@ -9,11 +9,11 @@ import { ProductNameInput } from './product-name-input.tsx';
 import type { ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {
-  /** Shows the one that was chosen, whose fields are then fixed. Without it, typing on makes it another one. */
+  /** Renders the chosen product, whose fields are then fixed. Without it, typing on replaces the choice. */
   chosen?: (change: () => void) => ReactNode;
 }
 
-/** Which product it is. One from the catalogue brings its brand and category along. */
+/** The fields that identify a product. One from the catalogue fills in its brand and category. */
 export function ProductFields({ chosen }: ProductFieldsProps) {
   const form = useFormContext<ProductValues>();
   const { errors } = form.formState;

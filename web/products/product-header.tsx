@@ -73,7 +73,7 @@ const ReportProduct = lazy(() =>
   import('./report-product.tsx').then((module) => ({ default: module.ReportProduct })),
 );
 
-/** What members do to keep the catalogue right. */
+/** Members' actions to correct the catalogue. */
 function ProductCare({ product }: { product: ProductDetail }) {
   const [asked, setAsked] = useState<'correct' | 'report'>();
   const dialog = { open: true, onOpenChange: () => setAsked(undefined) };

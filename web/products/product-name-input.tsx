@@ -15,7 +15,7 @@ interface ProductNameInputProps {
   value: string;
   onChange: (name: string) => void;
   onChoose: (product: Product) => void;
-  /** Offered after all that are there; left out where only those will do. */
+  /** Offered after all matches; left out where only existing products are allowed. */
   onAdd?: () => void;
   onBlur?: () => void;
   readOnly?: boolean;
@@ -24,7 +24,7 @@ interface ProductNameInputProps {
 
 const NEW = 'new';
 
-/** A name, completed from the catalogue as it is typed. */
+/** A name field with suggestions from the catalogue. */
 export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }: ProductNameInputProps) {
   const field = useFieldControl();
   const typed = value.trim();
@@ -32,7 +32,7 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
   const { data, isFetching, isPlaceholderData } = useQuery(productSearch(input.readOnly ? '' : asked));
   const found = typed && data ? data : [];
   const known = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  // Only once it is known what there is: a row must not move away under the pointer.
+  // Offered only after the search, so that no row moves under the pointer.
   const searched = typed === asked && !isFetching && !isPlaceholderData;
   const items: (Product | typeof NEW)[] = onAdd && typed && searched && !known ? [...found, NEW] : found;
   const status = isFetching ? 'Searching…' : `${found.length} found`;

@@ -7,12 +7,12 @@ import { tintClass, tintOf } from '../ui/tint.ts';
 
 interface ThingPictureProps {
   product: Pick<Warranty['product'], 'image'>;
-  /** How wide it is drawn. */
+  /** The displayed width. */
   width: number;
   className?: string;
 }
 
-/** The product's photo in a frame, beside its written name; a parcel where there is none. */
+/** The product's photo in a frame, beside its written name; a parcel if there is none. */
 export function ThingPicture({ product, width, className }: ThingPictureProps) {
   const frame = cx('overflow-hidden rounded-[20px]', className);
   if (!product.image) {
@@ -34,7 +34,7 @@ interface ProductTileProps {
   size?: 48 | 64;
 }
 
-/** The product's picture, small; a parcel on its tint where there is none. */
+/** The product's picture in a small tile; a parcel on its tint if there is none. */
 export function ProductTile({ product, size = 48 }: ProductTileProps) {
   if (product.imageUrl) return <Tile src={`${product.imageUrl}/240`} size={size} fit="cover" />;
   return (

@@ -5,7 +5,7 @@ import { ProductForm } from '../../contract/products.ts';
 import { type Problems, problemsIn } from '../lib/form.ts';
 import { findOrCreateProduct } from './api.ts';
 
-/** The product as the catalogue, a cover or a listing knows it. */
+/** A product as the catalogue, a cover or a listing has it. */
 export interface KnownProduct {
   id: string;
   name: string;
@@ -14,22 +14,22 @@ export interface KnownProduct {
   image?: Picture | null;
 }
 
-/** The part of a form that says which product it is about. */
+/** The part of a form that identifies the product. */
 export interface ProductValues {
-  /** Chosen from the catalogue; otherwise it is found or made from the three fields that follow. */
+  /** Chosen from the catalogue; otherwise found or created from the next three fields. */
   product: KnownProduct | null;
   name: string;
   brand: string;
   category: string;
 }
 
-/** The product that was chosen, or the one that was described: found, or else made. */
+/** The chosen product, or the described one: found, or else created. */
 export const productOf = ({ product, name, brand, category }: ProductValues) =>
   product ?? findOrCreateProduct({ name, brand: brand || null, category: category as Category });
 
 const { name, brand, category } = ProductForm.shape;
 const Fields = z.object({ name, brand, category });
 
-/** One that was chosen is right as it is. */
+/** A chosen product needs no check. */
 export const checkProduct = <Values extends ProductValues>(values: Values): Problems<Values> =>
   values.product ? {} : problemsIn(Fields, values, values);

@@ -7,11 +7,11 @@ import { reviewCount } from './rating-line.tsx';
 
 const steps = [5, 4, 3, 2, 1] as const;
 
-/** `141 of 164` in whole percent; what is there is never nothing. */
+/** `141 of 164` in whole percent; at least 1 if there is any. */
 const shareOf = (part: number, whole: number) =>
   part === 0 || whole === 0 ? 0 : Math.max(1, Math.round((part / whole) * 100));
 
-/** For the eye alone: the same stands in the breakdown's table. */
+/** Hidden from screen readers, which read the table of the breakdown. */
 function RatingBars({ stats, wide = false }: { stats: ReviewStats; wide?: boolean }) {
   const counts = steps.map((step) => stats.ratingDistribution[step]);
   const most = Math.max(1, ...counts);
@@ -37,7 +37,7 @@ function RatingBars({ stats, wide = false }: { stats: ReviewStats; wide?: boolea
   );
 }
 
-/** Beside the reviews where there is room; on the phone the breakdown has a tab of its own. */
+/** Beside the reviews where there is room; on the phone the breakdown has its own tab. */
 export function RatingSummary({ product }: { product: ProductDetail }) {
   if (product.reviewStats.total === 0) return null;
   return (
@@ -87,10 +87,10 @@ function RatingHead({ product }: { product: ProductDetail }) {
   );
 }
 
-/** What the bars show, for those who do not see them. */
+/** The bars as a table, for screen readers. */
 function RatingTable({ stats }: { stats: ReviewStats }) {
   return (
-    // A wrapper, because a table that is cut down to one pixel is no table to some screen readers.
+    // In a wrapper, because some screen readers ignore a table of one pixel.
     <div className="sr-only">
       <table>
         <caption>Reviews by rating</caption>

@@ -1,4 +1,4 @@
-/** The brand apart from the name, where the name begins with it: both are written already, one above the other. */
+/** The name without the brand at its beginning, for places that show the brand above it. */
 export function shortName({ name, brand }: { name: string; brand: string | null }): [string, string] {
   const prefix = `${brand} `;
   const repeated =

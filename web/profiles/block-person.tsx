@@ -13,7 +13,7 @@ interface BlockPersonProps {
   person: Author;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After blocking, and after taking that back. */
+  /** Called after blocking and after undoing it. */
   onChanged?: () => void;
 }
 

@@ -9,7 +9,7 @@ interface PersonLinkProps {
   children: ReactNode;
 }
 
-/** A name that leads to the person; for visitors, who cannot go there, the name alone. */
+/** A name linked to the person's profile; for visitors, who cannot open it, the name alone. */
 export function PersonLink({ id, className, children }: PersonLinkProps) {
   if (!boot.user) return children;
   return (

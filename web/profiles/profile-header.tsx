@@ -13,7 +13,7 @@ interface ProfileHeaderProps {
   person: Person;
   /** At the end of the line on a desktop, below it on a phone. */
   actions: ReactNode;
-  /** Further facts, before since when. */
+  /** Further facts, before the date of joining. */
   facts?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function ProfileHeader({ person, actions, facts }: ProfileHeaderProps) {
   );
 }
 
-/** Anybody can write anything there: it gets no credit from us, and does not learn where one comes from. */
+/** Anybody can write anything there, so the link gives no endorsement to search engines and sends no referrer. */
 function Website({ text }: { text: string }) {
   const link = websiteLink(text);
   if (!link) return <span className="truncate">{text}</span>;

@@ -10,7 +10,7 @@ interface TrustCardProps {
   name: string;
 }
 
-/** What a person's trades say of them: in one line on a phone, part by part and in words behind it and where there is room. */
+/** A person's record in trades: one line on a phone, which opens the details; the details where there is room. */
 export function TrustCard(props: TrustCardProps) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   const heading = <h2 className="text-lg tracking-[-.014em]">Trust in trade</h2>;

@@ -15,7 +15,7 @@ export function trustWords({ trades, punctual, asDescribed, noShows }: Trust): s
     .join(' · ');
 }
 
-/** The same where room is short: `12 trades · on time 100%`; what one should know before goes before what is good. */
+/** The same in less room: `12 trades · on time 100%`; warnings come before praise. */
 export function shortTrustWords({ trades, punctual, noShows }: Trust): string {
   const known = noShows > 0 ? counted(noShows, 'no-show') : punctual !== null && `on time ${punctual}%`;
   return [trades === 0 ? 'No trades yet' : counted(trades, 'trade'), known].filter(Boolean).join(' · ');
@@ -23,12 +23,12 @@ export function shortTrustWords({ trades, punctual, noShows }: Trust): string {
 
 export interface TrustPart {
   label: string;
-  /** 0 to 100. */
+  /** In percent. */
   share: number;
   words: string;
 }
 
-/** What the ratings say, each with how many said so. */
+/** The ratings by question, each with how many agreed. */
 export function trustParts({ ratings, punctual, asDescribed, wouldTradeAgain }: Trust): TrustPart[] {
   const part = (label: string, share: number | null, words: (said: string) => string) =>
     share === null ? [] : [{ label, share, words: words(saidBy(share, ratings)) }];
@@ -39,7 +39,7 @@ export function trustParts({ ratings, punctual, asDescribed, wouldTradeAgain }: 
   ];
 }
 
-/** `11 of 12`, from the whole percent that it was rounded to. */
+/** `11 of 12`, computed from the rounded percentage. */
 const saidBy = (share: number, ratings: number) => `${Math.round((share * ratings) / 100)} of ${ratings}`;
 
 export const noShowWords = (noShows: number) =>
@@ -51,7 +51,7 @@ interface TrustLineProps {
   className?: string;
 }
 
-/** What a person's trades say of them, in one line. */
+/** A person's record in trades, in one line. */
 export function TrustLine({ trust, short = false, className }: TrustLineProps) {
   const words = short ? shortTrustWords(trust) : trustWords(trust);
   return <span className={cx('num text-xs text-ink-3', className)}>{words}</span>;
