@@ -1,4 +1,4 @@
-/** What the create-review form offers. */
+/** Offered by the create-review form. */
 export const reviewCategories = [
   'Electronics',
   'Photography',
@@ -8,7 +8,7 @@ export const reviewCategories = [
   'Automotive',
 ] as const;
 
-/** What the instant-review form offers. */
+/** Offered by the instant-review form. */
 export const instantCategories = [
   'Electronics',
   'Fashion',

@@ -27,10 +27,10 @@ export const ErrorReply = z.object({
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
-/** A flag in a query string: there and `1`, or not there. */
+/** A flag in a query string: `1`, or left out. */
 export const queryFlag = z.literal('1', 'Use 1, or leave it out.').optional();
 
-/** The person beside what they wrote. */
+/** The author shown beside what they wrote. */
 export const Author = z.object({
   id: Id,
   firstName: z.string().nullable(),
@@ -39,10 +39,10 @@ export const Author = z.object({
 });
 export type Author = z.infer<typeof Author>;
 
-/** Where a list goes on: opaque, made by the server, good for one order and filter. */
+/** The position where a list continues: opaque, made by the server, valid for one order and filter. */
 export const Cursor = z.string().regex(/^[\w-]{1,200}$/, 'This is not a cursor.');
 
-/** A day, or a moment that is taken as the day it is for the person who sends it. */
+/** A day, or a moment that is converted to the sender's local day. */
 export const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a real date.');
 
 /** Dollars and cents as a decimal string: exact, up to 99,999,999.99. */
@@ -53,6 +53,6 @@ export const Price = z
   .regex(/^\d+(\.\d{1,2})?$/, { error: 'Use dollars and cents, like 129.00.', abort: true })
   .refine((price) => Number(price) < 1e8, 'Use a price below 100,000,000.');
 
-/** Text a person may leave out: trimmed and bounded. */
+/** Optional text: trimmed and bounded. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, `Keep it under ${max} characters.`).nullable().optional();

@@ -1,20 +1,20 @@
-/** What cover is, in days: one set of rules for both sides. A day is `YYYY-MM-DD`; `null` as an end is for life. */
+/** The rules about cover, in days, shared by both sides. A day is `YYYY-MM-DD`; `null` as an end means for life. */
 
 export const warrantyTypes = ['manufacturer', 'extended', 'parts'] as const;
 export type WarrantyType = (typeof warrantyTypes)[number];
 
-/** Voided: it no longer counts, but is kept. */
+/** A voided cover is kept, but no longer counts. */
 export const warrantyStatuses = ['active', 'voided'] as const;
 export type WarrantyStatus = (typeof warrantyStatuses)[number];
 
 export const EXPIRING_SOON_DAYS = 60;
 const MONTHS_FROM_DAYS = 30;
 
-/** Cover is written down for this long; what is meant to last longer is for life. */
+/** The earliest day allowed; cover that would last beyond the latest is entered as for life. */
 export const FIRST_DAY = '1950-01-01';
 export const LAST_DAY = '2150-12-31';
 
-/** What is wrong with a day, if anything. */
+/** The error about a day, if there is one. */
 export function dayProblem(day: string | null): string | undefined {
   if (day === null || (day >= FIRST_DAY && day <= LAST_DAY)) return undefined;
   return day < FIRST_DAY ? 'Choose a date from 1950 on.' : 'Choose a date before 2151.';
@@ -26,7 +26,7 @@ interface CoverDays {
   isLifetime: boolean;
 }
 
-/** What is wrong with the days of a cover, by field: for the form and for the server alike. */
+/** Errors about the days of a cover, by field, for form and server alike. */
 export function coverProblems(
   { startDate, endDate, isLifetime }: CoverDays,
   missing = 'Purchase date is required',
@@ -49,7 +49,7 @@ const HALF_DAY = DAY / 2;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day it is somewhere: what ends today there is still covered. */
+/** Today in a time zone: cover that ends today there is still valid. */
 export function dayIn(timeZone: string, moment: Date): string {
   let format = dayFormats.get(timeZone);
   if (!format) {
@@ -78,7 +78,7 @@ const dayOf = (noon: number) => new Date(noon).toISOString().slice(0, 10);
 export const addDays = (day: string, days: number) => dayOf(noonOf(day) + days * DAY);
 export const daysBetween = (from: string, to: string) => Math.round((noonOf(to) - noonOf(from)) / DAY);
 
-/** The same day of a later month, or that month's last: a year after 29 February is 28 February. */
+/** The same day of a later month, or that month's last day: a year after 29 February is 28 February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -95,7 +95,7 @@ export interface Layer {
 
 export type CoverState = 'active' | 'expiring' | 'expired';
 
-/** What is left of one layer: below zero it is over, `Infinity` is for life. */
+/** The days left of one layer: negative when over, `Infinity` for life. */
 export const daysLeft = ({ endDate }: Pick<Layer, 'endDate'>, today: string) =>
   endDate === null ? Number.POSITIVE_INFINITY : daysBetween(today, endDate);
 
@@ -114,10 +114,10 @@ export function progressOf({ startDate, endDate }: Pick<Layer, 'startDate' | 'en
   return Math.min(100, Math.max(0, (elapsed / whole) * 100));
 }
 
-/** The whole months in what is left. */
+/** The whole months in a number of days. */
 export const monthsIn = (left: number) => Math.floor(left / MONTHS_FROM_DAYS);
 
-/** `17 days left`, `7 months left`, in two parts for a pass: the figure and its unit. */
+/** `17 days left`, `7 months left`, as figure and unit for a pass. */
 export function timeLeft(left: number): { figure: string; unit: string } {
   if (left < 0) return { figure: 'Expired', unit: '' };
   if (left === Number.POSITIVE_INFINITY) return { figure: 'Lifetime', unit: 'cover' };
@@ -132,8 +132,8 @@ export function timeLeftText(left: number): string {
 }
 
 /**
- * The layer that decides about the whole thing: of those that count, the one that ends last; when none counts, the last one.
- * So a thing has expired only when each of its layers has. Of two that end together it is the first of the list.
+ * The layer that decides about the thing: of the active ones the one that ends last, or the last one if none is active. So a
+ * thing has expired only when all its layers have. Of two that end together, the first in the list.
  */
 export function decidingLayer<L extends Layer>(layers: readonly L[]): L | undefined {
   const endOf = ({ endDate }: Layer) => endDate ?? '9999';
@@ -144,7 +144,7 @@ export function decidingLayer<L extends Layer>(layers: readonly L[]): L | undefi
   }, undefined);
 }
 
-/** Another layer goes on, without a gap, where this one ends, and covers at least as much: its end is no news. */
+/** Whether another layer continues this one without a gap and lasts at least as long, so that its end need not be announced. */
 export function isSuperseded<L extends Layer>(layer: L, layers: readonly L[]): boolean {
   const { endDate } = layer;
   if (endDate === null) return false;

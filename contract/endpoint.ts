@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anybody, or a signed-in person. There is no third kind. */
+/** Who may call: anybody, or only signed-in people. */
 export type Access = 'public' | 'member';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -10,19 +10,19 @@ interface Shape {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON of this shape, or `stream`: any bytes, read by the handler as they come. */
+  /** JSON of this shape, or `stream`: any bytes, read by the handler as they arrive. */
   body?: z.ZodType | 'stream';
-  /** The most bytes of a JSON body, where it is not the usual 1 MB. */
+  /** The most bytes of a JSON body, if not the default of 1 MB. */
   bodyLimit?: number;
   /** Left out where the answer has no body (204). */
   reply?: z.ZodType;
-  /** The answer is a file of this type, sent by the handler itself. */
+  /** The media type, if the answer is a file sent by the handler itself. */
   file?: string;
   /** The success status, when it is neither 200 (with a reply) nor 204 (without). */
   status?: 201;
-  /** What can go wrong beyond validation, sign-in and limits, which every endpoint shares. */
+  /** Errors beyond validation, sign-in and limits, which every endpoint can have. */
   errors?: readonly ErrorCode[];
-  /** Takes an `Idempotency-Key`: the same key and body give the same answer for 24 hours. */
+  /** Accepts an `Idempotency-Key`: the same key and body give the same answer for 24 hours. */
   idempotent?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Every outcome that is not a success: one code, one status, one sentence for a person to read. */
+/** Every error: its code, its status and a sentence for people. */
 export const errors = {
   invalid_request: [400, 'Some of what was sent is not right. Check the marked fields.'],
   malformed_json: [400, 'The request body is not valid JSON.'],

@@ -15,7 +15,7 @@ export const CurrentUser = z.object({
   showEmail: z.boolean(),
   showLocation: z.boolean(),
   allowMessages: z.boolean(),
-  /** Where days begin and end for them; `null` until their first browser says. */
+  /** The person's time zone; `null` until their browser reports it. */
   timeZone: z.string().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -28,7 +28,7 @@ export const getCurrentUser = get('/api/auth/user', {
   reply: CurrentUser,
 });
 
-/** What is left out stays. `email` is sent by the spec's own clients and belongs to the sign-in. */
+/** Fields left out stay. The specification's own clients also send `email`, which the sign-in owns. */
 export const ProfileChange = z
   .strictObject({
     firstName: optionalText(80),
@@ -66,8 +66,8 @@ export const signOutEverywhere = post('/api/auth/sign-out-everywhere', {
   summary: 'End every session of the signed-in person, this one included',
 });
 
-// The embedded sign-in service. `uid` names one sign-in under way; its cookie holds for the addresses below /sign-in/{uid}
-// alone, so that two tabs can each have theirs.
+// The embedded sign-in service. `uid` identifies a sign-in in progress; its cookie is limited to the addresses below /sign-
+// in/{uid}, so that two tabs can each have their own.
 
 export const PASSWORD_MIN = 12;
 
@@ -130,7 +130,7 @@ export const createAccount = post('/sign-in/{uid}/account', {
   summary: 'Create an account and sign in',
   params: uid,
   body: CreateAccountForm,
-  // With an address that is taken, the answer is the same and its owner gets a mail: see `checkMail`.
+  // For an address that is taken the answer is the same, and its owner gets a mail: see `checkMail`.
   reply: z.union([Onward, z.object({ checkMail: z.literal(true) })]),
   errors: ['too_many_attempts', 'sign_in_expired'],
 });

@@ -9,7 +9,7 @@ import {
   listingTypes,
 } from './trade-words.ts';
 
-/** Which listings the page shows, as its address says it: the same for the server that sends the first of them along. */
+/** Which listings the marketplace page shows, as its address says; the server reads it too, to send the first of them along. */
 export interface ListingAddress {
   type?: ListingType;
   q?: string;
@@ -29,7 +29,7 @@ const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
 const Q_MOST = 200;
 const AREA_MOST = 80;
 
-/** Always in the same order; what makes no sense, or goes without saying, is left out. */
+/** Always in the same order; invalid and default values are left out. */
 export function listingAddressIn(search: Record<string, unknown>): ListingAddress {
   const given = (name: keyof ListingAddress) => {
     const value = search[name];

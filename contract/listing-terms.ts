@@ -1,6 +1,6 @@
 import type { Condition, ListingType } from './trade-words.ts';
 
-/** What the two would agree on. */
+/** The terms of a trade. */
 export interface Terms {
   price: string | null;
   priceMin: string | null;
@@ -13,7 +13,7 @@ export interface Terms {
 
 type Problems = { [K in keyof Terms]?: string | false };
 
-/** What is wrong with them for a listing of that type, by field: for the form and for the server alike. */
+/** Errors in the terms of a listing of that type, by field, for form and server alike. */
 export function termsProblems(type: ListingType, terms: Terms): { [K in keyof Terms]?: string } {
   const problems: Problems = {
     ...(type === 'buy_request' ? requestProblems(terms) : offerProblems(type, terms)),
@@ -52,10 +52,10 @@ const ADDRESSES = [
   /\p{L}(stra(ß|ss)e|str\.?|gasse|weg|gracht|straat|gatan|vägen|gade|vej)\s+\d/iu,
   // Rua das Flores 20, Via Roma 3, Calle Mayor 12
   /^(rua|via|calle|rue|avenida|carrer)\s.*\d/iu,
-  // A whole British or Dutch postcode is one street.
+  // A whole British or Dutch postcode identifies one street.
   /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/iu,
   /\b\d{4}\s?[a-z]{2}\b/iu,
 ];
 
-/** Where somebody lives is nobody's business: an area, never a door. */
+/** Detects street addresses: for privacy, a listing names an area only. */
 export const isAddress = (area: string) => ADDRESSES.some((form) => form.test(area));

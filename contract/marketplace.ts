@@ -6,12 +6,12 @@ import { Picture } from './media.ts';
 import { conditions, LISTING_PICTURES, listingSorts, listingStatuses, listingTypes } from './trade-words.ts';
 import { Trader } from './users.ts';
 
-/** The cover that goes along, told live; never the papers. */
+/** The current cover that passes on with the listing; never its papers. */
 export const PassingCover = z.object({
   startDate: z.iso.date(),
-  /** `null` is for life. */
+  /** `null` means for life. */
   endDate: z.iso.date().nullable(),
-  /** The seller holds a receipt; its date, for the stamp. */
+  /** The date of the seller's receipt, if there is one, for the stamp. */
   proofDate: z.iso.date().nullable(),
 });
 
@@ -23,11 +23,11 @@ export const Listing = z.object({
   title: z.string(),
   description: z.string(),
   price: z.string().nullable(),
-  /** Of a buy request: `180.00-230.00`, either end may be missing: `-230.00`. */
+  /** The budget of a buy request: `180.00-230.00`; either end may be missing: `-230.00`. */
   priceRange: z.string().nullable(),
   priceMin: z.string().nullable(),
   priceMax: z.string().nullable(),
-  /** `null` on a buy request is any. */
+  /** `null` on a buy request means any. */
   condition: z.enum(conditions).nullable(),
   /** What is wanted in exchange. */
   wants: z.string().nullable(),
@@ -52,11 +52,11 @@ export const Listing = z.object({
     imageUrl: z.string().nullable(),
     image: Picture.nullable(),
   }),
-  /** The caller's own. */
+  /** Whether the caller has saved it. */
   saved: z.boolean(),
   /** The caller's trade about it, if they have contacted the seller. */
   transactionId: Id.nullable(),
-  /** The thing of the caller's own that it is about; `null` for everybody but the seller. */
+  /** The caller's own thing that it is about; `null` for everybody but the seller. */
   thingId: Id.nullable(),
   can: z.object({ edit: z.boolean(), contact: z.boolean() }),
 });
@@ -72,7 +72,7 @@ const fields = {
   wants: optionalText(200),
   imageUrls: z.array(z.string()).max(LISTING_PICTURES, `At most ${LISTING_PICTURES} pictures.`).optional(),
   area: optionalText(80),
-  /** One of the person's own things, whose cover passes on with it; `null` takes it off. */
+  /** One of the person's own things, whose cover passes on with it; `null` removes it. */
   thingId: Id.nullable().optional(),
 };
 export const ListingDraft = z.strictObject({
@@ -88,7 +88,7 @@ export const ListingChange = z.strictObject({
   status: z.enum(listingStatuses).optional(),
 });
 
-/** Pictures as base64 are part of the body in the spec's own clients. */
+/** The specification's own clients send pictures as base64 in the body. */
 const BODY_LIMIT = 60 * 1024 * 1024;
 
 export const ListingFilter = z.strictObject({
@@ -107,7 +107,7 @@ export const listListings = get('/api/marketplace', {
   access: 'public',
   summary: 'Listings that are to be had, newest first or in the order asked for',
   query: ListingFilter.extend({
-    /** Only this person's. */
+    /** Only listings by this person. */
     userId: Id.optional(),
     sort: z.enum(listingSorts).optional(),
     limit: queryNumber(1, 100).optional(),
@@ -197,7 +197,7 @@ export const reportListing = post('/api/marketplace/{id}/reports', {
   errors: ['listing_not_found'],
 });
 
-/** A filter that a person is told of when something new matches it. */
+/** A stored filter; its owner is notified when a new listing matches. */
 export const SavedSearch = z.object({ id: Id, name: z.string(), filter: ListingFilter, createdAt: Moment });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 

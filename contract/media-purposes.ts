@@ -1,12 +1,12 @@
-/** What a file is, by its bytes. */
+/** The kind of a file, detected from its bytes. */
 export type MediaKind = 'picture' | 'video' | 'document';
 
 interface Purpose {
-  /** Who may fetch it: anybody who has the address, or the person who uploaded it and whom they have shown it to. */
+  /** Who may fetch it: anybody with the address, or only its uploader and those they have shown it to. */
   audience: 'public' | 'owner';
-  /** The kinds it takes, and the most bytes of each. */
+  /** The accepted kinds, with the most bytes of each. */
   kinds: Partial<Record<MediaKind, number>>;
-  /** How many one thing may have. */
+  /** How many of them one thing may have. */
   most: number;
 }
 
@@ -15,19 +15,19 @@ const picture = { picture: 20 * MB };
 const video = { video: 100 * MB };
 const document = { document: 20 * MB };
 
-/** What a file is uploaded for. It decides everything else about it. */
+/** What a file is uploaded for, which decides who may see it, its kinds and its limits. */
 export const purposes = {
   review: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
   proof: { audience: 'owner', kinds: { ...picture, ...document }, most: 1 },
   product: { audience: 'public', kinds: picture, most: 1 },
   profile: { audience: 'public', kinds: picture, most: 1 },
   listing: { audience: 'public', kinds: picture, most: 8 },
-  // One paper at a time.
+  // Papers are added one at a time.
   warranty: { audience: 'owner', kinds: { ...picture, ...document }, most: 1 },
-  // Made here from the papers, never uploaded.
+  // Made by the server from the papers, never uploaded.
   'claim-pack': { audience: 'owner', kinds: document, most: 1 },
   claim: { audience: 'owner', kinds: { ...picture, ...document }, most: 6 },
-  // The writer's own, and shown to the other by its conversation.
+  // Belongs to its sender; the conversation shows it to the other person.
   message: { audience: 'owner', kinds: picture, most: 1 },
   community: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
 } as const satisfies Record<string, Purpose>;
@@ -39,7 +39,7 @@ export const limitOf = (purpose: MediaPurpose, kind: MediaKind): number | undefi
 
 const called = { picture: 'Pictures', video: 'Videos', document: 'PDFs' };
 
-/** The same sentence where the file is chosen and where it arrives. */
+/** The same sentence for the browser, which checks first, and the server. */
 export const tooLargeText = (purpose: MediaPurpose, kind: MediaKind) =>
   `${called[kind]} can be up to ${(limitOf(purpose, kind) ?? 0) / MB} MB.`;
 
@@ -49,7 +49,7 @@ export const PIXELS_MOST = 50_000_000;
 
 export const PICTURE_WIDTHS = [96, 240, 480, 960, 1600] as const;
 
-/** The widths that a picture exists in: never wider than it is, and the last one is the picture itself. */
+/** The widths that a picture exists in: never wider than the original, which is the last. */
 export const widthsOf = (width: number): number[] => [
   ...PICTURE_WIDTHS.filter((smaller) => smaller < width),
   width,

@@ -3,7 +3,7 @@ import { Id } from './common.ts';
 import { post } from './endpoint.ts';
 import { type MediaPurpose, purposes } from './media-purposes.ts';
 
-/** A picture in an answer; in smaller widths, and what is shown until it has come. */
+/** A picture in an answer, with smaller widths and a placeholder. */
 export const Picture = z.object({
   url: z.string(),
   width: z.number().int(),
@@ -15,7 +15,7 @@ export type Picture = z.infer<typeof Picture>;
 
 export const Upload = z.object({
   id: Id,
-  /** What to send as the thing's picture, video or document. */
+  /** The address to send as the thing's picture, video or document. */
   url: z.string(),
   kind: z.enum(['picture', 'video', 'document']),
   width: z.number().int().nullable(),

@@ -7,28 +7,28 @@ import { listingStatuses, listingTypes, MESSAGE_MOST, transactionStatuses } from
 
 export const MESSAGES_PER_PAGE = 50;
 
-/** What a message seems to ask for that trade here never needs. */
+/** What a suspicious message seems to ask for; trade here never needs it. */
 export const messageWarnings = ['pay_ahead', 'shipping', 'leave_app', 'code'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];
 
 export const Message = z.object({
   id: Id,
   conversationId: Id,
-  /** Its number in the conversation, from 1 and without gaps: the order, the same for both. */
+  /** Its number in the conversation, from 1 without gaps; the same order for both people. */
   seq: z.int(),
   senderId: Id,
-  /** Empty once it was deleted, and under a picture without words. */
+  /** Empty for a deleted message, and for a picture without text. */
   content: z.string(),
   messageType: z.enum(['text', 'image', 'event', 'deleted']),
   imageUrl: z.string().nullable(),
   image: Picture.nullable(),
   productId: Id.nullable(),
-  /** Whether the other has read it. */
+  /** Whether the recipient has read it. */
   isRead: z.boolean(),
   createdAt: Moment,
-  /** As the sender's browser called it, so that a retry is the same message. */
+  /** The id given by the sender's browser, so that a retry is the same message. */
   clientId: z.string(),
-  /** For the one who receives it. */
+  /** Shown to the recipient. */
   warning: z.enum(messageWarnings).nullable(),
   sender: Author,
 });
@@ -46,11 +46,11 @@ export const Conversation = z.object({
   otherUser: Author,
   lastMessage: Message.nullable(),
   unreadCount: z.int(),
-  /** A stranger's first message waits to be accepted; until then its writer waits too. */
+  /** A stranger's first message waits to be accepted; until then its sender cannot go on. */
   request: z.enum(['none', 'incoming', 'outgoing']),
-  /** When the other has read up to, for the read marks. */
+  /** The last message that the other person has read. */
   readUpTo: Id.nullable(),
-  /** What it is about, with the state of the trade. */
+  /** What the conversation is about, with the state of the trade. */
   about: z
     .object({
       listingId: Id.nullable(),
@@ -63,7 +63,7 @@ export const Conversation = z.object({
       /** The budget of a buy request, as the listing has it. */
       priceRange: z.string().nullable(),
       status: z.enum(listingStatuses).nullable(),
-      /** What the caller does about it, also before there is a trade; `null` where it is only about a product. */
+      /** The caller's role, also before there is a trade; `null` if it is only about a product. */
       role: z.enum(['buyer', 'seller']).nullable(),
       cover: PassingCover.nullable(),
       transaction: z
@@ -78,16 +78,21 @@ export const Conversation = z.object({
         .nullable(),
     })
     .nullable(),
-  /** The caller has blocked the other. */
+  /** Whether the caller has blocked the other person. */
   blocked: z.boolean(),
   can: z.object({ write: z.boolean() }),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** What open pages of both are told, by topic. A message is there once, under its id: a new one, or one that changed. */
+/** The live events sent to both people's open pages, by topic. A message appears once, by its id, whether new or changed. */
 export interface MessageNews {
-  messages: { message: Message /** In this conversation, for the one who is told. */; unreadCount: number };
-  /** Somebody has read up to here: the other, or oneself on another device (then with what is left unread). */
+  messages: {
+    message: Message /** Of this conversation, for the recipient of the event. */;
+    unreadCount: number;
+  };
+  /**
+   * Somebody has read up to here: the other person, or the same person on another device (then with the remaining unread count).
+   */
   'message-reads': {
     conversationId: string;
     userId: string;
@@ -95,9 +100,9 @@ export interface MessageNews {
     seq: number;
     unreadCount?: number;
   };
-  /** Only in passing: shown for a few seconds. */
+  /** Transient: shown for a few seconds. */
   typing: { conversationId: string; userId: string };
-  /** Something else about it is different, or it is gone from the list. */
+  /** The conversation has changed otherwise, or was removed from the list. */
   conversations: { conversationId: string; gone: boolean };
 }
 
@@ -139,7 +144,7 @@ export const listMessages = get('/api/conversations/{id}/messages', {
   query: z.strictObject({
     limit: queryNumber(1, 100).optional(),
     cursor: Cursor.optional(),
-    /** Only what came after this one: to catch up after a pause. */
+    /** Only messages after this one, to catch up after a pause. */
     after: Id.optional(),
   }),
   reply: z.array(Message),
@@ -153,7 +158,7 @@ export const sendMessage = post('/api/conversations/{id}/messages', {
   body: z.strictObject({
     conversationId: z.string().optional(),
     content: z.string().max(MESSAGE_MOST, `Keep it under ${MESSAGE_MOST} characters.`),
-    /** An upload of one's own (POST /api/media?for=message). */
+    /** The sender's own upload (POST /api/media?for=message). */
     imageUrl: z.string().max(200).nullable().optional(),
     clientId: z
       .string()

@@ -1,4 +1,4 @@
-/** What happens that a person may want to be told of. */
+/** Events that a person can be notified of. */
 export const notificationTypes = [
   'warranty_expiring',
   'review_like',
@@ -16,13 +16,13 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 interface Kind {
   types: readonly NotificationType[];
-  /** Unless the person says otherwise. */
+  /** The default of its switch. */
   on: boolean;
-  /** Whether the daily mail has it too, unless the person says otherwise; push has all that is on. */
+  /** Whether the daily mail includes it by default; push includes all that is on. */
   email: boolean;
 }
 
-/** What a person switches on and off: one switch for types that belong together. Off means: told nowhere. */
+/** The switches of the settings: one for types that belong together. Off means no notification anywhere. */
 export const notificationKinds = {
   warrantyExpiry: { types: ['warranty_expiring'], on: true, email: true },
   reviewLikes: { types: ['review_like'], on: true, email: false },
@@ -41,12 +41,12 @@ export const kindOf = (type: NotificationType): NotificationKind | undefined =>
     (notificationKinds[kind].types as readonly string[]).includes(type),
   );
 
-/** Beside the list in the app, which has all that is on. */
+/** Channels besides the list in the app, which has all that is on. */
 export const notificationChannels = ['push', 'email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Days before cover ends, or renews, at which its owner is told. */
+/** How many days before cover ends or renews its owner is reminded. */
 export const REMINDER_DAYS = [60, 30, 7, 1] as const;
 
-/** A read one goes after this many days. */
+/** Read notifications are deleted after this many days. */
 export const READ_KEPT_DAYS = 90;

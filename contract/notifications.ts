@@ -11,21 +11,21 @@ import {
 export const NOTIFICATIONS_PER_PAGE = 20;
 
 export const NotificationData = z.object({
-  /** Where a click leads: an address of our own. */
+  /** The address within our own pages that it leads to. */
   url: z.string().optional(),
   warrantyId: Id.optional(),
   reviewId: Id.optional(),
   /** The product's picture. */
   imageUrl: z.string().nullable().optional(),
-  /** Who did it, and how many more did the same. */
+  /** Who did it, and how many others did the same. */
   person: Author.optional(),
   others: z.int().optional(),
-  /** What ends or renews, for the ruler. */
+  /** The cover that ends or renews, for the ruler. */
   cover: z.object({ startDate: z.iso.date(), endDate: z.iso.date() }).optional(),
   transactionId: Id.optional(),
-  /** When to be there. */
+  /** When the meeting is. */
   meetingDateTime: Moment.optional(),
-  /** How many of the same are told of in one. */
+  /** How many events the notification sums up. */
   count: z.int().optional(),
 });
 
@@ -84,7 +84,7 @@ const channels = z.strictObject(
   >,
 );
 
-/** A switch a kind, the daily mail, and for each kind the channels that it may use beside the list in the app. */
+/** A switch per kind, the daily mail, and per kind the channels it may use besides the list in the app. */
 export const NotificationSettings = z.strictObject({
   ...forEachKind(z.boolean()),
   emailDigest: z.boolean(),
@@ -137,7 +137,7 @@ export const unsubscribeFromPush = post('/api/push/unsubscribe', {
   body: z.strictObject({ endpoint: z.string().max(1000) }),
 });
 
-/** A private address that any calendar program reads; whoever has it sees the dates. */
+/** A private address for calendar programs; anybody who has it sees the dates. */
 export const CalendarAddress = z.object({ url: z.string().nullable(), createdAt: Moment.nullable() });
 
 export const getCalendarAddress = get('/api/settings/calendar', {
@@ -158,7 +158,7 @@ export const revokeCalendarAddress = del('/api/settings/calendar', {
   summary: 'Stop the private calendar address from working',
 });
 
-/** Its secret is not checked for its shape: one that cannot be is answered like one that is not. */
+/** The secret's format is not checked, so that a malformed one gets the same answer as an unknown one. */
 export const readCalendar = get('/calendar/{secret}.ics', {
   access: 'public',
   summary: 'The calendar behind a private address, for calendar programs',

@@ -1,7 +1,7 @@
 /**
- * Every address that shows a page. The server answers 404 for any other path, the router draws these.
- * What a signed-out visitor gets: `open`, the page itself; `prompt`, the page's own words and a way to sign in;
- * `redirect`, the toast and, after half a second, the sign-in. A page without a title names itself, after what it shows.
+ * Every address that shows a page; the server answers 404 for any other path. What a signed-out visitor gets: `open`, the page
+ * itself; `prompt`, the page's own words and a link to sign in; `redirect`, a toast and, half a second later, the sign-in. A page
+ * without a title sets its own, after what it shows.
  */
 export const pages = {
   '/': { signedOut: 'open', title: 'Home' },
@@ -25,7 +25,7 @@ export const pages = {
   '/privacy': { signedOut: 'open', title: 'Privacy' },
   '/terms': { signedOut: 'open', title: 'Terms' },
   '/trading-safely': { signedOut: 'open', title: 'Trading safely' },
-  // Of the sign-in service: without the bars that stand around the others.
+  // Pages of the sign-in service, without the app's bars.
   '/sign-in/{uid}': { signedOut: 'open', title: 'Sign in', alone: true },
   '/forgotten-password': { signedOut: 'open', title: 'Forgotten password', alone: true },
   '/reset-password': { signedOut: 'open', title: 'New password', alone: true },

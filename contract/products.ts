@@ -15,7 +15,7 @@ export const Product = z.object({
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
   image: Picture.nullable(),
-  /** Of public reviews; 0 while there are none. */
+  /** The average of public reviews; 0 while there are none. */
   averageRating: z.number(),
   totalReviews: z.number().int(),
   createdAt: Moment,
@@ -29,10 +29,10 @@ export const ReviewStats = z.object({
 });
 export type ReviewStats = z.infer<typeof ReviewStats>;
 
-/** The product, its newest reviews (further ones: GET /api/reviews?productId=) and what all of them add up to. */
+/** The product, its newest reviews (more by GET /api/reviews?productId=) and the statistics of all of them. */
 export const ProductDetail = Product.extend({
   reviews: z.array(Review),
-  /** Where the list of reviews goes on, if it does. */
+  /** Where the list of reviews continues, if it does. */
   nextCursor: Cursor.nullable(),
   reviewStats: ReviewStats,
   can: z.object({ edit: z.boolean() }),

@@ -14,15 +14,15 @@ export const Review = z.object({
   title: z.string().nullable(),
   content: z.string(),
   imageUrls: z.array(z.string()),
-  /** The same pictures with what a screen needs to lay them out before they arrive. */
+  /** The same pictures with their sizes and placeholders, for the layout before they load. */
   images: z.array(Picture),
   videoUrl: z.string().nullable(),
-  /** The proof's address, for its owner; `null` for everybody else. */
+  /** The proof's address; `null` for everybody but its owner. */
   proofImageUrl: z.string().nullable(),
   isVerifiedPurchase: z.boolean(),
-  /** The day the proof was checked, for the stamp. */
+  /** The day on which the proof was checked, for the stamp. */
   verifiedOn: z.iso.date().nullable(),
-  /** Its author had bought the product used, from somebody here; decided by the server when it was written. */
+  /** Whether the author bought the product used from somebody here; decided by the server when it was written. */
   boughtUsed: z.boolean(),
   isPrivate: z.boolean(),
   likes: z.int(),
@@ -32,7 +32,7 @@ export const Review = z.object({
   location: z.string().nullable(),
   tags: z.array(z.string()),
   createdAt: Moment,
-  /** When it was last changed by its author, if it was. */
+  /** When its author last changed it, if ever. */
   editedAt: Moment.nullable(),
   user: Author,
   product: z.object({
@@ -51,7 +51,10 @@ export type Review = z.infer<typeof Review>;
 export const reviewSorts = ['newest', 'top', 'helpful'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** The fields a person fills in. What the spec's clients send beside them and the server decides itself is accepted, then ignored. */
+/**
+ * The fields a person fills in. Further fields that the specification's clients send are accepted and ignored, because the server
+ * decides them.
+ */
 const fields = {
   rating: z
     .int('Please select a rating for your review.')
@@ -73,7 +76,7 @@ const fields = {
 export const ReviewDraft = z.strictObject({ productId: Id, ...fields });
 export const ReviewChange = z.strictObject(fields).partial();
 
-/** Pictures as base64 are part of the body in the spec's own clients. */
+/** The specification's own clients send pictures as base64 in the body. */
 const BODY_LIMIT = 60 * 1024 * 1024;
 
 export const listReviews = get('/api/reviews', {
@@ -81,7 +84,7 @@ export const listReviews = get('/api/reviews', {
   summary:
     'The feed, one product’s reviews or one person’s: by page, or by cursor, which costs the same however deep',
   query: z.strictObject({
-    // Each page skipped is read again: deeper than this, only by cursor.
+    // Skipped pages cost time; deeper ones are read by cursor only.
     page: queryNumber(1, 2_000).optional(),
     limit: queryNumber(1, 50).optional(),
     cursor: Cursor.optional(),

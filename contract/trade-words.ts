@@ -1,4 +1,4 @@
-/** The words of trade that both sides need as values. */
+/** The values of trades that both sides need at run time. */
 export const listingTypes = ['sell', 'exchange', 'buy_request'] as const;
 export type ListingType = (typeof listingTypes)[number];
 export const listingTypeWords: Record<ListingType, string> = {
@@ -7,7 +7,7 @@ export const listingTypeWords: Record<ListingType, string> = {
   buy_request: 'Buy request',
 };
 
-/** Paused: out of sight for a while. Sold: for good. */
+/** Paused: hidden for a while. Sold: final. */
 export const listingStatuses = ['active', 'paused', 'sold'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -17,7 +17,7 @@ export type Condition = (typeof conditions)[number];
 export const listingSorts = ['newest', 'price_low', 'price_high', 'most_cover'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Either party may choose any of them at any time, until both have said `completed`. */
+/** Either person may choose any of them at any time, until both have chosen `completed`. */
 export const transactionStatuses = [
   'pending',
   'scheduled',
@@ -29,8 +29,8 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 
 export const LISTING_PICTURES = 8;
 export const HANDOVER_TRIES = 5;
-/** Ratings show when both have rated, or after this many days. */
+/** Ratings are shown when both people have rated, or after this many days. */
 export const RATINGS_HIDDEN_DAYS = 7;
 export const MESSAGE_MOST = 4_000;
-/** A message can be deleted by its writer for this long. */
+/** A message can be deleted by its sender for this long. */
 export const DELETE_MESSAGE_MINUTES = 10;

@@ -6,7 +6,7 @@ import { Picture } from './media.ts';
 import { listingTypes, transactionStatuses } from './trade-words.ts';
 import { Trader } from './users.ts';
 
-/** Why a trade is closed for good, whatever its status: completed by both, or what it needs is gone. */
+/** Why a trade cannot change any more, whatever its status: both completed it, or something it needs is gone. */
 const closed = ['transaction_sealed', 'listing_sold', 'listing_not_found', 'user_not_found'] as const;
 
 export const Offer = z.object({
@@ -18,10 +18,10 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** What happened, when, by whom; the words are the page's. */
+/** What happened, when, by whom; the page puts it into words. */
 export const TransactionEvent = z.object({
   id: Id,
-  /** `null` is nobody: the day before a meeting, a listing that was sold to another. */
+  /** `null` if nobody did it: a reminder of a meeting, a listing sold to somebody else. */
   userId: Id.nullable(),
   kind: z.enum([
     'interest',
@@ -56,7 +56,7 @@ export type Rating = z.infer<typeof Rating>;
 export const Transaction = z.object({
   id: Id,
   listingId: Id,
-  /** To a buy request the one who answers is the seller. */
+  /** On a buy request, the person who answers is the seller. */
   buyerId: Id,
   sellerId: Id,
   status: z.enum(transactionStatuses),
@@ -64,12 +64,12 @@ export const Transaction = z.object({
   meetingLocation: z.string().nullable(),
   meetingDateTime: Moment.nullable(),
   notes: z.string().nullable(),
-  /** Both have marked it completed; nothing changes any more. */
+  /** Whether both have marked it completed, so that nothing changes any more. */
   isVerified: z.boolean(),
   sealedAt: Moment.nullable(),
   createdAt: Moment,
   updatedAt: Moment,
-  /** Which of the two the caller is. */
+  /** The caller's role. */
   role: z.enum(['buyer', 'seller']),
   buyerCompleted: z.boolean(),
   sellerCompleted: z.boolean(),
@@ -87,22 +87,22 @@ export const Transaction = z.object({
     product: z.object({ id: Id, name: z.string(), brand: z.string().nullable(), category: z.string() }),
     cover: PassingCover.nullable(),
   }),
-  /** The last offer that is not replaced. */
+  /** The latest offer. */
   offer: Offer.nullable(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
 export const TransactionDetail = Transaction.extend({
   history: z.array(TransactionEvent),
-  /** The caller's own rating of the other, and the other's once it shows. */
+  /** The caller's rating of the other person, and the other's once it is shown. */
   myRating: Rating.nullable(),
   theirRating: Rating.nullable(),
-  /** After the sealing, for the buyer: the thing that is theirs now, and what the provider asks for, if anything. */
+  /** After the sealing, for the buyer: their new thing, and what its provider requires, if anything. */
   thingId: Id.nullable(),
   providerStep: z.string().nullable(),
-  /** Wrong codes have locked the handover; either may choose `completed` instead. */
+  /** Whether wrong codes have locked the handover; either person may choose `completed` instead. */
   codeLocked: z.boolean(),
-  /** How many wrong codes may still be entered before that. */
+  /** How many wrong codes are allowed until then. */
   codeTriesLeft: z.int(),
   can: z.object({
     update: z.boolean(),
@@ -119,11 +119,11 @@ export const contactSeller = post('/api/transactions', {
   summary: 'Tell a seller that one is interested: once a buyer and listing, however often it is sent',
   body: z.strictObject({
     listingId: Id,
-    // What the spec's own client sends beside it, and the server knows better.
+    // The specification's own client sends it, but the server decides it.
     sellerId: z.string().optional(),
     status: z.string().optional(),
     isVerified: z.boolean().optional(),
-    /** The first message; a friendly one is written without it. */
+    /** The first message; without it the server writes a friendly one. */
     message: z.string().trim().max(1000, 'Keep it under 1000 characters.').optional(),
   }),
   reply: Transaction,
@@ -179,7 +179,7 @@ export const acceptOffer = post('/api/transactions/{id}/offers/accept', {
   errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'offer_gone'],
 });
 
-/** Six digits, for the buyer alone, shown once the thing is in hand. */
+/** Six digits for the buyer, who shows them once they have the thing. */
 export const HandoverCode = z.object({ code: z.string().regex(/^\d{6}$/), triesLeft: z.int() });
 
 export const getHandoverCode = post('/api/transactions/{id}/code', {

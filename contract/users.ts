@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Author, Id, IdParams, Moment } from './common.ts';
 import { get } from './endpoint.ts';
 
-/** What a person's trades say of them, from ratings that are shown. */
+/** A person's record in trades, from the ratings that are shown. */
 export const Trust = z.object({
-  /** Trades that were completed by both. */
+  /** The number of trades completed by both people. */
   trades: z.int(),
   ratings: z.int(),
-  /** Shares of the ratings, 0 to 100; `null` while there are none. */
+  /** Shares of the ratings, in percent; `null` while there are none. */
   punctual: z.int().nullable(),
   asDescribed: z.int().nullable(),
   wouldTradeAgain: z.int().nullable(),
@@ -15,11 +15,11 @@ export const Trust = z.object({
 });
 export type Trust = z.infer<typeof Trust>;
 
-/** A person beside what they trade. */
+/** A person shown beside what they trade. */
 export const Trader = Author.extend({ trust: Trust });
 export type Trader = z.infer<typeof Trader>;
 
-/** A person as others see them, by their own privacy settings. */
+/** A person as others see them, according to their privacy settings. */
 export const PublicProfile = z.object({
   id: Id,
   firstName: z.string().nullable(),
@@ -27,9 +27,9 @@ export const PublicProfile = z.object({
   profileImageUrl: z.string().nullable(),
   bio: z.string().nullable(),
   website: z.string().nullable(),
-  /** `null` unless they show it. */
+  /** `null` unless they share it. */
   location: z.string().nullable(),
-  /** `null` unless they show it, and for whoever is not signed in. */
+  /** `null` unless they share it, and for signed-out visitors. */
   email: z.string().nullable(),
   createdAt: Moment,
   verifiedReviews: z.int(),

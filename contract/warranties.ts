@@ -4,7 +4,7 @@ import { warrantyStatuses, warrantyTypes } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { Picture } from './media.ts';
 
-/** The most rows of an answer, and of a file that is imported. */
+/** The most rows of an answer, and of an imported file. */
 export const WARRANTIES_PER_PAGE = 500;
 export const IMPORT_ROWS = 2_000;
 export const PAPERS_PER_WARRANTY = 40;
@@ -22,16 +22,16 @@ export const ProviderContact = z.strictObject({
   website: optionalText(300),
 });
 
-/** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its layers. */
+/** One cover of one thing. The thing's own fields (price, serial number …) are the same on each of its layers. */
 export const Warranty = z.object({
   id: Id,
   userId: Id,
-  /** Layers of the same thing share it. */
+  /** The same for all layers of a thing. */
   thingId: Id,
   productId: Id,
   warrantyType: z.enum(warrantyTypes),
   startDate: plainDay,
-  /** `null` is for life. */
+  /** `null` means for life. */
   endDate: plainDay.nullable(),
   isLifetime: z.boolean(),
   warrantyProvider: z.string().nullable(),
@@ -68,7 +68,7 @@ export type Warranty = z.infer<typeof Warranty>;
 
 export const paperKinds = ['receipt', 'terms', 'manual', 'photo'] as const;
 
-/** Its file is at `url`, for its owner alone; a picture also in smaller widths. */
+/** A stored paper. Its file is at `url`, for its owner only; a picture also has smaller widths. */
 export const Paper = z.object({
   id: Id,
   warrantyId: Id,
@@ -80,13 +80,13 @@ export const Paper = z.object({
   height: z.int().nullable(),
   placeholder: z.string().nullable(),
   bytes: z.int(),
-  /** Whether it passes on when the thing is sold here; what does not stays with the seller. */
+  /** Whether it passes on when the thing is sold here; otherwise it stays with the seller. */
   goesAlong: z.boolean(),
   createdAt: Moment,
 });
 export type Paper = z.infer<typeof Paper>;
 
-/** What a person had and sold here: a line to read, with the papers that did not go along. */
+/** A thing that the person sold here: read-only, with the papers that stayed. */
 export const PastThing = z.object({
   id: Id,
   product: z.object({
@@ -103,21 +103,21 @@ export const PastThing = z.object({
   retailer: z.string().nullable(),
   notes: z.string().nullable(),
   passedAt: Moment,
-  /** Who has it now. */
+  /** Its new owner. */
   to: Author,
   papers: z.array(Paper.omit({ warrantyId: true, goesAlong: true })),
 });
 export type PastThing = z.infer<typeof PastThing>;
 
-/** Everything on one thing in one PDF. */
+/** One PDF with everything about a thing. */
 export const ClaimPack = z.object({
   state: z.enum(['making', 'ready', 'failed']),
-  /** Once it is ready. */
+  /** Set once it is ready. */
   url: z.string().nullable(),
   bytes: z.int().nullable(),
   askedAt: Moment,
   madeAt: Moment.nullable(),
-  /** Whether the thing or its papers have changed since. */
+  /** Whether the thing or its papers have changed since it was made. */
   outdated: z.boolean(),
 });
 export type ClaimPack = z.infer<typeof ClaimPack>;
@@ -147,13 +147,13 @@ const ofTheCover = {
   providerContactInfo: ProviderContact.nullable().optional(),
   autoRenewal: z.boolean().optional(),
   renewalDate: Day.nullable().optional(),
-  // The spec's own client sends it; whether cover counts is `status`.
+  // The specification's own client sends it; `status` decides whether cover counts.
   isActive: z.boolean().optional(),
 };
 
 export const WarrantyDraft = z.strictObject({
   productId: Id,
-  /** A further layer of a thing one has; without it, a new thing. */
+  /** The thing that a further layer is for; without it, a new thing. */
   thingId: Id.optional(),
   startDate: Day,
   ...ofTheThing,
@@ -187,7 +187,7 @@ export const summariseWarranties = get('/api/warranties/summary', {
     active: z.int(),
     expiringSoon: z.int(),
     expired: z.int(),
-    /** What was paid for all that is still under cover. */
+    /** The total price of all things under cover. */
     coveredWorth: z.string(),
     soon: z.array(Warranty),
   }),
@@ -269,7 +269,7 @@ export const addPaper = post('/api/warranties/{id}/papers', {
     kind: z.enum(paperKinds),
     url: z.string().max(200),
     name: paperName.optional(),
-    /** Without it: every paper but a photo does. */
+    /** By default, every paper but a photo passes on. */
     goesAlong: z.boolean().optional(),
   }),
   reply: Paper,
@@ -303,17 +303,17 @@ export const exportWarranties = get('/api/warranties/export', {
   file: 'text/csv; charset=utf-8',
 });
 
-/** What a row of the file would become. */
+/** What a row of the file would create. */
 export const ImportRow = z.object({
-  /** Its line in the file, the header being 1. */
+  /** Its line in the file; the header is line 1. */
   line: z.int(),
   product: z.string(),
   brand: z.string().nullable(),
-  /** Rows that say so become layers of one thing. */
+  /** The line whose thing this row adds a layer to. */
   layerOf: z.int().nullable(),
-  /** Whether the catalogue gets a new product for it. */
+  /** Whether a new product would be added to the catalogue. */
   newProduct: z.boolean(),
-  /** The person has exactly this already; it is left out. */
+  /** Whether the person has exactly this already; the row is then skipped. */
   known: z.boolean(),
   warrantyType: z.enum(warrantyTypes),
   startDate: plainDay.nullable(),
@@ -333,12 +333,12 @@ export const previewImport = post('/api/warranties/import/preview', {
   bodyLimit: FILE_LIMIT,
   reply: z.object({
     source: z.enum(['wellkept', 'warracker', 'homebox', 'other']),
-    /** What each column was taken for; `null` was not understood and is left out. */
+    /** What each column was understood as; a `null` column is skipped. */
     columns: z.array(
       z.object({
         header: z.string(),
         field: z.string().nullable(),
-        /** What was assumed about its values, for the person to check. */
+        /** Assumptions about its values, for the person to check. */
         note: z.string().nullable(),
       }),
     ),
@@ -356,7 +356,7 @@ export const importWarranties = post('/api/warranties/import', {
   summary: 'Write what the preview showed, all of it or nothing',
   body: z.strictObject({
     ...file,
-    /** Leave out the rows that are wrong; otherwise one of them stops the import. */
+    /** Skips invalid rows; otherwise one of them stops the import. */
     skipWrong: z.boolean().optional(),
   }),
   bodyLimit: FILE_LIMIT,
