@@ -1,11 +1,11 @@
-// Shows what is pushed to this device and opens what it is about. It answers no requests and keeps nothing.
+// Shows pushed notifications and opens their pages. It intercepts no requests and caches nothing.
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
   const { title, message, tag, url } = event.data.json();
-  // One with the same tag takes the place of the one before.
+  // A notification with the same tag replaces the one before.
   event.waitUntil(self.registration.showNotification(title, { body: message, tag, data: { url } }));
 });
 

@@ -20,7 +20,7 @@ const NotificationPanel = lazy(() =>
   loadNotificationPanel().then((module) => ({ default: module.NotificationPanel })),
 );
 
-/** Whoever points at the bell will need both. */
+/** Loads the panel and its list while the pointer is on the bell. */
 function fetchAhead() {
   void loadNotificationPanel();
   void queryClient.prefetchQuery(notificationList);
