@@ -19,16 +19,16 @@ import { loadDemoWorld } from './world.ts';
 export interface TestAppOptions extends AppOptions {
   env?: Record<string, string>;
   onQuery?: (query: string, parameters: unknown[]) => void;
-  /** Another process on the same database: the URL that the first one uses. */
+  /** The database URL of another app, to start a second process on it. */
   databaseUrl?: string;
-  /** With the demo world in it, as it is when it was just loaded. */
+  /** With a freshly loaded demo world. */
   demo?: boolean;
 }
 
-/** People are told of messages when a test says so (`settled`), and not a second later, when it may still be at something else. */
+/** Message notifications are sent when a test calls `settled`, not after their delay, when the test may be busy elsewhere. */
 const NEVER = 2 ** 31 - 1;
 
-/** The whole app, listening, on a database of its own. */
+/** The whole app, listening, with a database of its own. */
 export async function startTestApp({
   env = {},
   databaseUrl,
@@ -53,7 +53,7 @@ export async function startTestApp({
   const url = databaseUrl ?? fresh?.url ?? '';
   const database = openDatabase(url, {
     connections: 8,
-    // However busy the machine is, it is slower and not red.
+    // On a busy machine tests should be slow, not fail.
     longestWait: 120_000,
     onAnswer: recorder(inject('rowsFolder')),
     ...(onQuery ? { onQuery } : {}),
@@ -75,7 +75,7 @@ export async function startTestApp({
     databaseUrl: url,
     query: queryOn(database.db),
     visitor: () => new Visitor(origin),
-    /** Somebody signed in, without the walk through the provider. */
+    /** Signs somebody in without going through the provider. */
     async member(details: { firstName?: string; lastName?: string; email?: string } = {}) {
       const id = uuidv7();
       const { firstName = 'Ada', lastName = 'Member', email = `${id}@post.example` } = details;
@@ -102,7 +102,7 @@ export async function startTestApp({
 
 const serverUrl = () => inject('databaseServer');
 
-/** The demo world is loaded once in a run, and copied. */
+/** The demo world is loaded once per run, then copied. */
 async function demoDatabase() {
   const template = await templateOf(serverUrl(), 'demo', async (url) => {
     const settings = readSettings({ DATA_DIR: inject('worldFolder'), DATABASE_URL: url, DEMO: '1' });

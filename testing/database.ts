@@ -16,7 +16,7 @@ export const withName = (url: string, name: string) =>
 /** One throw-away PostgreSQL for a whole run, with a migrated database to copy from. */
 export async function startTestServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-test-'));
-  // As root, PostgreSQL runs under another user, who must get in here.
+  // As root, PostgreSQL runs as another user, who needs access here.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedDatabase(dataDir, { throwaway: true });
   const stop = async () => {
@@ -32,9 +32,9 @@ export async function startTestServer() {
   return { url: server.url, template: withName(server.url, TEMPLATE), stop };
 }
 
-/** Migrated, and started on once: the keys, the queues and their times are there, and no test makes them again. */
+/** Migrated and started once, so that keys, queues and schedules exist and no test has to make them. */
 async function makeTemplate(serverUrl: string) {
-  await administer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
+  await runOnServer(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = withName(serverUrl, TEMPLATE);
   await migrate(url);
   const database = openDatabase(url);
@@ -44,19 +44,19 @@ async function makeTemplate(serverUrl: string) {
   await database.close();
 }
 
-/** A copy of the migrated database, or of another that was made for copies, in milliseconds. */
+/** A copy of the migrated database, or of another template, in milliseconds. */
 export async function freshDatabase(serverUrl: string, template = TEMPLATE) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: withName(serverUrl, name),
     async drop() {
-      await administer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await runOnServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
 }
 
-/** A further database for copies: made by the first who asks for it, while the others wait. */
+/** A further template database: made by the first caller, while others wait. */
 export async function templateOf(serverUrl: string, name: string, fill: (url: string) => Promise<void>) {
   const template = `template_${name}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -74,7 +74,7 @@ export async function templateOf(serverUrl: string, name: string, fill: (url: st
   }
 }
 
-async function administer(serverUrl: string, statement: string) {
+async function runOnServer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {

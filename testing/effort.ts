@@ -1,4 +1,4 @@
-/** What work takes of this thread's own time, in milliseconds: the same beside another build as without. */
+/** The CPU time of this thread for the work, in milliseconds, independent of other load. */
 export function effortOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

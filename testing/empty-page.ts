@@ -1,4 +1,4 @@
-/** As much of a browser as modules of the web app ask for while they are loaded: a page that says nothing. */
+/** A minimal browser environment, enough to load modules of the web app. */
 Object.assign(globalThis, {
   document: { getElementById: () => null },
   addEventListener: () => undefined,

@@ -10,7 +10,7 @@ const terms: Record<string, object> = {
   buy_request: { priceMin: '80.00', priceMax: '140.00' },
 };
 
-/** All that a listing of its type needs, of a product of its own unless told otherwise. */
+/** A valid listing of its type, about a new product unless `details` says otherwise. */
 export async function listingDraft(member: Visitor, details: Record<string, unknown> = {}) {
   const type = String(details.type ?? 'sell');
   return {

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../contract/live.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** An event as a test looks at it: its data is whatever came. */
+/** An event as a test receives it: its data may be anything. */
 export type Heard = LiveEvent & { data: Answer['json'] };
 
 /** Reads a person's event stream as a browser would, frame by frame. */
@@ -31,7 +31,7 @@ export async function listen(app: { origin: string }, visitor: Visitor, after?: 
   return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
 }
 
-/** Someone who is online all the time, though the connection breaks now and then and comes back elsewhere. */
+/** Follows a person's events through broken connections, each time at the next process. */
 export async function listenThroughBreaks(apps: { origin: string }[], visitor: Visitor, mark: string) {
   const heard = new Map<string, Heard>();
   let last = mark;
@@ -49,7 +49,7 @@ export async function listenThroughBreaks(apps: { origin: string }[], visitor: V
       for (const event of stream.events()) {
         if (!event.id) continue;
         last = event.id;
-        // As the page does it: what has been seen is left out.
+        // Leaves out events already seen, as the page does.
         if (!heard.has(event.id)) heard.set(event.id, event);
       }
     }

@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** The lines above the first empty one, as they came. */
+  /** The header lines, as received. */
   head: string;
-  /** Unfolded and by their names in small letters. */
+  /** Unfolded, by lower-case name. */
   headers: Record<string, string>;
   /** Each part by its type, decoded. */
   parts: Record<string, string>;
@@ -15,7 +15,7 @@ export interface ReceivedMail {
 export const refusal = (words: string, responseCode: number) =>
   Object.assign(new Error(words), { responseCode });
 
-/** A mail server that takes everything, or refuses each recipient. */
+/** A mail server that accepts everything, or refuses each recipient. */
 export async function startMailServer(port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

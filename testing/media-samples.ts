@@ -8,7 +8,7 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** Not one colour, so that it has something to compress; not large, because it is compressed again and again. */
+/** Not one colour, so that there is something to compress; small, because it is compressed again and again. */
 export const photo = (width = 320, height = 240) =>
   sharp({
     create: {
@@ -22,7 +22,7 @@ export const photo = (width = 320, height = 240) =>
 
 export const jpeg = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer();
 
-/** As a phone takes it: on its side, and it knows where it was. */
+/** A phone's photo: rotated, with its location in the metadata. */
 export const jpegWithPlace = () =>
   photo(400, 300)
     .withExif({
@@ -44,7 +44,7 @@ function chunk(type: string, body: Buffer) {
   return Buffer.concat([u32(body.length), named, u32(crc32(named))]);
 }
 
-/** Says it is this large; whoever believes it and decodes it runs out of memory. */
+/** Claims to be this large; decoding it would run out of memory. */
 export const hugePng = (width: number, height: number) =>
   Buffer.concat([
     text('\x89PNG\r\n\x1a\n'),
@@ -53,7 +53,7 @@ export const hugePng = (width: number, height: number) =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** The smallest PDF there is, with an index that is right. */
+/** A minimal PDF with a valid index. */
 export function pdf(inside = ''): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -72,7 +72,7 @@ export function pdf(inside = ''): Buffer {
   );
 }
 
-/** Empty, but a ZIP. */
+/** An empty ZIP. */
 export const zip = () => Buffer.concat([text('PK\x05\x06'), Buffer.alloc(18)]);
 
 export const box = (type: string, ...parts: Buffer[]) => {
@@ -82,7 +82,7 @@ export const box = (type: string, ...parts: Buffer[]) => {
 
 export const PLACE = '+57.7000+011.9667/';
 
-/** One frame, a track of places, and the place once more in the notes. */
+/** One frame, a track of locations, and the location once more in the metadata. */
 export function mp4(width = 640, height = 360): Buffer {
   const header = box('ftyp', text('isom'), u32(512), text('isommp42'));
   const frame = text('one frame of film');
@@ -124,7 +124,7 @@ const element = (id: string, ...parts: Buffer[]) => {
 };
 const UNKNOWN = Buffer.from('01ffffffffffffff', 'hex');
 
-/** As a browser records it: it does not know how long it will be. The tags, which it would not write, tell the place. */
+/** As a browser records it, without a length. Its tags contain a location, which browsers do not write. */
 export function webm({ docType = 'webm', streamed = true, width = 640, height = 360 } = {}): Buffer {
   const header = element('1a45dfa3', element('4282', text(docType)));
   const number = (value: number) => Buffer.from([value >> 8, value & 255]);

@@ -18,7 +18,7 @@ export const upload = (
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 
-/** What a page would show: the bytes, not text. */
+/** The response as bytes, not text. */
 export async function fetchBytes(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const cookie = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   const response = await fetch(new URL(path, visitor.origin), { headers: { cookie, ...headers } });
@@ -29,7 +29,7 @@ export async function fetchBytes(visitor: Visitor, path: string, headers: Record
   };
 }
 
-/** Every file of the media store, and every draft of an upload. */
+/** Every file in the media store, including unfinished uploads. */
 export const filesOf = (dataDir: string): string[] =>
   ['media', 'uploads'].flatMap((folder) => {
     try {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Member } from './media.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A conversation between two people, as the one who opens it sees it. */
+/** A conversation between two people, as returned to the one who opens it. */
 export async function open(from: Visitor, to: { id: string }, details: Record<string, unknown> = {}) {
   const answer = await from.post('/api/conversations', { userId: to.id, ...details });
   expect(answer.status, answer.text).toBe(201);
@@ -21,7 +21,7 @@ export async function say(
   return answer.json;
 }
 
-/** Two who know each other: the first has written, the second has accepted. */
+/** Two acquainted people: the first has written, the second has accepted. */
 export async function acquaint(from: Member, to: Member): Promise<string> {
   const { id } = await open(from, to);
   await say(from, id, 'Hello.');

@@ -9,19 +9,19 @@ export const inbox = async (member: Visitor): Promise<Notification[]> =>
 export const unread = async (member: Visitor): Promise<number> =>
   (await member.get('/api/notifications/unread-count')).json.count;
 
-/** `title: message`, as a person reads them, the newest first. */
+/** `title: message` of the person's notifications, the newest first. */
 export const told = async (member: Visitor): Promise<string[]> =>
   (await inbox(member)).map(({ title, message }) => `${title}: ${message}`);
 
-/** What was said is told now, though nobody had the time yet to read it. */
+/** Sends the message notifications now, without waiting for messages to be read. */
 export const tellOfMessages = (app: TestApp) => app.jobs.enqueue(app.db, 'tell-of-messages', {});
 
-/** Nothing is left to do that tells somebody of something: what was going to be told has been. */
+/** Waits until no notification is left to send. */
 export async function settled(app: TestApp) {
   await tellOfMessages(app);
   await expect
     .poll(async () => {
-      // First this: whoever takes them leaves a job for each.
+      // These come first, because handling them adds jobs.
       const untold = await app.query`SELECT 1 FROM untold_messages`;
       const jobs = await app.query`
         SELECT name FROM pgboss.job

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import type { Received } from './push-service.ts';
+import type { ReceivedPush } from './push-service.ts';
 
-/** What a browser's PushManager gives, and the browser's own half of it: nobody else can read what is sent to it. */
+/** A browser's push subscription, with the private key to read what is sent to it. */
 export function pushBrowser(origin: string) {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();
@@ -15,8 +15,8 @@ export function pushBrowser(origin: string) {
       expirationTime: null,
       keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') },
     },
-    /** RFC 8291, read by hand so that it is not the library that seals it which says it is right. */
-    open({ body }: Received): unknown {
+    /** RFC 8291, decrypted by hand so that the library that encrypts does not check itself. */
+    open({ body }: ReceivedPush): unknown {
       const sealed = Buffer.from(body, 'base64');
       const salt = sealed.subarray(0, 16);
       const sender = sealed.subarray(21, 21 + sealed.readUInt8(20));

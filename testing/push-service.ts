@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What one message was, as the service saw it: sealed. */
-export interface Received {
+/** One encrypted message as the service received it. */
+export interface ReceivedPush {
   path: string;
   headers: Record<string, string>;
   /** In base64. */
@@ -18,16 +18,16 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A push service in a process of its own. It checks who sends, as real ones do, and answers as it is told to. */
+/** A push service in a process of its own. It checks the sender, as real ones do, and answers as told. */
 export async function startPushService() {
   const service = fork(import.meta.filename, { execArgv: [] });
   const [{ origin }] = (await once(service, 'message')) as [{ origin: string }];
-  const received: Received[] = [];
-  service.on('message', (message: Received) => received.push(message));
+  const received: ReceivedPush[] = [];
+  service.on('message', (message: ReceivedPush) => received.push(message));
   return {
     origin,
     received,
-    /** How it answers from now on: to each in turn, the last also to all that follow. */
+    /** Sets the next answers, in turn; the last one repeats. */
     answer: (...replies: Reply[]) => service.send(replies),
     stop: () => ended(service),
   };
@@ -49,7 +49,7 @@ function serve() {
     const body = await buffer(request);
     const { pathname } = new URL(request.url ?? '/', origin);
     const headers = request.headers as Record<string, string>;
-    process.send?.({ path: pathname, headers, body: body.toString('base64') } satisfies Received);
+    process.send?.({ path: pathname, headers, body: body.toString('base64') } satisfies ReceivedPush);
     const [reply = { status: 201 }] = replies.length > 1 ? replies.splice(0, 1) : replies;
     const { status } = isSigned(request) ? reply : { status: 403 };
     response.writeHead(status, reply.headers).end();
@@ -60,7 +60,7 @@ function serve() {
     process.send?.({ origin });
   });
 
-  /** RFC 8292: a token for this service, signed with the key that is sent along, and not good for long. */
+  /** RFC 8292: a short-lived token for this service, signed with the key that is sent along. */
   function isSigned({ headers }: IncomingMessage): boolean {
     const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
     const [head, claims = '', signature = ''] = token.split('.');

@@ -4,7 +4,7 @@ import { sql } from '../server/platform/sql.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test asks whatever it likes, and its expectations say what it is.
 type Row = Record<string, any>;
 
-/** Whatever a test, a scale or a bench wants to know of the database or do to it: query`SELECT …`. */
+/** Runs SQL for tests, scales and benchmarks: query`SELECT …`. */
 export type Query = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>;
 
 export const queryOn =

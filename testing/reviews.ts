@@ -28,7 +28,7 @@ export async function makeReview(member: Visitor, productId: string, details: Re
   return answer.json;
 }
 
-/** A photograph, if a small one. */
+/** A small photograph. */
 export const jpeg = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: 120, g: 90, b: 60 } } })
     .jpeg()

@@ -6,22 +6,22 @@ import type { Answer } from '../server/platform/database.ts';
 const SERVER = join(import.meta.dirname, '..', 'server');
 const FILE = 'rows.generated.ts';
 
-/** What a statement was seen to answer. */
-interface Seen {
+/** The result of a statement, as recorded. */
+interface RecordedStatement {
   name: string;
   fields: Pick<Answer['fields'][number], 'name' | 'dataTypeID' | 'tableID' | 'columnID'>[];
-  /** Columns that the statement itself says are never null. */
+  /** Columns that the statement marks as never null. */
   notNull: string[];
   /** Columns whose type only the domain knows: `Shapes` in its `shapes.ts`. */
   shaped: string[];
-  /** Tables that stand on the side of a join that may have no row. */
+  /** Tables on the optional side of an outer join. */
   outer: string[];
 }
 
 /** What a statement says of a column that PostgreSQL cannot: `count(*)::int AS count /* not null *\/`, `… /* shaped *\/`, or both. */
 const MARK = /"?(\w+)"?\s*\/\* (not null)?(?:, )?(shaped)? \*\//g;
 
-/** Writes down what every statement with a name answers, while tests run; and holds it to what it says is never null. */
+/** Records the result of every named statement while tests run, and checks the columns marked as never null. */
 export function recorder(folder: string) {
   const known = new Set<string>();
   return (name: string, text: string, { fields, rows }: Answer) => {
@@ -32,7 +32,7 @@ export function recorder(folder: string) {
     }
     if (known.has(`${name} ${text}`)) return;
     known.add(`${name} ${text}`);
-    const seen: Seen = {
+    const seen: RecordedStatement = {
       name,
       fields: fields.map(({ name, dataTypeID, tableID, columnID }) => ({
         name,
@@ -48,7 +48,9 @@ export function recorder(folder: string) {
   };
 }
 
-/** Whatever is named after the first LEFT, RIGHT or FULL JOIN may be missing: rather one `not null` too many in a statement. */
+/**
+ * Treats every table after the first LEFT, RIGHT or FULL JOIN as optional: better one `not null` mark too many in a statement.
+ */
 function outerTables(text: string): string[] {
   const at = text.search(/\b(LEFT|RIGHT|FULL)\s+(OUTER\s+)?JOIN\b/i);
   return at < 0
@@ -59,23 +61,23 @@ function outerTables(text: string): string[] {
 interface Column {
   type: string;
   notNull: boolean;
-  /** Whose column it is: `reviews.images`. */
+  /** The table and column it comes from: `reviews.images`. */
   of: string;
 }
 
 /**
- * What each domain's `rows.generated.ts` should say, from what was seen and what the database's catalogue says of the columns.
- * `whole` is for a run of all tests: a statement that was not seen is none.
+ * The content of each domain's `rows.generated.ts`, from the recorded results and the database's catalogue. `whole` is for a run
+ * of all tests: statements that were not recorded no longer exist.
  */
 export async function describeRows(databaseUrl: string, folder: string, whole: boolean) {
   const seen = readdirSync(folder)
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
-    .map((line) => JSON.parse(line) as Seen);
+    .map((line) => JSON.parse(line) as RecordedStatement);
   const catalogue = await readCatalogue(databaseUrl);
   const domains = new Map<string, Map<string, string>>();
   const problems: string[] = [];
   for (const [statement, answers = []] of Object.entries(Object.groupBy(seen, ({ name }) => name))) {
-    // A name may stand for several texts (with a filter, without): what they answer must be the same.
+    // A name may have several texts (with a filter, without), which must return the same columns.
     const forms = [...new Set(answers.map((answer) => rowOf(answer, catalogue)))];
     if (forms.length > 1) problems.push(`${statement} answers different rows:\n${forms.join('\nor\n')}`);
     const [domain = '', name = ''] = statement.split('.');
@@ -89,7 +91,7 @@ export async function describeRows(databaseUrl: string, folder: string, whole: b
   return { files, problems };
 }
 
-/** The statements that a generated file already has, for a run that sees only some of them. */
+/** The statements in the existing generated file, for a run that records only some of them. */
 function readRows(domain: string): [string, string][] {
   const path = join(SERVER, domain, FILE);
   if (!existsSync(path)) return [];
@@ -117,7 +119,7 @@ interface Catalogue {
 }
 
 function rowOf(
-  { name, fields, notNull, shaped, outer }: Seen,
+  { name, fields, notNull, shaped, outer }: RecordedStatement,
   { types, columns, tables }: Catalogue,
 ): string {
   const lines = fields.map((field) => {
@@ -129,16 +131,16 @@ function rowOf(
     const missing = outer.includes(tables.get(field.tableID) ?? '');
     const never = notNull.includes(field.name) || (column?.notNull && !missing);
     const key = /^[a-z_]\w*$/i.test(field.name) ? field.name : JSON.stringify(field.name);
-    return broken(`    ${key}: ${type}${never ? '' : ' | null'};`);
+    return breakLine(`    ${key}: ${type}${never ? '' : ' | null'};`);
   });
   return `{\n${lines.join('\n')}\n  }`;
 }
 
-/** A line that is too long, as the formatter breaks it. */
-const broken = (line: string) =>
+/** Breaks a long line as the formatter does. */
+const breakLine = (line: string) =>
   line.length > 110 ? line.replace(': ', ': | ').replaceAll(' | ', '\n      | ') : line;
 
-/** What is computed: its type is the type's, but what is in JSON only the domain can say. */
+/** The type of a computed column; for JSON only the domain knows it. */
 function expression(type: string, of: string): string {
   if (type.startsWith('_')) return `${expression(type.slice(1), of)}[]`;
   return JSONS.has(type) ? `Shapes['${of}']` : (SCALARS[type] ?? 'string');
@@ -169,7 +171,7 @@ async function readCatalogue(databaseUrl: string): Promise<Catalogue> {
     const of = `${table}.${name}`;
     byId.set(`${oid}.${number}`, { type: words.get(of) ?? expression(type, of), notNull: not_null, of });
   }
-  await seeThroughViews(client, columns.rows, byId);
+  await resolveViews(client, columns.rows, byId);
   await client.end();
   return {
     types: new Map(types.rows.map(({ oid, typname }) => [oid, typname])),
@@ -178,7 +180,7 @@ async function readCatalogue(databaseUrl: string): Promise<Catalogue> {
   };
 }
 
-/** A column that a CHECK keeps to some words: those. */
+/** The allowed words of columns with a CHECK on a list of words. */
 async function readWords(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ of: string; rule: string }>(`
     SELECT c.relname || '.' || a.attname AS of, pg_get_constraintdef(k.oid) AS rule
@@ -195,8 +197,8 @@ async function readWords(client: pg.Client): Promise<Map<string, string>> {
   );
 }
 
-/** A view's columns are what they are where they come from. */
-async function seeThroughViews(
+/** Describes a view's columns by the table columns they come from. */
+async function resolveViews(
   client: pg.Client,
   rows: { table: string; oid: number; number: number; kind: string }[],
   byId: Map<string, Column>,

@@ -1,14 +1,14 @@
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction, queryOn } from './query.ts';
 
-/** So many listings by the crowd about the crowd's products, most of them to be had; the same every time. */
+/** Adds this many listings by the crowd about the crowd's products, most of them active; the same every time. */
 export async function addListings(db: Pool, { listings }: { listings: number }) {
   await inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;
-    // As if by chance, so that no two properties of a listing go together; below, each has a number of its own.
+    // Pseudo-random, so that no two properties of a listing correlate; below, each has a number of its own.
     await query`CREATE FUNCTION pg_temp.chance(n int, property int, most int) RETURNS int IMMUTABLE LANGUAGE sql AS $$
       SELECT ((hashint8extended(n, property) >> 1) & 2147483647)::int % most $$`;
-    // What the triggers would do row by row is done in the same statement, and the sums below.
+    // The statement itself does the triggers' work on each row, and the sums follow below.
     await query`ALTER TABLE listings DISABLE TRIGGER USER`;
     await query`
       INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, price_min, price_max, condition,

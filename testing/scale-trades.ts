@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction, queryOn } from './query.ts';
 
-/** The id of the nth thing of a kind, the same here and in the database: there are too many to hand them around. */
+/** The id of the nth thing of a kind, computed the same here and in the database: there are too many to pass around. */
 export function tradeId(kind: 'listing' | 'trade', n: number): string {
   const hash = createHash('md5').update(`${kind} to trade ${n}`).digest('hex');
   const id = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`;
@@ -10,8 +10,8 @@ export function tradeId(kind: 'listing' | 'trade', n: number): string {
 }
 
 /**
- * Listings by number, for these people in turn to ask about, or begun: with a trade that only waits for the buyer's word to
- * be sealed, a covered thing and a conversation each.
+ * Adds numbered listings for these people to contact, or started trades: each waits only for the buyer's confirmation and has a
+ * covered thing and a conversation.
  */
 export async function addTrades(
   db: Pool,
@@ -19,8 +19,8 @@ export async function addTrades(
   { from, to, begun }: { from: number; to: number; begun: boolean },
 ) {
   await inTransaction(db, async (query) => {
-    // Triggers are off for this transaction alone: switched off at the table, they would lock it, and wait for an app that is
-    // at work in another order without end.
+    // Triggers are off for this transaction only: disabling them on the table would lock it, and could deadlock with a running
+    // app.
     await query`SET LOCAL session_replication_role = replica`;
     await query`CREATE OR REPLACE FUNCTION pg_temp.trade_id(kind text, n int) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
       SELECT overlay(overlay(md5(kind || ' to trade ' || n) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;

@@ -1,7 +1,7 @@
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction, queryOn } from './query.ts';
 
-/** So many things of one person, one cover and two papers each, and so many covers of everybody else. */
+/** Adds things of one person, with one cover and two papers each, and covers of everybody else. */
 export async function addThings(
   db: Pool,
   { owner, own, others }: { owner: string; own: number; others: number },

@@ -5,8 +5,8 @@ import { world } from './world/index.ts';
 const REVIEWS_PER_PERSON = 50;
 
 /**
- * A crowd around the demo world, for benchmarks: the same every time, and made inside the database, because a million rows
- * are made faster than sent. The first product of the crowd has a thousand reviews, the others share the rest.
+ * Adds a crowd around the demo world, for benchmarks: the same every time, and made inside the database, which is faster than
+ * sending a million rows. The crowd's first product has a thousand reviews, the others share the rest.
  */
 export async function addScale(db: Pool, scale: number): Promise<{ people: number; reviews: number }> {
   const people = scale * world.people.length;
@@ -28,7 +28,7 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
       SELECT pg_temp.id_of('product ' || n), 'Crowd product ' || n, 'Brand ' || n % 100,
         (ARRAY['Electronics', 'Photography', 'Appliances', 'Fitness'])[n % 4 + 1], pg_temp.id_of('person ' || n % ${people}::int + 1)
       FROM generate_series(1, ${products}::int) AS n`;
-    // The sums are made in one go below; row by row they would take hours.
+    // The sums are computed at once below; row by row they would take hours.
     await query`ALTER TABLE reviews DISABLE TRIGGER USER`;
     await query`
       INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,

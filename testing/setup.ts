@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before any server test: the web app built (the server sends its pages) and one PostgreSQL for all files. */
+/** Before any server test: builds the web app, whose pages the server sends, and starts one PostgreSQL for all files. */
 export default async function setup(project: TestProject) {
   ensureBuilt(() => {});
   const server = await startTestServer();
@@ -34,8 +34,8 @@ export default async function setup(project: TestProject) {
 }
 
 /**
- * The types of rows are what the database says. `npm run rows` writes them down (ROWS=write); every other run holds them to it,
- * and one of all tests (ROWS=whole) also finds what no statement answers any more.
+ * Row types come from the database. `npm run rows` writes them (ROWS=write); every other run compares them, and a run of all
+ * tests (ROWS=whole) also finds statements that no longer exist.
  */
 async function compareRows(databaseUrl: string, folder: string) {
   const modes = process.env.ROWS?.split(' ') ?? [];

@@ -9,7 +9,7 @@ interface NewAccount extends Credentials {
   lastName: string;
 }
 
-/** Walks to the sign-in page and says where its forms are. */
+/** Opens the sign-in page and returns the base address of its forms. */
 export async function atSignIn(visitor: Visitor, query = ''): Promise<string> {
   const page = await visitor.follow(`/api/login${query}`, { accept: 'text/html' });
   return new URL(page.url).pathname;
@@ -21,10 +21,10 @@ export async function createAccount(visitor: Visitor, details: NewAccount, query
   return visitor.follow(created.json.redirectTo, { accept: 'text/html' });
 }
 
-/** The whole exchange, as a browser does it. */
+/** The whole sign-in, as a browser does it. */
 export async function signIn(visitor: Visitor, { email, password }: Credentials) {
   const forms = await atSignIn(visitor);
-  // Already signed in at the provider: there was nothing to fill in.
+  // Already signed in at the provider, so there is no form to fill in.
   if (!forms.startsWith('/sign-in/')) return;
   const right = await visitor.post(`${forms}/password`, { email, password });
   await visitor.follow(right.json.redirectTo, { accept: 'text/html' });

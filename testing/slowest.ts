@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const MOST = 10;
 
-/** Says at the end where the time went: the files that took longest, each with all it had to load and start. */
+/** Reports at the end which test files took longest, including loading and starting. */
 export default class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     if (modules.length <= MOST) return;

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 
 type Use = 'reads' | 'writes';
 
-/** What a word says of the next one: that it is a table. `FOR UPDATE`, `DO UPDATE` and `IS DISTINCT FROM` say nothing. */
+/** Whether a keyword announces a table as the next word, and its use. `FOR UPDATE`, `DO UPDATE` and `IS DISTINCT FROM` do not. */
 function announcedBy(word: string, before: string): Use | undefined {
   if (word === 'FROM') return before === 'DELETE' ? 'writes' : before === 'DISTINCT' ? undefined : 'reads';
   if (word === 'UPDATE') return ['FOR', 'KEY', 'DO'].includes(before) ? undefined : 'writes';
@@ -12,13 +12,13 @@ function announcedBy(word: string, before: string): Use | undefined {
 
 const ENDS_TABLES = /^(SELECT|WHERE|SET|VALUES|GROUP|ORDER|HAVING|LIMIT|RETURNING|UNION|WINDOW|FOR)$/;
 
-/** What stands where a table does in a statement, or in a part of one: tables, views, also CTEs and functions. */
+/** The names in table position in a statement or a part of one: tables and views, but also CTEs and functions. */
 export function namesIn(text: string): { name: string; use: Use }[] {
   const words = text.replaceAll(/'[^']*'|\/\*[\s\S]*?\*\/|--.*/g, ' ').match(/[\w.]+|[^\s"]/g) ?? [];
   const found: { name: string; use: Use }[] = [];
   // A part may begin with a table: sql`warranties w JOIN …`.
   let use: Use | undefined = 'reads';
-  // Of each open bracket, whether what follows a comma in it is a further table.
+  // For each open bracket, whether a comma in it is followed by a further table.
   const lists = [false];
   let before = '';
   for (const word of words) {
@@ -39,7 +39,7 @@ export function namesIn(text: string): { name: string; use: Use }[] {
   return found;
 }
 
-/** The SQL in a file: what is tagged (sql`…`, run(tx)`…`), given as it is (raw('…')), or looks like it. */
+/** The SQL in a source file: tagged (sql`…`, run(tx)`…`), raw (raw('…')), or anything that looks like it. */
 export function sqlIn(source: string): string[] {
   const found: string[] = [];
   const looksLikeSql = (text: string) => /\b(FROM|JOIN|INTO|UPDATE|USING)\s/.test(text);

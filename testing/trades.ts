@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { makeListing } from './listings.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Something to sell for $540, unless told otherwise. */
+/** A thing for sale at $540, unless `details` says otherwise. */
 export const offerForSale = (member: Visitor, details: Record<string, unknown> = {}) =>
   makeListing(member, { title: 'Morrow Uno', price: '540.00', ...details });
 
@@ -14,7 +14,7 @@ export async function contact(member: Visitor, listingId: string, details: Recor
   return answer.json;
 }
 
-/** A listing of one, and the interest of the other in it. */
+/** A listing by the seller that the buyer has contacted them about. */
 export async function makeTrade(seller: Visitor, buyer: Visitor, details: Record<string, unknown> = {}) {
   const listing = await offerForSale(seller, details);
   return { listing, ...(await contact(buyer, listing.id)) };
@@ -27,13 +27,13 @@ export const completeBoth = async (transactionId: string, first: Visitor, second
   return answer.json;
 };
 
-/** What stands in a conversation, with what kind of line each is. */
+/** The messages of a conversation, each with its type. */
 export const linesIn = async (who: Visitor, conversationId: string) =>
   (await who.get(`/api/conversations/${conversationId}/messages`)).json.map(
     ({ messageType, content }: { messageType: string; content: string }) => `${messageType}: ${content}`,
   );
 
-/** What was raised under a name, when the test listens to it with `listening`. */
+/** The recorded events of a name, for a test that listens with `listening`. */
 export async function raised(app: TestApp, event: string, match: Record<string, unknown> = {}) {
   const rows = await app.query`
     SELECT data FROM pgboss.job WHERE name = ${`${event}.test`} ORDER BY created_on`;

@@ -1,4 +1,4 @@
-interface Send {
+interface SendOptions {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
@@ -8,12 +8,12 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Whatever came back: a test asserts on it field by field. */
+  /** The parsed body; a test checks it field by field. */
   json: any;
   url: string;
 }
 
-/** Someone at the other end of the wire: keeps cookies like a browser, follows redirects only when asked. */
+/** An HTTP client that keeps cookies like a browser and follows redirects only when asked. */
 export class Visitor {
   readonly origin: string;
   readonly cookies = new Map<string, { value: string; path: string }>();
@@ -28,7 +28,7 @@ export class Visitor {
   patch = (path: string, body?: unknown) => this.send(path, { method: 'PATCH', body });
   delete = (path: string) => this.send(path, { method: 'DELETE' });
 
-  async send(path: string, { method = 'GET', body, headers = {} }: Send = {}): Promise<Answer> {
+  async send(path: string, { method = 'GET', body, headers = {} }: SendOptions = {}): Promise<Answer> {
     const url = new URL(path, this.origin);
     const sendsJson = body !== undefined && typeof body !== 'string' && !(body instanceof Uint8Array);
     const response = await fetch(url, {
@@ -55,7 +55,7 @@ export class Visitor {
     };
   }
 
-  /** Goes where each answer points, within this origin and others alike, until one is no redirect. */
+  /** Follows redirects, to this origin and others, until an answer is none. */
   async follow(path: string, headers?: Record<string, string>): Promise<Answer> {
     let answer = await this.get(path, headers);
     for (let hops = 0; hops < 15 && answer.headers.get('location'); hops++) {

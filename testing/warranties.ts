@@ -5,7 +5,7 @@ import { run } from '../server/platform/statements.ts';
 import { makeProduct } from './reviews.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Two years of the maker's cover from the start of 2026, unless told otherwise. */
+/** Two years of manufacturer's cover from the start of 2026, unless `details` says otherwise. */
 export async function makeWarranty(member: Visitor, details: Record<string, unknown> = {}) {
   const productId = details.productId ?? (await makeProduct(member)).id;
   const body = { productId, startDate: '2026-01-10', endDate: '2028-01-10', ...details };
@@ -21,12 +21,12 @@ interface Cover {
   status?: 'active' | 'voided';
   renewalDate?: string | null;
   autoRenewal?: boolean;
-  /** A further layer of this thing; otherwise it is a new one. */
+  /** The thing that a further layer is for; otherwise a new thing. */
   thingId?: string;
   product?: string;
 }
 
-/** A cover in somebody's name, written straight into the database. */
+/** Inserts a cover for a person directly into the database. */
 export async function giveCover(db: Db, userId: string, cover: Cover) {
   const id = uuidv7();
   const thingId = cover.thingId ?? uuidv7();

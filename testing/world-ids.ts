@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
-/** The same thing has the same id in every load, but for the moment in it: ids sort by time. */
+/** The same key gives the same id in every load, except for its time part, which ids sort by. */
 export const worldId = (kind: string, key: string, at: Date) =>
   uuidv7({
     msecs: at.getTime(),

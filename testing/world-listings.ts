@@ -4,7 +4,7 @@ import { worldId } from './world-ids.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What is on the market on the day the world is loaded. */
+/** The listings on the day the world is loaded. */
 export function listingsOn(
   now: Date,
   personId: (key: string) => string,

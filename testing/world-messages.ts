@@ -4,16 +4,16 @@ import { worldId } from './world-ids.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-interface Ids {
+interface WorldIds {
   personId: (key: string) => string;
   productId: (key: string) => string;
   listingId: (key: string) => string;
 }
 
-/** What people have said to each other by the moment the world is loaded. */
+/** The conversations up to the moment the world is loaded. */
 export function conversationsOn(
   now: Date,
-  { personId, productId, listingId }: Ids,
+  { personId, productId, listingId }: WorldIds,
 ): (SeededConversation & { key: string })[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   return world.conversations.map(({ key, people, listing, product, isRequest, unread, messages }) => {

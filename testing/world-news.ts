@@ -5,10 +5,10 @@ import { world } from './world/index.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** What is older was looked at. */
+/** Older notifications count as read. */
 const SEEN_AFTER = 4 * HOUR;
 
-/** Likes and comments that people have been told of. */
+/** The notifications about likes and comments. */
 export function reactionsOn(
   reviews: { key: string; id: string; userId: string }[],
   personId: (key: string) => string,
@@ -27,7 +27,7 @@ export function reactionsOn(
   });
 }
 
-/** What people have been told of their trades and messages, of each the last. */
+/** The latest notification about each trade and conversation. */
 export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversation[]): SeededNews[] {
   const at = (createdAt: Date) => ({ createdAt, isRead: now.getTime() - createdAt.getTime() > SEEN_AFTER });
   const open = trades.filter(({ status, sealedAt }) => !sealedAt && status !== 'cancelled');

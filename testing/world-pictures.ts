@@ -7,15 +7,15 @@ import { worldId } from './world-ids.ts';
 
 const FOLDER = join(import.meta.dirname, 'world', 'pictures');
 
-interface Placed {
+interface WorldItem {
   key: string;
   id: string;
   createdAt: Date;
 }
 interface World {
-  people: (Placed & { portrait: string | null })[];
-  products: (Placed & { picture: string; createdBy: string })[];
-  reviews: (Placed & {
+  people: (WorldItem & { portrait: string | null })[];
+  products: (WorldItem & { picture: string; createdBy: string })[];
+  reviews: (WorldItem & {
     userId: string;
     product: string;
     pictured: boolean;
@@ -24,8 +24,8 @@ interface World {
   })[];
 }
 
-/** Puts the world's pictures into the media store and says which thing has which. */
-export async function hangPictures(
+/** Puts the world's pictures into the media store; returns which thing has which. */
+export async function attachPictures(
   tx: Db,
   platform: Pick<Platform, 'files'>,
   { people, products, reviews }: World,
@@ -33,7 +33,7 @@ export async function hangPictures(
   const pictureOf = new Map(products.map(({ key, picture }) => [key, picture]));
   const place = (
     kind: string,
-    thing: Placed,
+    thing: WorldItem,
     ownerId: string,
     purpose: SeededPicture['purpose'],
     names: string[],
@@ -75,7 +75,7 @@ export async function hangPictures(
     .filter(({ isPrivate }) => isPrivate)
     .flatMap(({ id }) => picturesOf(id).map((picture) => picture.id));
   await setMediaAudience(tx, hidden, 'owner');
-  const idOf = (things: Placed[]) => new Map(things.map(({ key, id }) => [key, id]));
+  const idOf = (things: WorldItem[]) => new Map(things.map(({ key, id }) => [key, id]));
   const [productIds, reviewIds] = [idOf(products), idOf(reviews)];
   return {
     ofProduct: (key: string) => picturesOf(productIds.get(key))[0] ?? null,

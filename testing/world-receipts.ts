@@ -9,8 +9,8 @@ const WIDTH = 226;
 const HEIGHT = 250;
 const MARGIN = 20;
 
-/** The receipts that people have kept: of whatever has a price and a shop, by the name of what was bought. */
-export async function keepReceipts(
+/** Makes the receipts of everything with a price and a shop, by the product's name. */
+export async function makeReceipts(
   tx: Db,
   platform: Pick<Platform, 'files'>,
   things: NewThing[],
@@ -25,7 +25,7 @@ export async function keepReceipts(
       id: worldId('receipt', thing.id, thing.createdAt),
       ownerId: thing.userId,
       purpose: 'warranty',
-      bytes: await printed(thing, nameOf(thing.productId)),
+      bytes: await drawReceipt(thing, nameOf(thing.productId)),
       usedBy: paper,
       createdAt: thing.createdAt,
     });
@@ -46,8 +46,8 @@ export async function keepReceipts(
   }
 }
 
-/** As a till prints it. */
-async function printed(thing: NewThing, product: string): Promise<Buffer> {
+/** Draws a receipt as a till prints it. */
+async function drawReceipt(thing: NewThing, product: string): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([WIDTH, HEIGHT]);
   const plain = await pdf.embedFont(StandardFonts.Courier);

@@ -6,7 +6,7 @@ import { worldId } from './world-ids.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const zoneOf = new Map(world.people.map(({ key, timeZone }) => [key, timeZone]));
 
-/** What everybody owns on the day the world is loaded: bought so many days ago, where they live. */
+/** Everybody's things on the day the world is loaded: bought so many days ago, in their time zone. */
 export function thingsOn(now: Date, personId: (key: string) => string, productId: (key: string) => string) {
   const things: NewThing[] = [];
   const covers: NewCover[] = [];

@@ -10,14 +10,14 @@ const HOUR = 60 * 60 * 1000;
 const HALF_HOUR = HOUR / 2;
 const SHOWN_AFTER = 7 * 24 * HOUR;
 
-interface Ids {
+interface WorldIds {
   personId: (key: string) => string;
   productId: (key: string) => string;
   listingId: (key: string) => string;
 }
 
-/** Who trades with whom about what on the day the world is loaded, with the sales that are long over. */
-export function tradesOn(now: Date, ids: Ids, talks: { key: string; id: string }[]) {
+/** The trades on the day the world is loaded, including those completed long ago. */
+export function tradesOn(now: Date, ids: WorldIds, talks: { key: string; id: string }[]) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   const open = world.trades.map((trade) => toSeeded(trade, now, ids, talks));
   const past = world.pastTrades.map((trade) => toPast(trade, ids, ago(trade.daysAgo * 24)));
@@ -31,7 +31,7 @@ export function tradesOn(now: Date, ids: Ids, talks: { key: string; id: string }
 function toSeeded(
   trade: Trade,
   now: Date,
-  { personId, productId, listingId }: Ids,
+  { personId, productId, listingId }: WorldIds,
   talks: { key: string; id: string }[],
 ): { trade: SeededTrade; conversation?: SeededConversation } {
   const about = world.listings.find(({ key }) => key === trade.listing);
@@ -98,7 +98,7 @@ function toSeeded(
           userId: personId(by),
           kind: name,
           data: { ...data },
-          // What comes with something else is written after it.
+          // An event that follows from another is written after it.
           createdAt: new Date(at(hoursAgo).getTime() + (name === 'status' || name === 'sealed' ? 1 : 0)),
         });
         const place = { meetingLocation, meetingDateTime: meetingAt?.toISOString() ?? null };
@@ -142,10 +142,10 @@ function toSeeded(
   };
 }
 
-/** With a listing of its own that says no more than what it was. */
+/** A past trade with a listing of its own that has only the necessary fields. */
 function toPast(
   { seller, buyer, product, price, ofSeller, ofBuyer }: PastTrade,
-  { personId, productId }: Ids,
+  { personId, productId }: WorldIds,
   sealedAt: Date,
 ): { trade: SeededTrade; listing: SeededListing } {
   const key = `${seller} ${buyer} ${product}`;
@@ -211,7 +211,7 @@ function toPast(
 
 const zoneOf = (person: string) => world.people.find(({ key }) => key === person)?.timeZone ?? 'UTC';
 
-/** A time of a day where the person lives. Of today only if it is still to come; then a little later, or tomorrow. */
+/** A time of day in the person's time zone. If today's is already past, a little later or tomorrow. */
 function momentOf({ day, time }: NonNullable<Trade['meeting']>, now: Date, zone: string): Date {
   const today = dayIn(zone, now);
   if (typeof day === 'number') return timeIn(zone, addDays(today, day), time);

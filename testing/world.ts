@@ -15,8 +15,8 @@ import { worldId } from './world-ids.ts';
 import { listingsOn } from './world-listings.ts';
 import { conversationsOn } from './world-messages.ts';
 import { newsOn, reactionsOn } from './world-news.ts';
-import { hangPictures } from './world-pictures.ts';
-import { keepReceipts } from './world-receipts.ts';
+import { attachPictures } from './world-pictures.ts';
+import { makeReceipts } from './world-receipts.ts';
 import { thingsOn } from './world-things.ts';
 import { tradesOn } from './world-transactions.ts';
 
@@ -26,14 +26,14 @@ export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')
 const HOUR = 60 * 60 * 1000;
 const LOCK = 7_405_225;
 
-type Needs = Pick<Platform, 'db' | 'settings' | 'clock' | 'files'>;
+type WorldPlatform = Pick<Platform, 'db' | 'settings' | 'clock' | 'files'>;
 
 /**
- * Fills an empty database with the demo world, once, and says whether the database holds it.
- * All in one transaction: there is never half a world.
+ * Loads the demo world into an empty database, once; returns whether the database holds it. In one transaction, so that there is
+ * never half a world.
  */
 export async function loadDemoWorld(
-  platform: Needs,
+  platform: WorldPlatform,
   say: (line: string) => void = () => {},
 ): Promise<boolean> {
   const { db, settings, clock } = platform;
@@ -49,7 +49,7 @@ export async function loadDemoWorld(
   });
 }
 
-async function load(tx: Db, platform: Needs, now: Date) {
+async function load(tx: Db, platform: WorldPlatform, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   const people = world.people.map((person) => {
     const createdAt = ago(person.joinedDaysAgo * 24);
@@ -86,7 +86,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
     people.map((person) => ({ ...person, profileImageUrl: null })),
     DEMO_PASSWORD,
   );
-  const pictures = await hangPictures(tx, platform, { people, products, reviews });
+  const pictures = await attachPictures(tx, platform, { people, products, reviews });
   await seedProducts(
     tx,
     products.map((product) => ({ ...product, image: pictures.ofProduct(product.key) })),
@@ -101,7 +101,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
     ({ userId, productId: product }) => shown.has(userId) || listed.has(`${userId} ${product}`),
   );
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
-  await keepReceipts(tx, platform, kept, covers, (id) => nameOf.get(id) ?? '');
+  await makeReceipts(tx, platform, kept, covers, (id) => nameOf.get(id) ?? '');
   const thingId = idsOf(things.map((thing) => ({ key: `${thing.userId} ${thing.productId}`, id: thing.id })));
   const listings = listingsOn(now, personId, productId, (person, product) =>
     thingId(`${personId(person)} ${productId(product)}`),
@@ -143,7 +143,9 @@ async function load(tx: Db, platform: Needs, now: Date) {
     [...reactionsOn(reviews, personId, ago), ...newsOn(now, trading.trades, talks)],
     now,
   );
-  await run(tx)`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offered())})`;
+  await run(
+    tx,
+  )`INSERT INTO facts (name, value) VALUES ('demo_accounts', ${JSON.stringify(offeredAccounts())})`;
 }
 
 function idsOf(things: { key: string; id: string }[]) {
@@ -155,8 +157,8 @@ function idsOf(things: { key: string; id: string }[]) {
   };
 }
 
-/** What the sign-in page offers for one click. */
-function offered(): DemoAccount[] {
+/** The accounts that the sign-in page offers for one click. */
+function offeredAccounts(): DemoAccount[] {
   const nameOf = new Map(
     world.people.map(({ key, firstName, lastName }) => [key, `${firstName} ${lastName}`]),
   );

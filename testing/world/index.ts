@@ -8,7 +8,7 @@ import { reviews } from './reviews.ts';
 import { things } from './things.ts';
 import { pastTrades, trades } from './transactions.ts';
 
-/** Forty people, what they own, what they say about it and to each other, what they pass on, and what they were told. Times count back from the moment of loading. */
+/** Forty people, their things, reviews, messages, listings and notifications. Times count back from the moment of loading. */
 export const world = {
   people,
   demoAccounts,

@@ -24,7 +24,7 @@ const talk = (
 
 const [maya, leo, ruth, tomas] = ['maya-lund', 'leo-marchetti', 'ruth-adeyemi', 'tomas-herrera'] as const;
 
-/** What people say to each other, mostly about things. */
+/** Conversations, mostly about things. */
 export const conversations: Conversation[] = [
   talk(
     'leo-uno-maya',

@@ -1,8 +1,8 @@
-import type { Told } from './types.ts';
+import type { ReactionNews } from './types.ts';
 
-type Row = [review: string, about: Told['about'], by: string, hoursAgo: number, read?: 'read'];
+type Row = [review: string, about: ReactionNews['about'], by: string, hoursAgo: number, read?: 'read'];
 
-/** What people have been told: `by` names who did it, the last first. Cover that ends soon is told of by itself. */
+/** The notifications: `by` names who did it, the latest first. Notifications about ending cover are computed. */
 const rows: Row[] = [
   ['maya-vela', 'likes', 'leo-marchetti priya-raman', 3],
   [
@@ -23,7 +23,7 @@ const rows: Row[] = [
   ['tomas-pour', 'likes', 'yasmin-elamin marek-novotny maya-lund grace-okafor leo-marchetti', 1],
 ];
 
-export const notifications: Told[] = rows.map(([review, about, by, hoursAgo, read]) => ({
+export const notifications: ReactionNews[] = rows.map(([review, about, by, hoursAgo, read]) => ({
   review,
   about,
   by: by.split(' '),

@@ -4,12 +4,12 @@ export type Scene = {
   place: 'kitchen' | 'room' | 'window' | 'shelf' | 'hills' | 'garden' | 'street' | 'tiles';
   ground: 'wood' | 'dark-wood' | 'cloth' | 'stone' | 'grass' | 'tiles';
   wall: string;
-  /** Width of the thing, where its middle stands, and how far below the top the ground begins. */
+  /** The width of the thing, its horizontal centre, and the distance from the top to the ground. */
   size: number;
   x: number;
   foot: number;
   horizon: number;
-  /** Degrees the camera was held askew. */
+  /** The camera's tilt in degrees. */
   tilt: number;
   light: 'left' | 'right' | 'evening';
   shape: 'wide' | 'square' | 'tall';

@@ -3,7 +3,7 @@ import type { PastTrade, Trade } from './types.ts';
 const [maya, leo, ruth] = ['maya-lund', 'leo-marchetti', 'ruth-adeyemi'] as const;
 const fine = { punctual: true, asDescribed: true, wouldTradeAgain: true, noShow: false };
 
-/** Trades about listings of the world, each from its first day on. `person` is the one who asked about it. */
+/** Trades about listings of the world, each from its first day on. `person` is who contacted the owner. */
 export const trades: Trade[] = [
   {
     listing: 'ruth-shelf5',
@@ -139,7 +139,7 @@ function interestIn(listing: string, rows: [person: string, hoursAgo: number, me
   }));
 }
 
-/** Long done: what was sold by whom to whom, and what each says of the other. */
+/** Completed long ago: what was sold by whom to whom, and their ratings of each other. */
 export const pastTrades: PastTrade[] = [
   { seller: 'samira-haddad', buyer: 'noor-haddad', product: 'morrow-pour-09', price: '78.00', daysAgo: 20 },
   { seller: leo, buyer: 'jonas-weber', product: 'lyse-clip', price: '45.00', daysAgo: 40 },

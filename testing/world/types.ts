@@ -42,7 +42,7 @@ export type Cover = {
   type: 'manufacturer' | 'extended';
   provider: string;
   months: number;
-  /** Counted from the purchase; without it the cover starts on that day. */
+  /** Months from the purchase; without it the cover starts on that day. */
   startsAfterMonths?: number;
 };
 
@@ -70,7 +70,7 @@ export type Review = {
   tags: string[];
   location: string | null;
   hoursAgo: number;
-  /** The product's own picture is attached. A review that has photos is not also pictured. */
+  /** Attaches the product's own picture; not used together with photos. */
   pictured: boolean;
   /** Names of pictures in `pictures/`, in the order they are shown. */
   photos: string[];
@@ -78,15 +78,15 @@ export type Review = {
   comments: Comment[];
 };
 
-/** A review as it is written down: what is not said is empty or false, likes stand in `likes.ts`. */
+/** A review as listed here: omitted fields are empty or false, likes are in `likes.ts`. */
 export type ReviewRow = Pick<
   Review,
   'key' | 'person' | 'product' | 'rating' | 'title' | 'content' | 'hoursAgo'
 > &
   Partial<Omit<Review, 'likedBy'>>;
 
-/** That somebody did something to a review, as its author was told. */
-export type Told = {
+/** A notification to a review's author about a reaction. */
+export type ReactionNews = {
   review: string;
   about: 'likes' | 'comments';
   by: string[];
@@ -108,13 +108,13 @@ export type Listing = {
   wants: string | null;
   area: string;
   hoursAgo: number;
-  /** Sold here, then. */
+  /** When it was sold here, if it was. */
   soldHoursAgo: number | null;
-  /** It is about the person's own, whose cover passes on. */
+  /** Whether it is about the person's own thing, whose cover passes on. */
   withThing: boolean;
 };
 
-/** A listing as it is written down: what is not said is empty, and an offer is about the person's own. */
+/** A listing as listed here: omitted fields are empty, and offers are about the person's own thing. */
 export type ListingRow = Omit<
   Listing,
   'type' | 'price' | 'priceMin' | 'priceMax' | 'condition' | 'wants' | 'soldHoursAgo' | 'withThing'
@@ -122,7 +122,7 @@ export type ListingRow = Omit<
   Partial<Omit<Listing, 'type'>>;
 
 export type DemoAccount = {
-  /** Null stands for someone new: an account made on the spot, with nothing in it. */
+  /** Null means a new person: an empty account made on the spot. */
   person: string | null;
   line: string;
   /** Up to three names of pictures in `pictures/`. */
@@ -133,10 +133,10 @@ export type DemoAccount = {
 
 export type Conversation = {
   key: string;
-  /** The first wrote first. */
+  /** The first person wrote first. */
   people: [string, string];
   listing: string | null;
-  /** Without a listing, what it is about. */
+  /** What it is about, if there is no listing. */
   product: string | null;
   isRequest: boolean;
   /** How many of the last messages to this person they have not read. */
@@ -153,14 +153,14 @@ type Rating = {
 };
 
 export type Trade = {
-  /** The key of what it is about. */
+  /** The key of the listing it is about. */
   listing: string;
-  /** Who asked about it. */
+  /** Who contacted the owner. */
   person: string;
-  /** What they said first, where `messages.ts` has no conversation of the two about it. */
+  /** Their first message, if `messages.ts` has no conversation of the two about it. */
   message?: string;
   notes?: string;
-  /** In days from the loading, or the next day of that name. */
+  /** In days from loading, or the next day of that name. */
   meeting?: { day: number | 'today' | 'tuesday'; time: string; location: string };
   steps: TradeStep[];
   ratings?: (Rating & { by: string; hoursAgo: number })[];
@@ -171,7 +171,7 @@ export type TradeStep = {
   hoursAgo: number;
   kind: 'interest' | 'offer' | 'offer_accepted' | 'meeting' | 'status' | 'sealed';
   amount?: string;
-  /** What the trade became with it. */
+  /** The trade's status after it. */
   status?: 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
 };
 

@@ -1,6 +1,6 @@
 import type { ListingRow } from '../types.ts';
 
-/** Sold here, some time ago: their pages say so. */
+/** Listings sold here some time ago, as their pages say. */
 export const sold: ListingRow[] = [
   {
     key: 'maya-task-sold',
