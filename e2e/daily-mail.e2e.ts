@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBothLooks, stepInAs, test, withTheme } from './journey.ts';
 
-// Any token gets the same page and the same answer, so that it says nothing about whose it is.
+// Any token gets the same page and answer, so that they do not tell whether it is valid.
 const link = '/unsubscribe/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 test('the foot of the daily mail leads to a page that asks back, signed out', async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   withTheme,
 } from './journey.ts';
 
-/** Somebody with a password, who can come a second time. */
+/** A person with a password, who can sign in again. */
 async function createAccount(page: Page, email: string) {
   await page.goto('/api/login?screen=create-account&returnTo=/settings');
   await page.getByLabel('First name').fill('Inês');
@@ -61,7 +61,7 @@ test('a wrong password is said beside the form, and nothing typed is lost', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('That email and password do not match.');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@post.example');
-  // The browser itself notes the refusal.
+  // The browser logs the refusal.
   expect(complaints.splice(0).join()).toContain('401');
 });
 
@@ -74,7 +74,7 @@ test('the demo people are one click each, and someone new starts empty', async (
 });
 
 test('sign out everywhere ends the other browser too', async ({ page, browser }) => {
-  // Nobody of the demo world: others are at work as them.
+  // Not one of the demo people, whom other journeys use.
   const email = `ines-${Date.now()}@post.example`;
   await createAccount(page, email);
   const other = await browser.newContext();

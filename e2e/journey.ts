@@ -7,7 +7,7 @@ export { expect };
 
 type Reply<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
-/** A journey fails on anything a person would not see but a browser complains about. */
+/** Fails a journey on anything the browser complains about. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, baseURL }, use) => {
@@ -27,9 +27,9 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Signs one of the demo people in by the calls of the sign-in page, without drawing any. */
+/** Signs in a demo person by API calls, without rendering the sign-in page. */
 export async function signIn({ request }: BrowserContext, name: string) {
-  // Back to a page that costs the server little: nobody looks at it.
+  // Returns to a page that is cheap for the server, because nobody looks at it.
   const asked = await request.get('/api/login?returnTo=/terms');
   const place = new URL(asked.url()).pathname;
   const { demoAccounts } = (await (await request.get(`${place}/options`)).json()) as Reply<typeof getSignIn>;
@@ -39,13 +39,13 @@ export async function signIn({ request }: BrowserContext, name: string) {
   expect((await request.get(redirectTo)).url()).toMatch(/\/terms$/);
 }
 
-/** Steps in as one of the demo people, at a page. */
+/** Signs in as a demo person and opens a page. */
 export async function stepInAs(page: Page, name: string, path = '/') {
   await signIn(page.context(), name);
   await page.goto(path);
 }
 
-/** The same by hand: one click. */
+/** The same by clicking on the sign-in page. */
 export async function clickToStepInAs(page: Page, name: string, returnTo = '/') {
   await page.goto(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
   await page.getByRole('button', { name: new RegExp(`Step in as ${name}`) }).click();
@@ -56,13 +56,13 @@ export async function withTheme(page: Page, theme: 'light' | 'dark' | 'system') 
   await page.addInitScript((value) => localStorage.setItem('wellkept-theme', value), theme);
 }
 
-/** Both widths and both themes, each once: four of them would find what these two do. The last is the usual one. */
+/** Both widths and both themes, each once; all four combinations would find the same. The last is the default. */
 const looks = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** In each look as it stands: loading it anew would draw the same. The page's theme has to be that of the system. */
+/** Checks the page in each look without reloading. The page's theme has to be the system's. */
 export async function expectAccessibleInBothLooks(page: Page) {
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 844 });
@@ -74,7 +74,7 @@ export async function expectAccessibleInBothLooks(page: Page) {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Drawn, and nothing moves that will come to rest: half faded in, no text has its contrast. */
+/** Waits until everything is rendered and animations have ended, because half-faded text lacks contrast. */
 const AT_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
   Promise.allSettled(document.getAnimations()
     .filter((one) => one.playState === 'running' && one.timeline === document.timeline)
@@ -82,10 +82,10 @@ const AT_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnima
     .map((one) => one.finished)))`;
 
 export async function expectAccessible(page: Page) {
-  // A list that is being read anew is faded.
+  // A list that is being refetched is faded.
   await expect(page.locator('[role=feed][aria-busy=true]')).toHaveCount(0);
   await page.evaluate(AT_REST);
-  // In the page itself: the other way opens a further one each time, and takes three times as long.
+  // Runs in the page itself: the default opens another page each time, which takes three times as long.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)

@@ -8,7 +8,7 @@ const photos = ['testing/world/pictures/camera-1.webp', 'testing/world/pictures/
 const receipt = { name: 'Receipt from Fotohaus.pdf', mimeType: 'application/pdf', buffer: pdf() };
 const GONE = 'This listing is not there any more.';
 
-/** What a browser without a place of its own takes for today. */
+/** Today for a browser in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 const form = (page: Page) => page.getByRole('dialog', { name: /^(Create Listing|Edit listing)$/ });
 const field = (page: Page, name: string | RegExp) => form(page).getByRole('textbox', { name });
@@ -16,15 +16,15 @@ const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words });
 
-interface Known {
+interface WithId {
   id: string;
 }
 const productId = async (page: Page, name: string) => {
-  const [product] = await call<Known[]>(page, 'GET', `/api/products?name=${encodeURIComponent(name)}`);
+  const [product] = await call<WithId[]>(page, 'GET', `/api/products?name=${encodeURIComponent(name)}`);
   return product?.id ?? '';
 };
 
-/** A camera with two years of cover, without the form; the thing's id. */
+/** Creates a camera with two years of cover by API; returns the thing's id. */
 async function ownCamera(page: Page) {
   const { thingId } = await call<{ thingId: string }>(page, 'POST', '/api/warranties', {
     productId: await productId(page, 'Kestrel M35'),
@@ -34,9 +34,9 @@ async function ownCamera(page: Page) {
   return thingId;
 }
 
-/** It offered for sale, without the form; the listing's id. */
+/** Creates a listing of it by API; returns the listing's id. */
 async function listCamera(page: Page, more: Record<string, unknown> = {}) {
-  const { id } = await call<Known>(page, 'POST', '/api/marketplace', {
+  const { id } = await call<WithId>(page, 'POST', '/api/marketplace', {
     type: 'sell',
     productId: await productId(page, 'Kestrel M35'),
     title: 'Camera with a past',
@@ -237,7 +237,7 @@ test('ask about one, see the trade, report another; signed out, both lead to the
   baseURL,
 }) => {
   await signIn(page.context(), 'Someone new');
-  const [first] = await call<Known[]>(page, 'GET', '/api/marketplace?q=shelf');
+  const [first] = await call<WithId[]>(page, 'GET', '/api/marketplace?q=shelf');
   await page.goto(`/marketplace/${first?.id}`);
   await expect(page.getByRole('link', { name: 'Ruth Adeyemi' })).toHaveAttribute('href', /\/profile\?user=/);
   await expect(page.getByRole('link', { name: 'Halden Shelf 5', exact: true })).toHaveAttribute(
@@ -279,9 +279,9 @@ test('sold with its cover: the listing is sealed, and the thing stands under wha
   await signIn(page.context(), 'Someone new');
   const thingId = await ownCamera(page);
   const id = await listCamera(page, { thingId });
-  const me = await call<Known>(page, 'GET', '/api/auth/user');
+  const me = await call<WithId>(page, 'GET', '/api/auth/user');
   const { page: buyer } = await another(browser, 'Someone new', { path: `/marketplace/${id}` });
-  const trade = await call<Known>(buyer, 'POST', '/api/transactions', { listingId: id, sellerId: me.id });
+  const trade = await call<WithId>(buyer, 'POST', '/api/transactions', { listingId: id, sellerId: me.id });
   const completed = { status: 'completed' };
   await call(buyer, 'PATCH', `/api/transactions/${trade.id}`, completed);
   await call(page, 'PATCH', `/api/transactions/${trade.id}`, completed);
@@ -340,9 +340,9 @@ test('in the dark, nothing stands in anybody’s way, on the phone or beside it'
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  const [mine] = await call<Known[]>(page, 'GET', '/api/marketplace/user');
-  const [exchange] = await call<Known[]>(page, 'GET', '/api/marketplace?type=exchange');
-  const [wanted] = await call<Known[]>(page, 'GET', '/api/marketplace?type=buy_request');
+  const [mine] = await call<WithId[]>(page, 'GET', '/api/marketplace/user');
+  const [exchange] = await call<WithId[]>(page, 'GET', '/api/marketplace?type=exchange');
+  const [wanted] = await call<WithId[]>(page, 'GET', '/api/marketplace?type=buy_request');
   for (const listing of [mine, exchange, wanted]) {
     await page.goto(`/marketplace/${listing?.id}`);
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();

@@ -10,7 +10,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search listi
 const countOn = async (page: Page, name: string) =>
   Number((await tab(page, name).innerText()).replaceAll(/\D/g, ''));
 
-/** Something of one's own on the market, without the form. */
+/** Creates a listing by API. */
 async function list(page: Page, title: string) {
   const [product] = await call<{ id: string }[]>(page, 'GET', '/api/products?name=Halden%20Arc%202');
   return call<{ id: string; userId: string }>(page, 'POST', '/api/marketplace', {
@@ -24,7 +24,7 @@ async function list(page: Page, title: string) {
   });
 }
 
-/** Somebody new in a browser of their own, at what is found under a title. */
+/** A new person in a browser of their own, at the listing with this title. */
 async function newcomer(browser: Browser, title: string) {
   const path = `/marketplace?${new URLSearchParams({ q: title })}`;
   return (await another(browser, 'Someone new', { path })).page;
@@ -76,7 +76,7 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
-  // What is typed comes into the address a moment later than what is chosen.
+  // Typed text reaches the address a moment later than choices.
   const asked = {
     sort: 'price_low',
     minPrice: '390',
@@ -107,7 +107,7 @@ test('typing errors are forgiven; where there is nothing, it says so and what to
   await expect(page.getByText(/\d listings for “kestral m35”/)).toBeVisible();
   await search(page).fill('zeppelin hangar');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-  // Offered above the list too, until it is known how many there are.
+  // Also offered above the list until the number of results is known.
   const save = page.getByRole('button', { name: 'Save this search' });
   await expect(save).toHaveCount(1);
   await save.click();
@@ -117,7 +117,7 @@ test('typing errors are forgiven; where there is nothing, it says so and what to
   await expect(page).toHaveURL('/marketplace');
   await expect(search(page)).toHaveValue('');
 
-  // From a product's page, and back to everything.
+  // From a product's page and back to all listings.
   const { productId } =
     (await call<{ productId: string }[]>(page, 'GET', '/api/marketplace?q=morrow+uno'))[0] ?? {};
   await page.goto(`/product/${productId}`);
@@ -158,7 +158,7 @@ test('contact a seller, once however often it is pressed; the seller sees it com
   await expect(buyer).toHaveURL(/\/messages\?conversation=/);
   await buyer.context().close();
 
-  // Sold in the meantime: said, and shown.
+  // Sold in the meantime: the page says and shows it.
   const late = await newcomer(browser, title);
   await own.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Mark sold' }).click();

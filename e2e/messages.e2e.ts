@@ -55,7 +55,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await expect(said(maya, message)).toBeVisible();
     await expect(states(maya).getByText('Sent', { exact: true })).toBeVisible();
 
-    // Talk: read states and typing.
+    // Messages, with read states and typing.
     await row(leo, 'Maya Lund').filter({ hasText: message }).click();
     await expect(states(maya).getByText('Read', { exact: true })).toBeVisible();
     await leo.getByRole('textbox', { name: 'Message Maya' }).pressSequentially('It is');
@@ -76,7 +76,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await expect(leo.getByRole('dialog').getByRole('img')).toBeVisible();
     await leo.keyboard.press('Escape');
 
-    // Reloaded while it is being sent.
+    // A reload while a message is being sent.
     await maya.route('**/messages', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     );
@@ -89,7 +89,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await expect(said(maya, 'Reloaded halfway.')).toHaveCount(1);
     await expect(said(leo, 'Reloaded halfway.')).toBeVisible();
 
-    // The server is restarted.
+    // A restart of the server.
     await app.stop();
     for (const words of ['While it was away, one.', 'While it was away, two.']) {
       await write(maya, words);
@@ -100,7 +100,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await expect(said(leo, 'While it was away, two.')).toBeVisible();
     await expect(states(maya).getByText('Sending', { exact: true })).toHaveCount(0);
 
-    // No connection, and back, also for what the other says meanwhile.
+    // A lost connection that comes back, also for the other person's messages.
     await leo.context().setOffline(true);
     await write(leo, 'From the tunnel.');
     await expect(states(leo).getByText('Waiting for a connection')).toBeVisible();
@@ -111,7 +111,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
     await expect(said(maya, 'From the tunnel.')).toBeVisible();
     await expect(said(leo, 'Are you there?')).toBeVisible();
 
-    // Both and the database hold the same, once each, in order; also after a reload.
+    // Both pages and the database have each message once, in order; also after a reload.
     await expect(bubbles(maya)).toHaveText(expected);
     await expect(bubbles(leo)).toHaveText(expected);
     expect(await app.messagesOf(conversationId)).toEqual(expected);
@@ -126,7 +126,7 @@ test('two people talk through reloads, a restart and no connection, and nothing 
   }
 });
 
-/** Two who have never met; the first has written to the second. */
+/** Two people who have never met; the first has written to the second. */
 async function strangers(page: Page, browser: Browser, words: string) {
   await stepInAs(page, 'Someone new', '/messages');
   const { page: other, complaints } = await another(browser, 'Someone new', { phone: true });
@@ -160,7 +160,7 @@ test('a stranger’s first message waits to be accepted; what is said can be tak
   const mine = states(other).getByRole('listitem').filter({ hasText: 'My number' });
   await more(mine).hover();
   await other.mouse.down();
-  // Things arrive under the press, and the button moves away.
+  // Messages arrive while the mouse is down, and the button moves away.
   for (const words of ['One moment.', 'I look.', 'Here it is.', 'Which colour is it?'])
     await write(page, words);
   await expect(said(other, 'Which colour is it?')).toBeVisible();

@@ -17,7 +17,7 @@ const toast = (page: Page, words: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 const unread = (count: number) => (count ? `Notifications, ${count} unread` : 'Notifications');
 
-/** Somebody who has just joined, with a review of their own, at home. */
+/** A new person with a review of their own, on the home page. */
 async function author(page: Page) {
   await signIn(page.context(), 'Someone new');
   const { request } = page.context();
@@ -154,7 +154,7 @@ test('without the event stream the bell rises within half a minute, and signed o
   await expect(panel(page).getByText('No notifications yet')).toBeVisible();
   const tomas = await elsewhere(browser, 'Tomás Herrera');
   await like(tomas.request, review.id);
-  // Who is told is decided a moment after it happened.
+  // The notification is created a moment after the event.
   const risen = async () => {
     await page.clock.fastForward(30_000);
     const rung = await page.getByRole('button', { name: unread(1), exact: true }).count();
@@ -365,7 +365,7 @@ test('push says why first, and where it is blocked how to change that', async ({
   await expect(switchOn).toHaveCount(0);
 
   await answer('granted');
-  // There is no push service to be reached here.
+  // No push service can be reached here.
   await switchOn.click();
   await expect(toast(page, 'Not changed')).toContainText('did not reach its push service');
   await expect(switchOn).toBeVisible();

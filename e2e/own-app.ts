@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../testing/free-port.ts';
 
-/** An app with a data folder of its own, for a journey that stops and starts it. */
+/** An app with its own data folder, for a journey that stops and starts it. */
 export class OwnApp {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
   readonly url: string;
@@ -52,7 +52,7 @@ export class OwnApp {
     await once(child, 'exit');
   }
 
-  /** What the database holds. */
+  /** The messages in the database. */
   async messagesOf(conversationId: string) {
     const pid = readFileSync(join(this.#dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
     const password = readFileSync(join(this.#dataDir, 'postgres-password'), 'utf8');

@@ -1,30 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
 import { signIn, test } from './journey.ts';
 
-/** A call that the page itself would make, answered with what it is answered with. */
+/** Makes an API call with the page's session; returns the answer. */
 export async function call<Reply>(page: Page, method: string, path: string, data?: unknown) {
   const answer = await page.request.fetch(path, { method, data });
   return (answer.status() === 204 ? undefined : await answer.json()) as Reply;
 }
 
-/** Another person who only does things, without a page. */
+/** Another person who only makes API calls, without a page. */
 export async function elsewhere(browser: Browser, name: string) {
   const context = await browser.newContext();
   await signIn(context, name);
   return context;
 }
 
-interface Another {
+interface PersonOptions {
   baseURL?: string;
   phone?: boolean;
-  /** Where they are first. */
+  /** The page to open first. */
   path?: string;
-  /** How they call themselves. */
+  /** The name to sign up with. */
   name?: { firstName: string; lastName: string };
 }
 
-/** Another person in a browser of their own, whose complaints count too, but for a connection that is gone on purpose. */
-export async function another(browser: Browser, name: string, options: Another = {}) {
+/** Another person in a browser of their own, whose console errors count too, except for intended connection losses. */
+export async function another(browser: Browser, name: string, options: PersonOptions = {}) {
   const { baseURL = test.info().project.use.baseURL, phone = false, path = '/messages' } = options;
   const context = await browser.newContext({
     baseURL,

@@ -15,7 +15,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A review by somebody who has traded and lists something, from whose card one comes to them. */
+/** Finds a review by a person who has trades and a listing, and whose card links to them. */
 async function someReview(page: Page) {
   const { request } = page.context();
   const listings = await (await request.get('/api/marketplace?limit=100')).json();
@@ -54,7 +54,7 @@ test('another person: seen from their review, written to, blocked and let back',
   await page.getByRole('region', { name: 'Daan Kuiper' }).getByRole('link', { name: 'Daan Kuiper' }).click();
   await expect(heading(page, 'Daan Kuiper')).toBeVisible();
 
-  // Blocked, there is nothing of him but the way back.
+  // After blocking, only the way to unblock is left.
   await page.getByRole('button', { name: 'More about Daan' }).click();
   await page.getByRole('menuitem', { name: 'Block Daan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
@@ -65,14 +65,14 @@ test('another person: seen from their review, written to, blocked and let back',
   await expect(heading(page, 'Daan Kuiper')).toBeVisible();
   expect(complaints.splice(0).every((words) => words.includes('404'))).toBe(true);
 
-  // Nobody, in words; one's own id is one's own page.
+  // An unknown id shows that there is no profile; the person's own id shows their own page.
   await page.goto('/profile?user=01890a5d-ac96-774b-bcce-b302099a8057');
   await expect(heading(page, 'Profile not found')).toBeVisible();
   await page.getByRole('link', { name: 'My profile' }).click();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   expect(complaints.splice(0).every((words) => words.includes('404'))).toBe(true);
 
-  // What was written and never sent goes with the account.
+  // Unsent drafts are deleted with the account.
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /messages/.test(key)));
   expect(await kept()).toHaveLength(1);
   await page.goto('/settings');
@@ -120,7 +120,7 @@ test('trade and messages ring, in one piece, and reading the thread reads the be
   await expect(page).toHaveURL(`/messages?conversation=${trade.conversationId}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
 
-  // Read along, nothing rings; a toast leaves the words that are being written alone.
+  // In the open thread nothing rings, and a toast does not disturb the text being typed.
   await tomas.request.post(`/api/conversations/${trade.conversationId}/messages`, {
     data: { content: 'I will bring a bag.' },
   });

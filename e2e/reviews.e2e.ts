@@ -16,10 +16,10 @@ const receipt = 'testing/world/pictures/kettle-2.webp';
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const toast = (page: Page) => page.getByRole('status').or(page.getByRole('alert'));
 let count = 0;
-/** A title nobody else has, so that journeys do not meet. */
+/** A unique title, so that journeys do not meet. */
 const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
 
-/** A review of the first product there is, written without the form. */
+/** Creates a review of the first product by API. */
 async function written(page: Page, title: string, more: Record<string, unknown> = {}) {
   const [product] = await call<{ id: string }[]>(page, 'GET', '/api/products?limit=1');
   const content = `${title}, in full.`;
@@ -167,7 +167,7 @@ test('another person likes, comments, changes and takes back what they said', as
   const { page: phone, complaints } = await another(browser, 'Leo Marchetti', { phone: true, path: '/' });
   const review = card(phone, title);
 
-  // It shows at once; only what has been answered is there after a reload.
+  // It shows at once, but only an answered like survives a reload.
   const liked = phone.waitForResponse(/\/like$/);
   await review.getByRole('button', { name: /^Like/ }).click();
   await expect(review.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
@@ -293,7 +293,7 @@ for (const width of [390, 1280]) {
     await expect.poll(reached).toBe(true);
     expect(await articles.count()).toBeLessThan(20);
     const place = () => wanted.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    // The first leads to who wrote it.
+    // The first link leads to its author.
     const product = wanted.getByRole('link').last();
     const isCentred = () =>
       product.evaluate((link) => {
@@ -301,7 +301,7 @@ for (const width of [390, 1280]) {
         link.scrollIntoView({ block: 'center', behavior: 'instant' });
         return Math.abs(link.getBoundingClientRect().top - before) < 1;
       });
-    // Until nothing above is measured or loaded any more.
+    // Until everything above is measured and loaded.
     await expect.poll(isCentred).toBe(true);
     const before = await place();
     await product.click();

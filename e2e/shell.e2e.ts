@@ -37,7 +37,7 @@ const words: Record<string, string[]> = {
   ],
 };
 
-/** A few pages a walk: none takes long, and they go side by side. */
+/** Splits the pages over several tests, which run in parallel. */
 const walks = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 6) }, (_, index) => paths.slice(index * 6, index * 6 + 6));
 
@@ -71,7 +71,7 @@ for (const paths of walks(
 }
 
 test('a page that needs sign-in says so, then leads there and back', async ({ page }) => {
-  // It stands for half a second only: time waits until it was read.
+  // It is shown for half a second only, so the clock is stopped.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/warranty?tab=expired');

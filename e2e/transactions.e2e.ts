@@ -13,7 +13,7 @@ import { another, call } from './people.ts';
 
 const photo = 'testing/world/pictures/kettle-1.webp';
 
-/** Somebody new with a name of their own, at their transactions. */
+/** A new person with a name, at their transactions. */
 async function newcomer(browser: Browser, firstName: string, options: { phone?: boolean } = {}) {
   const person = await another(browser, 'Someone new', {
     ...options,
@@ -24,7 +24,7 @@ async function newcomer(browser: Browser, firstName: string, options: { phone?: 
   return person;
 }
 
-/** What the page of somebody would send, that has to succeed. */
+/** An API call with the page's session that has to succeed. */
 async function make<Made>(page: Page, path: string, data: object | Buffer): Promise<Made> {
   const sent = Buffer.isBuffer(data) ? { data, headers: { 'content-type': 'image/webp' } } : { data };
   const answer = await page.context().request.post(path, sent);
@@ -50,13 +50,13 @@ const listFor = (seller: Page, title: string, details: { productId: string; thin
 const contact = (buyer: Page, listingId: string) =>
   make<{ id: string }>(buyer, '/api/transactions', { listingId });
 
-/** Something of the seller's that somebody has asked about. */
+/** A listing of the seller's that the buyer has asked about. */
 async function lampTrade(seller: Page, buyer: Page) {
   const productId = await productOf(seller, 'Lyse Arc');
   return contact(buyer, (await listFor(seller, 'Lyse Arc lamp', { productId })).id);
 }
 
-/** The same with a receipt, and a cover that its provider has to be told about. */
+/** The same with a receipt, and cover whose provider has to be notified. */
 async function listWithCover(seller: Page) {
   const productId = await productOf(seller, 'Morrow Uno');
   const cover = await make<{ id: string; thingId: string }>(seller, '/api/warranties', {
@@ -92,7 +92,7 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
   const { page: buyer, complaints: buyers } = await newcomer(browser, 'Boris');
   await contact(buyer, (await listWithCover(seller)).id);
 
-  // It shows up by itself. An offer is countered and accepted.
+  // It appears by itself. An offer is countered and accepted.
   await expect(buyer.getByRole('heading', { name: 'No meeting yet' }).last()).toBeVisible();
   await button(buyer, 'Make an offer').click();
   await buyer.getByRole('textbox', { name: 'Your offer' }).fill('$500');
@@ -107,7 +107,7 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
   await expect(buyer.getByRole('heading', { name: 'Agreed at $520' })).toBeVisible();
   await expect(seller.getByRole('heading', { name: 'Agreed at $520' })).toBeVisible();
 
-  // A meeting is proposed while the other types: what comes in does not take away what is typed.
+  // A meeting is proposed while the other person types: the update does not replace the typed text.
   await button(buyer, 'Update').click();
   await dialog(buyer).getByRole('textbox', { name: 'Notes' }).fill('I bring my own cups.');
   await button(seller, 'Propose a meeting').click();
@@ -170,7 +170,7 @@ test('a code shown and entered seals it for both; the warranty passes on, each r
   await expect(buyer.getByText('Tell Sure Cover that it is yours now: policy SC-12.')).toBeVisible();
   await expect(button(buyer, 'Update')).toHaveCount(0);
 
-  // Each rates the other; nobody reads before both have.
+  // Each rates the other; neither sees a rating before both have rated.
   for (const question of [/^Did/, /on time/, /agreed|described/, /again/])
     await answer(seller, question, 'Yes');
   await seller.getByRole('textbox', { name: /few words/ }).fill('Came with exact change.');
@@ -238,7 +238,7 @@ test('two buyers complete it at the same time: one has it, the other is told', a
   await Promise.all([seller, first, second].map((page) => page.context().close()));
 });
 
-/** What a camera held over the buyer's screen would give. */
+/** A script that replaces the browser's camera by one that sees the code. */
 function cameraOver(code: string): string {
   const { path, size } = qrPath(code);
   return `{

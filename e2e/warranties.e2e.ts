@@ -8,13 +8,13 @@ import { call } from './people.ts';
 const photo = 'testing/world/pictures/kettle-1.webp';
 const receipt = { name: 'Receipt from Fotohaus.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
-/** What a browser without a place of its own takes for today. */
+/** Today for a browser in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);
 const pass = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^Open ${name}`) });
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 
-/** Somebody new at their things, which came without the form; each by its name in the catalogue, with its cover. */
+/** A new person at their things, created by API; each by its name in the catalogue, with its cover. */
 async function owner(page: Page, things: [name: string, cover: Record<string, unknown>][]) {
   await signIn(page.context(), 'Someone new');
   for (const [name, cover] of things) {
@@ -49,7 +49,7 @@ test('register by keyboard alone, with completion and a preset', async ({ page }
   await expect(page.getByLabel('Brand')).toHaveValue('Kestrel');
   await expect(page.getByLabel('Category')).toHaveText(/Photography/);
   const oneYear = page.getByRole('radio', { name: '1 year from purchase' });
-  // Past the brand, the category and the parts of the date.
+  // Tabs past the brand, the category and the parts of the date.
   for (let tabs = 0; tabs < 12 && !(await oneYear.evaluate((radio) => radio.matches(':focus'))); tabs++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
