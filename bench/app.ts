@@ -2,7 +2,7 @@ import { buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
-// The app in a process of its own, as it is in production but for the rate limit, which would stop the measuring.
+// The app in a process of its own, as in production, but without the rate limit, which would stop the measuring.
 const settings = readSettings({ ...process.env, RATE_LIMIT: '0', LOG_LEVEL: 'error' });
 const url = settings.databaseUrl ?? '';
 const { http } = await buildApp(settings, openDatabase(url), url, { work: false });

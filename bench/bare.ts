@@ -3,7 +3,7 @@ import { openDatabase } from '../server/platform/database.ts';
 import { cases } from './cases/index.ts';
 import type { Scene } from './worlds.ts';
 
-// The bare limit, in a process of its own like the app: node:http, pg, nothing else. /0 is the first case.
+// The bare handlers for comparison, in a process of their own like the app: only node:http and pg. /0 is the first case.
 const { DATABASE_URL = '', PORT, SCENE = '{}' } = process.env;
 const { db } = openDatabase(DATABASE_URL);
 const scene: Scene = JSON.parse(SCENE);

@@ -4,36 +4,36 @@ import type { Scene, World } from './worlds.ts';
 export interface Request {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string | (() => string);
-  /** A new one for each request. */
+  /** Called anew for each request. */
   body?: () => string;
-  /** Of a request that can be made only once: all that it is about, and by whom. */
+  /** For a request that can be made only once: its own path, body and cookie each time. */
   each?: () => { path?: string; body?: string; cookie?: string };
 }
 
-/** One figure: a request to the app, and the same SQL answered by next to nothing. */
+/** One measurement: a request to the app against a bare handler with the same SQL. */
 export interface Case {
   name: string;
-  /** The least ratio that we want, app against bare. */
+  /** The lowest accepted ratio, app to bare. */
   wanted: number;
   signedIn: boolean;
-  /** What it needs beyond the world, made once, when it is this case's turn. */
+  /** Prepares further data, once, right before this case. */
   prepare?(db: Pool, scene: Scene): Promise<void>;
-  /** One request, or several to take turns with. */
+  /** One request, or several in rotation. */
   requests(scene: Scene): Request[];
-  /** The same SQL, the same bytes, without session, validation or framework. */
+  /** The same SQL and bytes, without session, validation or framework. */
   bare(db: Pool, scene: Scene): () => Promise<string>;
 }
 
-/** What came of a run, and whether it is as wanted. */
+/** The result of a run, and whether it is good enough. */
 export interface Outcome {
   says: string;
   asWanted: boolean;
 }
 
-/** A figure that is not one request against another: it says itself what came of it, and what is wanted. */
+/** A measurement other than one request against another; it reports its result and target itself. */
 export interface Run {
   name: string;
-  /** In the smallest world; otherwise in the largest there is. */
+  /** Runs in the smallest world; otherwise in the largest. */
   among?: 'few';
   run(world: World & { small: boolean }): Promise<Outcome>;
 }

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { buildClaimPack } from '../server/warranties/public.ts';
 
-// One claim pack of so many papers, in a process of its own: what it takes at its peak, above what the process had before.
+// Makes one claim pack of this many papers in a process of its own, and reports its peak memory above the start.
 const count = Number(process.argv[2]);
 const MB = 1024 * 1024;
 

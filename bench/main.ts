@@ -6,8 +6,8 @@ import { cases, runs } from './cases/index.ts';
 import { CONNECTIONS, median, perSecond, SECONDS } from './speed.ts';
 import { openWorld, type World } from './worlds.ts';
 
-// Ratios, side by side in one run: the app's endpoint against a bare handler that does the same SQL and sends about the same
-// bytes. These machines are noisy, so a figure of its own means nothing; a ratio of neighbours does.
+// Measures ratios in one run: the app's endpoint against a bare handler with the same SQL and about the same bytes. These
+// machines are noisy, so absolute figures mean nothing, but ratios of neighbouring measurements do.
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },
@@ -40,7 +40,7 @@ try {
   await server.stop();
 }
 
-/** One figure, whatever becomes of the others. */
+/** Reports one measurement; a failure does not stop the others. */
 async function finish(name: string, measure: () => Promise<Outcome>) {
   if (!isChosen(name)) return;
   const { says, asWanted } = await measure().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Request } from './case.ts';
 export const CONNECTIONS = 16;
 export const SECONDS = 2;
 
-/** How many of these requests are answered in a second, over and over from all connections. */
+/** Requests answered per second, repeated over all connections. */
 export async function perSecond(url: string, requests: Request[], cookie: string): Promise<number> {
   const hasBody = requests.some(({ body, each }) => body || each);
   const result = await autocannon({

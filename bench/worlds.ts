@@ -11,11 +11,11 @@ import { addListings } from '../testing/scale-listings.ts';
 import { addConversations } from '../testing/scale-messages.ts';
 import { addThings } from '../testing/scale-warranties.ts';
 
-/** What the requests are about, made once a world is there. */
+/** What the requests are about; made once the world is loaded. */
 export interface Scene {
-  /** A signed-in person: their id, cookie header and session id as the database knows it. */
+  /** A signed-in person: their id, cookie header and session id in the database. */
   member: { id: string; cookie: string; sid: string };
-  /** Fifty others, who ask about listings and complete trades. */
+  /** Fifty others, who contact sellers and complete trades. */
   traders: { id: string; cookie: string; sid: string }[];
   /** The product with a thousand reviews. */
   productId: string;
@@ -23,14 +23,14 @@ export interface Scene {
   productIds: string[];
   /** Two hundred reviews, to spread likes over. */
   reviewIds: string[];
-  /** Where the page that begins after the 99,990th review, or the deepest there is, begins. */
+  /** The review that the page at position 99,990 starts after, or the deepest there is. */
   deepId: string;
-  /** The person's five hundred conversations but the long one, and that one, of ten thousand messages. */
+  /** The person's five hundred conversations without the long one, and the long one of ten thousand messages. */
   conversationIds: string[];
   longConversationId: string;
 }
 
-/** A database of that many reviews, with the app and the bare handlers each in a process on it. */
+/** A database of that many reviews, with one process for the app and one for the bare handlers. */
 export async function openWorld(serverUrl: string, reviews: number) {
   const { url, drop } = await freshDatabase(serverUrl);
   const { db, close } = openDatabase(url, { connections: 2, patient: true });
@@ -38,7 +38,7 @@ export async function openWorld(serverUrl: string, reviews: number) {
   await addCrowd(db, { people: Math.max(600, Math.round(reviews / 50)), reviews });
   const member = await signIn(query, 0);
   const owner = member.id;
-  // The small world has nobody else's, the large one a million of them.
+  // In the small world only this person has any; in the large one others have a million.
   const others = reviews < 100_000 ? 0 : 1_000_000;
   await addThings(db, { owner, own: 500, others });
   await addNews(query, owner);
@@ -68,7 +68,7 @@ export async function openWorld(serverUrl: string, reviews: number) {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** One more process of the app on that database. */
+/** Starts a further process of the app on that database. */
 export async function startApp(databaseUrl: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Run } from '../case.ts';
 
-/** Ten times the papers may take so many times the memory: what is done is written out, not kept. */
+/** Ten times the papers may take this many times the memory: finished parts are written out, not kept. */
 const MOST_TIMES = 5;
 
-/** Each in a process of its own, because what a process once had it keeps. */
+/** Each in its own process, because a process does not give memory back. */
 async function measure(papers: number): Promise<{ peak: number; size: number }> {
   const child = fork(join(import.meta.dirname, '..', 'claim-pack.ts'), [String(papers)]);
   const [figures] = await once(child, 'message');

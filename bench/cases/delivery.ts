@@ -11,7 +11,7 @@ const TIMES = 300;
 const WARM_UP = 50;
 const MOST_TIMES = 5;
 
-/** From the moment it is sent at one process until it has arrived in the other's browser, which is at another. */
+/** The time from sending at one process until the event arrives in a browser connected to another. */
 export const delivery: Run = {
   name: 'Message delivery, two processes apart',
   among: 'few',
@@ -21,7 +21,7 @@ export const delivery: Run = {
     const [conversationId = ''] = world.scene.conversationIds;
     const stream = await listen(other.url, await partnerOf(world, conversationId));
     const [roundTrips, deliveries]: [number[], number[]] = [[], []];
-    // In turn, so that whatever else the machine does slows both alike.
+    // Alternating, so that other load on the machine slows both alike.
     for (let n = 0; n < TIMES; n++) {
       roundTrips.push(await timed(bare.roundTrip));
       deliveries.push(
@@ -52,7 +52,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** There and back again, by nothing but the driver. */
+/** A round trip by the database driver alone. */
 async function openBare(url: string) {
   const [here, there] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([here.connect(), there.connect()]);

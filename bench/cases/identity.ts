@@ -3,7 +3,7 @@ import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import type { Scene } from '../worlds.ts';
 
-/** The query that every request of a signed-in person begins with. */
+/** The query that starts every request of a signed-in person. */
 export const session = (db: Db, { member }: Pick<Scene, 'member'>) => queryOn(db)`
   SELECT users.*, sessions.expire FROM sessions JOIN users ON users.id = sessions.user_id
   WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;

@@ -27,7 +27,7 @@ const listings = (db: Db, viewer: string | null, where: Sql, order: Sql) => quer
   WHERE l.status = 'active' AND ${where} AND ${notBlocked(viewer ?? undefined, sql`l.user_id`)}
   ORDER BY ${order} LIMIT 51`;
 
-/** The words of a search that no listing has, with what looks like them. */
+/** The query for words that no listing contains, with similar words. */
 const lookalikes = (db: Db, tokens: string[]) => queryOn(db)`
   SELECT token, ARRAY(SELECT word FROM listing_vocabulary ORDER BY word <-> token LIMIT 30) AS nearby
   FROM unnest(${tokens}::text[]) AS token

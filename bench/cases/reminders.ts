@@ -8,9 +8,9 @@ import type { Outcome, Run } from '../case.ts';
 
 const HOUR = 3_600_000;
 const BATCH = 1000;
-/** In megabytes: what is told is handed out in stretches, however many there are. */
+/** In megabytes: reminders are handled in batches, so memory must not grow with their number. */
 const MOST_MEMORY = 200;
-/** As many of each: a third of the world is asleep whenever the job runs. */
+/** Equal numbers in each: a third of the world is asleep whenever the job runs. */
 const ZONES = [
   'Pacific/Auckland',
   'Asia/Tokyo',
@@ -64,7 +64,7 @@ export const reminders: Run[] = [
   },
 ];
 
-/** What the job has in the app, without the app around it. */
+/** The job's dependencies, without the rest of the app. */
 async function openTeller(url: string) {
   const { db, close } = openDatabase(url, { connections: 4, patient: true });
   const bus = await createBus(url, Fastify().log);
@@ -103,7 +103,7 @@ async function measured(work: () => Promise<number>): Promise<Outcome> {
   };
 }
 
-/** Two years of ends, so that one in twelve is near; made inside the database. */
+/** Ends spread over two years, so that one in twelve is near; made inside the database. */
 async function addCovers(db: Pool, covers: number) {
   await db.transaction(async (tx) => {
     await queryOn(tx)`SET LOCAL statement_timeout = 0`;

@@ -83,7 +83,7 @@ export const reviews: Case[] = [
           added AS (INSERT INTO likes (review_id, user_id) SELECT id, ${me} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
             ON CONFLICT DO NOTHING)
           SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`;
-        // That it happened, for whoever listens.
+        // The event, for its listeners.
         await queryOn(
           tx,
         )`INSERT INTO pgboss.job (name, data) VALUES ('review-liked.notifications', ${JSON.stringify({ id, me })})`;

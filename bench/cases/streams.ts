@@ -13,15 +13,14 @@ const MOST_MEMORY = 300;
 const LEAST_KEPT = 0.8;
 const feed = [{ path: '/api/reviews?page=1&limit=10' }];
 
-/** What open pages cost a process that only waits to tell them something. */
+/** The cost of idle open event streams to a process. */
 export const streams: Run = {
   name: `${STREAMS.toLocaleString('en-US')} open event streams`,
   async run(world) {
     const app = await startApp(world.url);
     const { cookie } = world.scene.member;
     const cookies = await cookiesOf(world);
-    // Once without being counted: what is loaded and compiled by the first requests is no stream's doing, and a process that
-    // has only just begun may say that it is too busy.
+    // Once uncounted: the first requests load and compile code, and a fresh process may answer that it is too busy.
     await perSecond(app.url, feed, cookie).catch(() => undefined);
     await wait(3000);
     const idle = memoryOf(app.pid);
@@ -67,7 +66,7 @@ async function cookiesOf({ db, signIn }: World): Promise<string[]> {
   return Array.from({ length: STREAMS }, (_, n) => list[n % list.length] ?? '');
 }
 
-/** In megabytes, as the system counts it. */
+/** In megabytes, as the operating system counts. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -6,7 +6,7 @@ import type { Case } from '../case.ts';
 import type { Scene } from '../worlds.ts';
 import { session } from './identity.ts';
 
-/** Each is used up: the app takes the first of them, the bare handler the others. */
+/** Each is used only once: the app takes the first of them, the bare handler the rest. */
 const TO_CONTACT = { app: 12_000, all: 36_000 };
 const TO_SEAL = { app: 8_000, all: 24_000 };
 
@@ -16,7 +16,7 @@ const counter = (from: number) => {
   return () => next++;
 };
 
-/** Each trade is somebody else's than the one before, as in life. */
+/** Each trade belongs to another person than the one before, as in life. */
 function traderOf({ traders }: Scene, n: number): Scene['member'] {
   const trader = traders[n % traders.length];
   if (!trader) throw new Error('The scene has no traders.');
