@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const STAMP = join(ROOT, 'dist', '.stamp');
 const SOURCES = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'scripts/compress.ts', 'package-lock.json'];
 
-/** Builds the web app when its sources are not those of the last build. */
+/** Builds the web app if its sources have changed since the last build. */
 export function ensureBuilt(say: (line: string) => void) {
   const wanted = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

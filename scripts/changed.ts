@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-const tried = (...args: string[]) => {
+const tryGit = (...args: string[]) => {
   try {
     return git(...args);
   } catch {
@@ -11,14 +11,14 @@ const tried = (...args: string[]) => {
   }
 };
 
-/** Every file that is not as it was where this branch left the main one, committed or not. */
+/** The files that differ from where this branch left the main branch, committed or not. */
 export function changedFiles(): string[] {
-  const base = tried('merge-base', 'HEAD', 'origin/main') ?? tried('merge-base', 'HEAD', 'main') ?? 'HEAD';
+  const base = tryGit('merge-base', 'HEAD', 'origin/main') ?? tryGit('merge-base', 'HEAD', 'main') ?? 'HEAD';
   const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
-/** The domains of the server, each with those that use it by its `public.ts`. */
+/** The server's domains, each with the domains that import its `public.ts`. */
 export function domainsOf(root: string): Map<string, string[]> {
   const domains = globSync('server/*/public.ts', { cwd: root }).map((path) => path.split('/')[1] ?? '');
   const sources = globSync('server/*/**/*.ts', { cwd: root }).map((path) => ({
@@ -37,7 +37,7 @@ export function domainsOf(root: string): Map<string, string[]> {
 
 const domainOf = (path: string) => /^(?:contract|server|web)\/([^/.]+)/.exec(path)?.[1] ?? '';
 
-/** Of these there are few, and they take seconds. */
+/** These always run: they are few and take seconds. */
 const QUICK = [
   'contract/',
   'web/',
@@ -49,8 +49,8 @@ const QUICK = [
 ];
 
 /**
- * The tests to run after a change: those of the domain and of the domains that use it, or all, when it is something they share.
- * Not by what imports what: every test of a route starts the whole app.
+ * The tests to run after a change: those of the domain and of the domains that use it, or all if shared code changed. Imports are
+ * not followed, because every route test starts the whole app.
  */
 export function testsFor(changed: string[], domains: Map<string, string[]>): string[] | 'all' {
   const chosen = new Set(QUICK);
@@ -66,8 +66,8 @@ export function testsFor(changed: string[], domains: Map<string, string[]>): str
 }
 
 /**
- * The journeys to make after a change. One that bears a domain's name (`e2e/reviews.e2e.ts`) is made when that domain
- * changed, one that bears none whenever any is; all of them, when what they share did.
+ * The journeys to run after a change: one named after a domain (`e2e/reviews.e2e.ts`) when that domain changed, others when any
+ * domain did; all if shared code changed.
  */
 export function journeysFor(changed: string[], journeys: string[], domains: string[]): string[] {
   const isAbout = (journey: string, domain: string) => {

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium for the journeys: the one named, the one installed, Playwright's own, or the distribution's. */
+/** Finds a Chromium for the journeys: the configured one, an installed one, Playwright's own, or the distribution's. */
 export function findChromium(say: (line: string) => void): string {
   const found = installed();
   if (found) return found;

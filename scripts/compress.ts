@@ -6,16 +6,16 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-const worthIt = /\.(js|css|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes a brotli and a gzip twin beside every text asset, so that serving one is a plain file read. */
+/** Writes a brotli and a gzip copy of every text asset, so that serving one is a plain file read. */
 export function compress(): Plugin {
   return {
     name: 'wellkept-compress',
     apply: 'build',
-    // From the files as written: while the bundle is generated, other plugins still change it.
+    // Reads the written files, because other plugins still change the bundle while it is generated.
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => worthIt.test(name));
+      const names = Object.keys(bundle).filter((name) => compressible.test(name));
       await Promise.all(
         names.map(async (name) => {
           const path = join(dir, name);

@@ -5,7 +5,7 @@ import { createServer, type Plugin } from 'vite';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
-// Vite in front, with hot reload; the server behind it, restarted at each change; one database under both.
+// Vite in front, with hot reload; behind it the server, restarted on each change; one database for both.
 const settings = readSettings(process.env);
 const embedded = settings.databaseUrl
   ? undefined
@@ -29,7 +29,7 @@ const server = spawn(
   },
 );
 
-/** Pages come from the server, which knows who is signed in, and get Vite's client on the way. */
+/** Fetches pages from the server, which knows who is signed in, and adds Vite's client to them. */
 const pages: Plugin = {
   name: 'wellkept-pages',
   configureServer(vite) {
@@ -79,11 +79,11 @@ console.log(`Wellkept is ready for work at ${settings.publicUrl} (components: ${
 const stop = async () => {
   await vite.close();
   server.kill('SIGTERM');
-  // It still needs the database to finish what it is doing.
+  // The server still needs the database to finish its work.
   if (server.exitCode === null) await once(server, 'exit');
   await embedded?.stop();
   process.exit(0);
 };
-// Vite would leave at once, and the server and the database behind.
+// Vite would exit at once and leave the server and the database running.
 process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

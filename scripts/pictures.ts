@@ -47,7 +47,7 @@ function drawing(art: string, size: number) {
     .toBuffer();
 }
 
-/** Where the solid part of a drawing ends: below it and beside it are only its soft shadow and air. */
+/** The edges of the solid part of a drawing, without its soft shadow. */
 async function outline(art: string) {
   const side = 200;
   const pixels = await sharp(await drawing(art, side))
@@ -69,7 +69,7 @@ const fade = (id: string, from: string, to: string, across = 'x1="0" y1="0" x2="
 const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 
-/** What stands behind the thing, from the top of the picture down to the ground. */
+/** The background behind the thing, from the top of the picture to the ground. */
 const places: Record<Scene['place'], (w: number, h: number) => string> = {
   room: (w, h) => rect(0, h - 26, w, 26, '#fff', 'opacity=".55"'),
   kitchen: (w, h) =>
@@ -150,7 +150,7 @@ const surfaces: Record<Scene['ground'], [far: string, near: string, line: string
   tiles: ['#e4e2de', '#cdcac4', '#aba79f'],
 };
 
-/** Planks and tiles run towards one point behind the thing; cloth and grass are plain. */
+/** Planks and tiles run towards one vanishing point; cloth and grass are plain. */
 function ground(kind: Scene['ground'], w: number, h: number, horizon: number) {
   const [far, near, line] = surfaces[kind];
   const count = kind === 'cloth' || kind === 'grass' ? 0 : 25;
@@ -188,7 +188,7 @@ const shapes = { wide: [1200, 900], square: [1080, 1080], tall: [960, 1200] } as
 
 async function photograph(scene: Scene) {
   const [w, h] = shapes[scene.shape];
-  // Askew pictures are cut from a larger one, so that no corner is empty.
+  // Tilted pictures are cut from a larger one, so that no corner is empty.
   const edge = 140;
   const [fullWidth, fullHeight] = [w + 2 * edge, h + 2 * edge];
   const horizon = edge + scene.horizon * h;
@@ -209,7 +209,7 @@ async function photograph(scene: Scene) {
     const picture = sharp(await drawing(thing.art, size));
     const left = Math.round(edge + thing.x * w - size / 2);
     const top = Math.round(edge + thing.foot * h - size * (await outline(thing.art)).foot);
-    // A close-up reaches over the edge, and sharp lays nothing over an edge.
+    // A close-up reaches beyond the edge, where sharp cannot draw.
     const seen = {
       left: Math.max(0, -left),
       top: Math.max(0, -top),

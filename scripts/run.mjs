@@ -1,5 +1,5 @@
-// The one entry behind every npm script. It runs on whatever Node the host has (20 or newer) and without packages:
-// it installs them when they are not what the lock file says, then hands over to the Node that the project pins.
+// The entry point of every npm script. It runs on the host's Node (20 or newer) and without packages: it installs them if they
+// differ from the lock file, then hands over to the Node that the project pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

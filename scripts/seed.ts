@@ -7,7 +7,7 @@ import { readSettings } from '../server/platform/settings.ts';
 import { addScale } from '../testing/scale.ts';
 import { loadDemoWorld } from '../testing/world.ts';
 
-// npm run seed -- --scale 100: the demo world, and a hundred times as much around it for benchmarks.
+// npm run seed -- --scale 100: loads the demo world, and a hundred times as much around it for benchmarks.
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: { scale: { type: 'string', default: '0' } },

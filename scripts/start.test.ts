@@ -13,7 +13,7 @@ import { Visitor } from '../testing/visitor.ts';
 const SCRIPT = join(import.meta.dirname, 'start.ts');
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
-/** What is read once is not read again by the next process. */
+/** Shared, so that later processes need not compile again. */
 const NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'wellkept-compiled-'));
 
 function dataFolder(mode = 0o755) {
@@ -23,12 +23,12 @@ function dataFolder(mode = 0o755) {
   return folder;
 }
 
-/** One that a start has made and left: the first tests do. */
-let made: string | undefined;
+/** A data folder left by an earlier start; the first tests make it. */
+let leftFolder: string | undefined;
 function usedFolder() {
   const folder = dataFolder();
   for (const name of ['postgres', 'postgres-password'])
-    execFileSync('cp', ['-a', join(made ?? '', name), join(folder, name)]);
+    execFileSync('cp', ['-a', join(leftFolder ?? '', name), join(folder, name)]);
   return folder;
 }
 
@@ -63,7 +63,7 @@ function launch(env: Record<string, string>) {
   return { child, exit, output: () => output };
 }
 
-/** Starts and waits for the line that says it is ready. */
+/** Starts the app and waits for the line that says it is ready. */
 async function started(env: Record<string, string>) {
   const app = launch(env);
   await expect.poll(app.output).toContain('Wellkept is ready at');
@@ -114,7 +114,7 @@ describe('npm start from nothing', () => {
     app.child.kill('SIGTERM');
     expect(await app.exit).toEqual({ code: 0, signal: null });
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    made = env.DATA_DIR;
+    leftFolder = env.DATA_DIR;
   });
 });
 

@@ -12,19 +12,19 @@ const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
 interface Check {
   name: string;
   run: string[];
-  /** Of `npm test`, and not of `npm run check`. */
+  /** Part of `npm test`, but not of `npm run check`. */
   slow?: true;
-  /** Only reads the sources: two of these are done side by side. */
+  /** Only reads the sources, so that two of these can run in parallel. */
   reads?: true;
   env?: NodeJS.ProcessEnv;
 }
 
-// `--changed` is for the way there: it leaves out the tests that what changed on this branch has nothing to do with.
+// `--changed` is for work in progress: it skips tests that the changes on this branch do not concern.
 const [task, ...options] = process.argv.slice(2);
 const all = task !== 'check';
 const changed = options.includes('--changed') ? changedFiles() : undefined;
 
-/** Every gate there is, in one list: `npm run check` runs the fast ones, `npm test` adds the browser. */
+/** All checks in one list: `npm run check` runs the fast ones, `npm test` adds the browser. */
 const checks: Check[] = [
   { name: 'Types of the web app', run: ['tsc', '-p', 'web'], reads: true },
   { name: 'Types of the server', run: ['tsc', '-p', '.'], reads: true },
@@ -53,7 +53,7 @@ const checks: Check[] = [
 function tests(): Check {
   const name = 'Rules and routes';
   const chosen = changed ? testsFor(changed, domainsOf(ROOT)) : 'all';
-  // Only a run of all tests sees every statement, and with it those that are gone.
+  // Only a run of all tests sees every statement, and so which ones are gone.
   if (chosen === 'all') return { name, run: ['vitest', 'run'], env: { ROWS: 'whole' } };
   return { name, run: ['vitest', 'run', ...chosen], env: { ROWS: '' } };
 }
@@ -78,10 +78,10 @@ interface Outcome {
 }
 const outcomes: Outcome[] = [];
 
-async function make(check: Check) {
+async function runCheck(check: Check) {
   const [command = '', ...args] = check.run;
   const began = performance.now();
-  // Side by side, each says its piece when it is done; what takes long is heard as it goes.
+  // Parallel checks print their output when they are done; slow ones print as they go.
   const output = check.reads ? 'pipe' : 'inherit';
   if (!check.reads) console.log(`\n— ${check.name}`);
   const child = spawn(bin(command), args, {
@@ -99,11 +99,11 @@ async function make(check: Check) {
 
 const reading = chosen.filter(({ reads }) => reads);
 const next = async () => {
-  for (let check = reading.shift(); check; check = reading.shift()) await make(check);
+  for (let check = reading.shift(); check; check = reading.shift()) await runCheck(check);
 };
 const began = performance.now();
 await Promise.all([next(), next()]);
-for (const check of chosen) if (!check.reads) await make(check);
+for (const check of chosen) if (!check.reads) await runCheck(check);
 
 console.log('\nHow long each took:');
 for (const { name, seconds, passed } of outcomes)
