@@ -19,8 +19,8 @@ export function SignInPage() {
   const [mailed, setMailed] = useState<string>();
   const onExpired = () => setExpired(true);
 
-  if (expired || (error instanceof ApiError && error.status < 500)) return <Expired />;
-  if (error) return <Unreachable onRetry={() => refetch()} />;
+  if (expired || (error instanceof ApiError && error.status < 500)) return <SignInExpired />;
+  if (error) return <ServiceUnreachable onRetry={() => refetch()} />;
   if (!data) return <SignInSkeleton />;
   const people = data.demoAccounts;
   return (
@@ -34,7 +34,7 @@ export function SignInPage() {
   );
 }
 
-function Unreachable({ onRetry }: { onRetry: () => void }) {
+function ServiceUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <IdentityFrame>
       <IdentityHeading title="This page did not load">Check your connection and try again.</IdentityHeading>
@@ -70,7 +70,7 @@ function CheckMail({ email }: { email: string }) {
 }
 
 /** A sign-in expires after minutes; the person has to start another. */
-function Expired() {
+function SignInExpired() {
   return (
     <IdentityFrame>
       <IdentityHeading title="This sign-in has expired">

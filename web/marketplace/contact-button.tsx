@@ -80,13 +80,13 @@ function useContact(listing: Listing) {
 /** Opens the existing or a new conversation about a listing; not for its owner. */
 export function MessageButton({ listing }: { listing: Listing }) {
   if (isOwn(listing)) return null;
-  return boot.user ? <Open listing={listing} /> : <ToMessages listing={listing} />;
+  return boot.user ? <OpenConversation listing={listing} /> : <ConversationLink listing={listing} />;
 }
 
 const labelOf = ({ user }: Listing) => `Message ${cardName(user)}`;
 const icon = <MessageCircle aria-hidden="true" />;
 
-function ToMessages({ listing }: { listing: Listing }) {
+function ConversationLink({ listing }: { listing: Listing }) {
   return (
     <IconLink label={labelOf(listing)} variant="secondary" render={<Link to="/messages" />}>
       {icon}
@@ -94,7 +94,7 @@ function ToMessages({ listing }: { listing: Listing }) {
   );
 }
 
-function Open({ listing }: { listing: Listing }) {
+function OpenConversation({ listing }: { listing: Listing }) {
   const navigate = useNavigate();
   const open = useMutation({
     mutationFn: () =>

@@ -55,7 +55,7 @@ export const ListingCard = memo(function ListingCard({ listing, position, total,
           {status && <Badge tone="accent">{status}</Badge>}
         </p>
       </div>
-      <Words listing={listing} id={id} className={cx(body, 'row-start-1 sm:row-start-2')} />
+      <CardText listing={listing} id={id} className={cx(body, 'row-start-1 sm:row-start-2')} />
       <div className={cx(body, 'row-start-2 mt-2.5 grid content-start gap-1 sm:row-start-3 sm:mt-3.5')}>
         <CoverLine listing={listing} />
         <Interest listing={listing} />
@@ -81,7 +81,7 @@ export const ListingCard = memo(function ListingCard({ listing, position, total,
 });
 
 /** Puts the title beside the price, where there is one and room for both. */
-function Words({ listing, id, className }: { listing: Listing; id: string; className: string }) {
+function CardText({ listing, id, className }: { listing: Listing; id: string; className: string }) {
   const { before, figure, or } = askingWords(listing);
   const isPrice = listing.type === 'sell';
   return (

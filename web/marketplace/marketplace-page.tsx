@@ -16,13 +16,13 @@ export function MarketplacePage() {
   return (
     <>
       {view ? <OwnPage view={view} /> : <Browse />}
-      {search.new && <Create search={search} />}
+      {search.new && <CreateOverlay search={search} />}
     </>
   );
 }
 
 /** The form has a place in the address: Back closes it, a link opens it. */
-function Create({ search }: { search: Record<string, string | undefined> }) {
+function CreateOverlay({ search }: { search: Record<string, string | undefined> }) {
   const navigate = useNavigate();
   const { history } = useRouter();
   useEffect(() => {

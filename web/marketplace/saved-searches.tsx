@@ -29,14 +29,14 @@ export function SavedSearchList() {
     <Card className="overflow-hidden">
       <ul className="divide-y divide-line">
         {searches.map((search) => (
-          <Row key={search.id} search={search} />
+          <SavedSearchRow key={search.id} search={search} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ search }: { search: SavedSearch }) {
+function SavedSearchRow({ search }: { search: SavedSearch }) {
   return (
     <li className="flex items-center gap-1 pr-2">
       <Link

@@ -3,7 +3,7 @@ import type { Message } from '../../contract/messages.ts';
 import { call, callList, type Input } from '../lib/api.ts';
 import { byCursor } from '../lib/paging.ts';
 import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
-import { hear } from './threads.ts';
+import { applyMessage } from './threads.ts';
 
 /** The last message reported as read, by conversation, so that none is reported twice. */
 const reportedRead = new Map<string, string>();
@@ -23,7 +23,14 @@ export async function markRead(id: string, upTo: string) {
 export async function deleteMessage(message: Message) {
   const { conversationId: id, id: messageId } = message;
   await call('DELETE /api/conversations/{id}/messages/{messageId}', { params: { id, messageId } });
-  hear({ ...message, content: '', messageType: 'deleted', image: null, imageUrl: null, warning: null });
+  applyMessage({
+    ...message,
+    content: '',
+    messageType: 'deleted',
+    image: null,
+    imageUrl: null,
+    warning: null,
+  });
 }
 
 export async function answerRequest(id: string, accept: boolean) {

@@ -129,7 +129,7 @@ function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
     <ul aria-label="Photos to send" className="flex gap-2 overflow-x-auto px-4 pt-3 lg:px-5">
       {photos.map(({ clientId, file }, index) => (
         <li key={clientId} className="relative shrink-0">
-          <Preview photo={file} />
+          <PhotoPreview photo={file} />
           <IconButton
             label={`Remove photo ${index + 1}`}
             variant="plain"
@@ -146,7 +146,7 @@ function ChosenPhotos({ photos, onRemove }: ChosenPhotosProps) {
   );
 }
 
-function Preview({ photo }: { photo: File }) {
+function PhotoPreview({ photo }: { photo: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(photo);

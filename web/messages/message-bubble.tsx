@@ -38,7 +38,7 @@ export function MessageBubble({ row, isSuspect }: { row: Row; isSuspect: boolean
             follows && (isMine ? 'rounded-tr-[6px]' : 'rounded-tl-[6px]'),
           )}
         >
-          <Words parts={words} />
+          <MessageText parts={words} />
         </p>
       )}
       {dead.map(({ at }) => (
@@ -57,7 +57,7 @@ export function MessageBubble({ row, isSuspect }: { row: Row; isSuspect: boolean
   );
 }
 
-const Words = ({ parts }: { parts: Part[] }) =>
+const MessageText = ({ parts }: { parts: Part[] }) =>
   parts.map(({ at, text, href }) =>
     href ? (
       <a

@@ -44,7 +44,7 @@ export function MessageMenu({ openDialog }: { openDialog: OpenDialog }) {
             className="z-50 outline-none"
           >
             <Menu.Popup className={cx(popup, 'min-w-52')}>
-              {row && <Choices row={row} openDialog={openDialog} />}
+              {row && <MessageActions row={row} openDialog={openDialog} />}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
@@ -53,7 +53,7 @@ export function MessageMenu({ openDialog }: { openDialog: OpenDialog }) {
   );
 }
 
-function Choices({
+function MessageActions({
   row: { message, content, isMine, at },
   openDialog,
 }: {

@@ -17,8 +17,8 @@ import { outbox } from './outbox.ts';
 import type { ChosenPhoto } from './photos.ts';
 import { dropPhoto, tidyPhotos, uploadPhoto } from './photos.ts';
 import { createSender } from './sender.ts';
-import { hear, hearRead } from './threads.ts';
-import { hearTyping, resetTyping, stopTyping } from './typing.ts';
+import { applyMessage, applyRead } from './threads.ts';
+import { resetTyping, showTyping, stopTyping } from './typing.ts';
 
 // The tab where a message was written sends it; another tab only if that one is gone.
 const PATIENCE = 15_000;
@@ -31,7 +31,7 @@ const sender = createSender({
       body: { conversationId, clientId, content, imageUrl },
     }),
   arrived(message) {
-    hear(message);
+    applyMessage(message);
     noteMessage(message);
     dropPhoto(message.clientId);
   },
@@ -90,7 +90,7 @@ const on = <Topic extends keyof MessageNews>(topic: Topic, listener: (news: Mess
 /** Applies live events to the caches, whichever page is open. */
 function followNews(meId: string) {
   on('messages', ({ message, unreadCount }) => {
-    hear(message);
+    applyMessage(message);
     noteMessage(message, unreadCount);
     if (message.senderId === meId) outbox.remove(message.clientId);
     else stopTyping(message.conversationId);
@@ -98,7 +98,7 @@ function followNews(meId: string) {
 
   on('message-reads', ({ conversationId, userId, seq, unreadCount }) => {
     const isMine = userId === meId;
-    if (!isMine) hearRead(conversationId, seq);
+    if (!isMine) applyRead(conversationId, seq);
     changeConversation(conversationId, (one) => ({
       ...one,
       unreadCount: unreadCount ?? one.unreadCount,
@@ -109,7 +109,7 @@ function followNews(meId: string) {
     }));
   });
 
-  on('typing', ({ conversationId }) => hearTyping(conversationId));
+  on('typing', ({ conversationId }) => showTyping(conversationId));
 
   on('conversations', ({ conversationId, gone }) => {
     if (gone) dropConversation(conversationId);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Message } from '../../contract/messages.ts';
 import type { UnsentMessage } from './outbox.ts';
 import { rowsOf } from './rows.ts';
-import { unknownThread, withHeard, withNewest, withRead } from './thread.ts';
+import { unknownThread, withArrived, withNewest, withRead } from './thread.ts';
 
 const now = new Date('2026-11-15T12:00:00');
 const at = (text: string) => new Date(`2026-11-${text}`).toISOString();
@@ -75,7 +75,7 @@ it('shows what is on its way at the end, and under the same key once it has arri
   const thread = threadOf(message(1, { senderId: 'ben' }));
   const [, sending] = rowsOf(thread, [unsent('client-2')], 'ana', now);
   expect(sending).toMatchObject({ state: 'sending', isMine: true });
-  const both = rowsOf(withHeard(thread, [message(2)]), [unsent('client-2')], 'ana', now);
+  const both = rowsOf(withArrived(thread, [message(2)]), [unsent('client-2')], 'ana', now);
   expect(both).toHaveLength(2);
   expect(both[1]).toMatchObject({ key: sending?.key, state: 'sent' });
 });

@@ -23,7 +23,7 @@ export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
     <Pane label={name ?? 'Conversation'} isWide={isWide}>
       {error && (isMissing(error) || !conversation.data || !thread.data) ? (
         isMissing(error) ? (
-          <Gone isWide={isWide} />
+          <ThreadGone isWide={isWide} />
         ) : (
           <LoadFailed
             as="part"
@@ -73,7 +73,7 @@ function Pane({ label, isWide, children }: { label: string; isWide: boolean; chi
   );
 }
 
-function Gone({ isWide }: { isWide: boolean }) {
+function ThreadGone({ isWide }: { isWide: boolean }) {
   return (
     <EmptyState
       heading={isWide ? 'h2' : 'h1'}

@@ -5,7 +5,7 @@ import {
   beforeGap,
   type Thread,
   unknownThread,
-  withHeard,
+  withArrived,
   withNewest,
   withOlder,
   withRead,
@@ -34,7 +34,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => message(from + n));
 
 it('hears nothing before it is read, and loses nothing of it', () => {
-  let thread = withHeard(unknownThread, [message(12)]);
+  let thread = withArrived(unknownThread, [message(12)]);
   expect(seqs(thread)).toEqual([]);
   thread = withNewest(thread, range(8, 11), 'before 8');
   expect(seqs(thread)).toEqual([8, 9, 10, 11, 12]);
@@ -43,16 +43,16 @@ it('hears nothing before it is read, and loses nothing of it', () => {
 it('knows where something is missing until it has come', () => {
   let thread = withNewest(unknownThread, range(1, 3), null);
   expect(beforeGap(thread)).toBeUndefined();
-  thread = withHeard(thread, [message(6)]);
+  thread = withArrived(thread, [message(6)]);
   expect(seqs(thread)).toEqual([1, 2, 3]);
   expect(beforeGap(thread)?.seq).toBe(3);
-  thread = withHeard(thread, range(4, 5));
+  thread = withArrived(thread, range(4, 5));
   expect(seqs(thread)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(beforeGap(thread)).toBeUndefined();
 });
 
 it('begins where the first message is, whichever of the first two comes first', () => {
-  const thread = withHeard(withHeard(withNewest(unknownThread, [], null), [message(8)]), [message(7)]);
+  const thread = withArrived(withArrived(withNewest(unknownThread, [], null), [message(8)]), [message(7)]);
   expect(seqs(thread)).toEqual([7, 8]);
 });
 
@@ -86,7 +86,7 @@ class World {
   };
   tell(told: Message) {
     this.stored = [...this.stored.filter(({ seq }) => seq !== told.seq), told].sort((a, b) => a.seq - b.seq);
-    this.waiting.push((thread) => withHeard(thread, [told]));
+    this.waiting.push((thread) => withArrived(thread, [told]));
   }
   /** The current newest page, which arrives whenever the test lets it. */
   page(size: number) {
@@ -105,7 +105,7 @@ class World {
   }
   onwards(from: number) {
     const rest = this.stored.filter(({ seq }) => seq > from);
-    return (thread: Thread) => withHeard(thread, rest);
+    return (thread: Thread) => withArrived(thread, rest);
   }
 }
 const cursorOf = (page: Message[]) => (page[0] && page[0].seq > 1 ? String(page[0].seq) : null);

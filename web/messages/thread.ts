@@ -28,7 +28,7 @@ export const withOlder = (thread: Thread, cursor: string, page: readonly Message
     : thread;
 
 /** Merges messages from live events: new ones, or changed ones. */
-export function withHeard(thread: Thread, heard: readonly Message[]): Thread {
+export function withArrived(thread: Thread, heard: readonly Message[]): Thread {
   const [message, ...rest] = heard;
   const next = thread.messages.at(-1);
   if (message && rest.length === 0 && thread.apart.length === 0 && next?.seq === message.seq - 1)

@@ -7,7 +7,7 @@ import {
   beforeGap,
   type Thread,
   unknownThread,
-  withHeard,
+  withArrived,
   withNewest,
   withOlder,
   withRead,
@@ -80,10 +80,10 @@ export async function readOlder(id: string) {
   return nextCursor !== null;
 }
 
-export function hear(message: Message) {
+export function applyMessage(message: Message) {
   const thread = threads.get(message.conversationId);
   if (!thread) return;
-  set(message.conversationId, withHeard(thread, [message]));
+  set(message.conversationId, withArrived(thread, [message]));
   if (beforeGap(threadOf(message.conversationId)))
     void fillGap(message.conversationId).catch(() => undefined);
 }
@@ -91,12 +91,12 @@ export function hear(message: Message) {
 async function fillGap(id: string) {
   for (let last = beforeGap(threadOf(id)); last; last = beforeGap(threadOf(id))) {
     const { items } = await pageOf(id, { limit: LARGE_PAGE, after: last.id });
-    set(id, withHeard(threadOf(id), items));
+    set(id, withArrived(threadOf(id), items));
     if (beforeGap(threadOf(id))?.id === last.id) return;
   }
 }
 
-export function hearRead(id: string, seq: number) {
+export function applyRead(id: string, seq: number) {
   const thread = threads.get(id);
   if (thread) set(id, withRead(thread, seq));
 }

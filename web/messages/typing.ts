@@ -11,7 +11,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-export function hearTyping(conversationId: string) {
+export function showTyping(conversationId: string) {
   clearTimeout(writing.get(conversationId));
   writing.set(
     conversationId,

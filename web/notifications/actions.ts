@@ -6,7 +6,7 @@ import { failed } from '../lib/failed.ts';
 import { queryClient, write } from '../lib/query.ts';
 import { addressOf } from './address.ts';
 import { notificationList, refreshNotifications, unreadCount } from './api.ts';
-import { isMadeHere } from './covers.ts';
+import { isLocalReminder } from './covers.ts';
 import { leaveItem } from './item-focus.ts';
 import { dismissCover } from './use-untold-covers.ts';
 
@@ -89,7 +89,7 @@ export function useOpenNotification(onLeave?: (address: string) => void) {
   const navigate = useNavigate();
   return useCallback(
     (notification: Notification, event: MouseEvent) => {
-      if (!notification.isRead && !isMadeHere(notification)) markRead(notification);
+      if (!notification.isRead && !isLocalReminder(notification)) markRead(notification);
       const address = addressOf(notification);
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!address || elsewhere) return;
@@ -105,5 +105,5 @@ export function useOpenNotification(onLeave?: (address: string) => void) {
 export function removeWithReminders(notification: Notification, button: Element) {
   leaveItem(button);
   dismissCover(notification);
-  if (!isMadeHere(notification)) removeNotification(notification);
+  if (!isLocalReminder(notification)) removeNotification(notification);
 }

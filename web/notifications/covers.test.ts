@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Warranty } from '../../contract/warranties.ts';
-import { coversUntold, isMadeHere } from './covers.ts';
+import { isLocalReminder, remindersFor } from './covers.ts';
 
 const TODAY = '2026-11-15';
 const cover = (id: string, endDate: string | null, isActive = true) =>
@@ -24,7 +24,7 @@ it('speaks of what ends soon and nobody has spoken of', () => {
     cover('void', '2026-12-02', false),
     cover('over', '2026-11-14'),
   ];
-  const [made, ...others] = coversUntold(soon, [told('b')], TODAY);
+  const [made, ...others] = remindersFor(soon, [told('b')], TODAY);
   expect(others).toEqual([]);
   expect(made).toMatchObject({
     id: 'warranty-a',
@@ -34,11 +34,11 @@ it('speaks of what ends soon and nobody has spoken of', () => {
     isRead: true,
     data: { url: '/warranty?thing=thing-of-a', warrantyId: 'a', imageUrl: '/media/1/240' },
   });
-  expect(made && isMadeHere(made)).toBe(true);
-  expect(isMadeHere(told('b'))).toBe(false);
+  expect(made && isLocalReminder(made)).toBe(true);
+  expect(isLocalReminder(told('b'))).toBe(false);
 });
 
 it('says so on the last day', () => {
-  const [made] = coversUntold([cover('a', TODAY)], [], TODAY);
+  const [made] = remindersFor([cover('a', TODAY)], [], TODAY);
   expect(made?.title).toBe('Kestrel M35 cover ends today');
 });

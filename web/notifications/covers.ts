@@ -6,10 +6,10 @@ import { calendarDayText } from '../lib/format.ts';
 const OWN = 'warranty-';
 
 /** Whether the notification was made in the browser, for a cover that ends soon; the server does not know it. */
-export const isMadeHere = ({ id }: Pick<Notification, 'id'>) => id.startsWith(OWN);
+export const isLocalReminder = ({ id }: Pick<Notification, 'id'>) => id.startsWith(OWN);
 
 /** Makes notifications for covers that end soon and that no notification mentions, most urgent first. */
-export function coversUntold(soon: readonly Warranty[], told: readonly Notification[], today: string) {
+export function remindersFor(soon: readonly Warranty[], told: readonly Notification[], today: string) {
   const known = new Set(told.map(({ data }) => data.warrantyId));
   return soon
     .filter((cover) => stateOf(cover, today) === 'expiring' && !known.has(cover.id))

@@ -41,7 +41,7 @@ const row =
 export const NotificationItem = memo(
   ({ notification, isRead, today, onOpen, onRemove }: NotificationItemProps) => {
     const address = addressOf(notification);
-    const words = <Words notification={notification} isRead={isRead} today={today} />;
+    const words = <NotificationText notification={notification} isRead={isRead} today={today} />;
     const onClick = (event: MouseEvent) => onOpen(notification, event);
     return (
       <li className="group relative [contain-intrinsic-size:auto_82px] [content-visibility:auto] not-first:before:absolute not-first:before:inset-x-2.5 not-first:before:left-19.5 not-first:before:h-px not-first:before:bg-line">
@@ -68,7 +68,7 @@ export const NotificationItem = memo(
   },
 );
 
-function Words({
+function NotificationText({
   notification,
   isRead,
   today,

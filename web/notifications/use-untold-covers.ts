@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { read } from '../lib/query.ts';
-import { coversUntold } from './covers.ts';
+import { remindersFor } from './covers.ts';
 import { notificationSettings } from './settings-api.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ export function useUntoldCovers(told: readonly Notification[], today: string) {
   const wanted = settings.data?.warrantyExpiry ? (summary.data?.soon ?? []) : [];
   return {
     isPending: settings.isPending || summary.isPending,
-    covers: coversUntold(wanted, told, today).filter((cover) => !dismissedCovers.has(away, cover)),
+    covers: remindersFor(wanted, told, today).filter((cover) => !dismissedCovers.has(away, cover)),
   };
 }
 

@@ -9,7 +9,7 @@ export const block = (id: string) => call('POST /api/users/{id}/block', { params
 export const unblock = (id: string) => call('DELETE /api/users/{id}/block', { params: { id } });
 
 /** After unblocking: refetches everything, because either person's content may appear anywhere. */
-export function readAllAnew() {
+export function refetchEverything() {
   queryClient.removeQueries({ type: 'inactive' });
   return queryClient.invalidateQueries();
 }

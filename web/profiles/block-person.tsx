@@ -7,7 +7,7 @@ import { write } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
-import { block, readAllAnew, unblock } from './api.ts';
+import { block, refetchEverything, unblock } from './api.ts';
 
 interface BlockPersonProps {
   person: Author;
@@ -24,7 +24,7 @@ export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPers
       mutationFn: () => unblock(person.id),
       onSuccess: () => {
         show(person.id);
-        void readAllAnew();
+        void refetchEverything();
         onChanged?.();
       },
       onError: failed('Still blocked', 'Please try again.'),

@@ -1,4 +1,4 @@
-export { blockedPeople, onePerson, readAllAnew, refreshPerson, startTalk, unblock } from './api.ts';
+export { blockedPeople, onePerson, refetchEverything, refreshPerson, startTalk, unblock } from './api.ts';
 export { BlockPerson } from './later.ts';
 export { PersonLink } from './person-link.tsx';
 export { ProfileHeader } from './profile-header.tsx';

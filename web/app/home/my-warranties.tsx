@@ -44,12 +44,12 @@ export function MyWarranties() {
         />
       )}
       {data?.things === 0 && <NothingRegistered />}
-      {data && data.things > 0 && <Soon soon={data.soon} more={data.things - data.soon.length} />}
+      {data && data.things > 0 && <EndingSoon soon={data.soon} more={data.things - data.soon.length} />}
     </Card>
   );
 }
 
-function Soon({ soon, more }: { soon: Warranty[]; more: number }) {
+function EndingSoon({ soon, more }: { soon: Warranty[]; more: number }) {
   const today = useToday();
   const things = soon.flatMap((cover) => thingOf([cover], today) ?? []);
   return (

@@ -22,7 +22,7 @@ export function LandingPage() {
         <Hero />
         <LifeOfACamera />
         <Features />
-        <Closing />
+        <ClosingSection />
       </main>
       <Footer />
     </>
@@ -80,7 +80,7 @@ function Hero() {
 
 const things = [lamp, kettle, headphones, espresso, shoes, backpack];
 
-function Closing() {
+function ClosingSection() {
   return (
     <section className="wrap-page pt-14 lg:pt-5" aria-labelledby="start">
       <div className="overflow-hidden rounded-[28px] bg-accent text-white">

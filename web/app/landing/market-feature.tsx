@@ -18,7 +18,7 @@ export function MarketFeature() {
         label="Maya sells a speaker to Ruth for 390 dollars. Both have confirmed, and 15 months of cover go along."
       >
         <div className="flex items-center justify-between gap-2">
-          <Side name="Maya" part="Seller" portrait={maya} />
+          <TradingPerson name="Maya" part="Seller" portrait={maya} />
           <Arrow />
           <div className="relative shrink-0">
             <Tile src={speaker} tint="sage" size={96} className="sm:size-30 sm:rounded-[28px]" />
@@ -27,7 +27,7 @@ export function MarketFeature() {
             </b>
           </div>
           <Arrow />
-          <Side name="Ruth" part="Buyer" portrait={ruth} />
+          <TradingPerson name="Ruth" part="Buyer" portrait={ruth} />
         </div>
         <Ruler total={36} left={15} className="mt-8" />
         <p className="num mt-2 flex justify-between text-sm text-ink-2">
@@ -39,7 +39,7 @@ export function MarketFeature() {
   );
 }
 
-function Side({ name, part, portrait }: { name: string; part: string; portrait: string }) {
+function TradingPerson({ name, part, portrait }: { name: string; part: string; portrait: string }) {
   return (
     <div className="grid justify-items-center">
       <span className="relative">

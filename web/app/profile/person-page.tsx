@@ -11,7 +11,7 @@ import {
   blockedPeople,
   onePerson,
   ProfileHeader,
-  readAllAnew,
+  refetchEverything,
   TrustCard,
   unblock,
 } from '../../profiles/public.ts';
@@ -108,7 +108,7 @@ function BlockedOrGone({ id }: { id: string }) {
     mutationFn: () => unblock(id),
     onSuccess: () => {
       show(id);
-      return readAllAnew();
+      return refetchEverything();
     },
     onError: failed('Still blocked', 'Please try again.'),
   });

@@ -68,7 +68,7 @@ export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProp
           </p>
         )}
         <PassingCover thing={thing} />
-        <Papers thing={thing} />
+        <PassingPapers thing={thing} />
       </div>
     </fieldset>
   );
@@ -89,7 +89,7 @@ function PassingCover({ thing }: { thing: OwnedThing }) {
   );
 }
 
-function Papers({ thing }: { thing: OwnedThing }) {
+function PassingPapers({ thing }: { thing: OwnedThing }) {
   const { data } = useQuery(oneThing(thing.id));
   if (!data) return <Skeleton className="h-11 rounded-md" />;
   const { papers } = data;

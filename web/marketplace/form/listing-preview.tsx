@@ -35,7 +35,7 @@ export function ListingPreview() {
     <aside aria-label="How it will look" className="hidden lg:sticky lg:top-0 lg:block">
       <p className="mb-3 text-sm font-medium text-ink-2">How it will look</p>
       <Card className="overflow-hidden rounded-pass!">
-        <Stage values={values} />
+        <PreviewPicture values={values} />
         <div className="grid gap-2 p-4">
           <p className="truncate text-xs text-ink-3">{facts || 'Brand · Condition · Area'}</p>
           <p className="-mb-1.5 text-lg font-bold tracking-[-.016em] break-words">
@@ -55,7 +55,7 @@ export function ListingPreview() {
   );
 }
 
-function Stage({ values }: { values: ListingValues }) {
+function PreviewPicture({ values }: { values: ListingValues }) {
   const [photo] = values.imageUrls;
   const src = photo ?? values.product?.image?.url;
   const tint = useTint({ name: values.name, image: values.product?.image ?? null });

@@ -22,7 +22,7 @@ import { ListingCover, ListingCrumbs, ListingHead } from './listing-head.tsx';
 export function ListingPage() {
   const { id = '' } = useParams({ strict: false });
   // A listing deleted a moment ago can still be restored; it is not fetched meanwhile.
-  return useHidden().has(id) ? <Gone /> : <LoadedListing key={id} id={id} />;
+  return useHidden().has(id) ? <ListingGone /> : <LoadedListing key={id} id={id} />;
 }
 
 function LoadedListing({ id }: { id: string }) {
@@ -37,7 +37,7 @@ function LoadedListing({ id }: { id: string }) {
   );
 }
 
-function Gone() {
+function ListingGone() {
   useTitle('Listing not found');
   return <ListingMissing />;
 }

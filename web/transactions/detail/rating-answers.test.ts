@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedOf, ratingOf } from './rating-answers.ts';
+import { questionsFor, ratingOf } from './rating-answers.ts';
 
 const all = { came: 'yes', punctual: 'no', asDescribed: 'yes', wouldTradeAgain: 'yes' } as const;
 const rating = { noShow: false, punctual: false, asDescribed: true, wouldTradeAgain: true };
@@ -12,8 +12,11 @@ it('needs an answer to each question', () => {
 });
 
 it('asks less of somebody who did not come', () => {
-  expect(askedOf({}, 'buyer', 'Ruth')).toHaveLength(4);
-  expect(askedOf({ came: 'no' }, 'buyer', 'Ruth').map(({ key }) => key)).toEqual(['came', 'wouldTradeAgain']);
+  expect(questionsFor({}, 'buyer', 'Ruth')).toHaveLength(4);
+  expect(questionsFor({ came: 'no' }, 'buyer', 'Ruth').map(({ key }) => key)).toEqual([
+    'came',
+    'wouldTradeAgain',
+  ]);
   expect(ratingOf({ came: 'no', wouldTradeAgain: 'no' }, '')).toEqual({
     noShow: true,
     punctual: false,

@@ -6,7 +6,7 @@ type Question = 'came' | 'punctual' | 'asDescribed' | 'wouldTradeAgain';
 export type Answers = Partial<Record<Question, Answer | undefined>>;
 
 /** The questions to ask; fewer about somebody who did not come. */
-export function askedOf(
+export function questionsFor(
   { came }: Answers,
   role: Transaction['role'],
   name: string,

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { rateTrade, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
 import { otherOf } from '../words.ts';
-import { type Answer, type Answers, askedOf, ratingOf } from './rating-answers.ts';
+import { type Answer, type Answers, questionsFor, ratingOf } from './rating-answers.ts';
 
 /** The ratings that the two give each other, once the trade allows it. */
 export function RatingCard({ trade }: { trade: TransactionDetail }) {
@@ -102,7 +102,7 @@ function RatingForm({ trade, name }: { trade: TransactionDetail; name: string })
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {askedOf(answers, trade.role, name).map(({ key, question }) => (
+      {questionsFor(answers, trade.role, name).map(({ key, question }) => (
         <Segmented<Answer | ''>
           key={key}
           legend={question}

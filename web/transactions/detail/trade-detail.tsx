@@ -23,7 +23,7 @@ export function TradeDetail({ id, isWide }: { id: string; isWide: boolean }) {
       ) : !error ? (
         <DetailSkeleton />
       ) : isMissing(error) ? (
-        <Gone />
+        <TradeGone />
       ) : (
         <LoadFailed title="This trade did not load" onRetry={() => void refetch()}>
           Nothing is lost. Check your connection.
@@ -50,7 +50,7 @@ function PhoneHead({ title }: { title: string | undefined }) {
   );
 }
 
-function Gone() {
+function TradeGone() {
   return (
     <Card className="py-6">
       <EmptyState

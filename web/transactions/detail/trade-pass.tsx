@@ -51,7 +51,7 @@ export function TradePass({ trade, here, ask }: TradePassProps) {
       {trade.isVerified ? (
         <>
           <div className="pass-perf" />
-          <PassedOn trade={trade} />
+          <PassedOnNotice trade={trade} />
         </>
       ) : (
         <Handover trade={trade} ask={ask} />
@@ -121,7 +121,7 @@ function receiptText(role: TransactionDetail['role'], isVerified: boolean, other
 }
 
 /** After both have completed the trade: what changed hands, and what is left to do. */
-function PassedOn({ trade }: { trade: TransactionDetail }) {
+function PassedOnNotice({ trade }: { trade: TransactionDetail }) {
   const { role, thingId, providerStep, listing } = trade;
   const name = firstNameOf(otherOf(trade));
   const withCover = listing.cover !== null;

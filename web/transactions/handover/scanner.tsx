@@ -19,12 +19,12 @@ export function Scanner({ name, codeIn, onCode, onClose }: ScannerProps) {
       onOpenChange={onClose}
       footer={<DialogClose render={<Button>Type it instead</Button>} />}
     >
-      <View codeIn={codeIn} onCode={onCode} />
+      <CameraView codeIn={codeIn} onCode={onCode} />
     </Dialog>
   );
 }
 
-function View({ codeIn, onCode }: Pick<ScannerProps, 'codeIn' | 'onCode'>) {
+function CameraView({ codeIn, onCode }: Pick<ScannerProps, 'codeIn' | 'onCode'>) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string>();
   const found = useEffectEvent(onCode);

@@ -38,7 +38,7 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
           </Badge>
           <span className="num text-sm text-ink-2">{coverSentence(thing)}</span>
         </p>
-        <SellThis thingId={thing.id} className="mt-4" />
+        <SellLink thingId={thing.id} className="mt-4" />
       </div>
       <ThingPicture product={product} width={160} className="size-28 shrink-0 lg:size-40" />
     </section>
@@ -53,7 +53,7 @@ function coverSentence({ cover, state, voided, begins }: OwnedThing) {
 }
 
 /** Opens the listing form filled in with this thing, or the listing it already has. */
-function SellThis({ thingId, className }: { thingId: string; className?: string }) {
+function SellLink({ thingId, className }: { thingId: string; className?: string }) {
   const listing = useListedThings().get(thingId);
   return (
     <LinkButton

@@ -52,7 +52,7 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
       }
     >
       {data ? (
-        <Contents thing={data} whole={!isPlaceholderData} onClose={close} />
+        <ThingContents thing={data} whole={!isPlaceholderData} onClose={close} />
       ) : error ? (
         <div className="grid min-h-[60dvh] place-items-center">
           {isMissing(error) ? (
@@ -83,14 +83,14 @@ function useListed(id: string): Warranty[] | undefined {
   return layers?.length ? layers : undefined;
 }
 
-interface ContentsProps {
+interface ThingContentsProps {
   thing: Thing;
   /** Whether its papers are loaded, too. */
   whole: boolean;
   onClose: () => void;
 }
 
-function Contents({ thing, whole, onClose }: ContentsProps) {
+function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
   const layers = thing.layers.filter(({ id }) => !hidden.has(id));
