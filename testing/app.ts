@@ -80,7 +80,7 @@ export async function startTestApp({
       const id = uuidv7();
       const { firstName = 'Ada', lastName = 'Member', email = `${id}@post.example` } = details;
       await queryOn(database.db)`
-        INSERT INTO users (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`;
+        INSERT INTO people (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`;
       return Object.assign(await this.signedIn(id), { id });
     },
     async signedIn(userId: string) {

@@ -36,10 +36,12 @@ export async function giveCover(db: Db, userId: string, cover: Cover) {
     await run(db)`
       INSERT INTO products (id, name, brand, category)
       VALUES (${productId}, ${cover.product ?? `Thing ${productId}`}, 'Kestrel', 'Photography')`;
-    await run(db)`INSERT INTO things (id, user_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`;
+    await run(
+      db,
+    )`INSERT INTO things (id, person_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`;
   }
   await run(db)`
-    INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, renewal_date, auto_renewal, status)
+    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, renewal_date, auto_renewal, status)
     VALUES (${id}, ${thingId}, ${userId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
       ${cover.autoRenewal ?? false}, ${status})`;
   return { id, thingId };

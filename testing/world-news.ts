@@ -55,7 +55,7 @@ export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversati
     ...last
       .filter(({ event }) => event.kind !== 'interest')
       .map(({ trade, event: { id: eventId, userId: byId, kind, data, createdAt }, toId }) => ({
-        name: 'transaction-changed' as const,
+        name: 'trade-changed' as const,
         event: { transactionId: trade.id, eventId, toId, byId, what: kind, ...data },
         ...at(createdAt),
       })),

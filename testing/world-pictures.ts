@@ -69,7 +69,7 @@ export async function hangPictures(
   for (const { id } of people) {
     const [portrait] = picturesOf(id);
     if (portrait)
-      await run(tx)`UPDATE users SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`;
+      await run(tx)`UPDATE people SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`;
   }
   const hidden = reviews
     .filter(({ isPrivate }) => isPrivate)

@@ -31,8 +31,8 @@ export async function keepReceipts(
     });
     await insertPaper(tx, {
       id: paper,
-      warranty_id: cover.id,
-      user_id: thing.userId,
+      cover_id: cover.id,
+      person_id: thing.userId,
       kind: 'receipt',
       name: `Receipt ${thing.retailer}`,
       media_id: file.id,

@@ -76,7 +76,7 @@ export interface Rows {
     updated_at: string;
   };
   userOf: {
-    user_id: string;
+    person_id: string;
   };
   zonesInUse: {
     zone: string;

@@ -49,7 +49,7 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
   return {
     cookieName: name,
     authenticate: authenticateAnd(sql`NULL`, () => {}),
-    /** The same, asking one number more about `users` in the same statement: for what everybody asks all the time. */
+    /** The same, asking one number more about `people` in the same statement: for what everybody asks all the time. */
     authenticateAnd,
     /** Always a new id: what the browser held before signing in is worth nothing after. */
     async open(tx: Db, request: FastifyRequest, reply: FastifyReply, userId: string, idToken: string | null) {

@@ -28,19 +28,19 @@ export async function findOrCreateUser(tx: Db, claims: Claims): Promise<string> 
   const id = uuidv7();
   // An address that is another person's stays theirs; this one then has none.
   await run(tx)`
-    INSERT INTO users (id, email, first_name, last_name)
+    INSERT INTO people (id, email, first_name, last_name)
     VALUES (${id}, ${claims.email}, ${claims.firstName}, ${claims.lastName})
     ON CONFLICT (lower(email)) DO NOTHING`;
   await run(tx)`
-    INSERT INTO users (id, first_name, last_name) VALUES (${id}, ${claims.firstName}, ${claims.lastName})
+    INSERT INTO people (id, first_name, last_name) VALUES (${id}, ${claims.firstName}, ${claims.lastName})
     ON CONFLICT (id) DO NOTHING`;
-  await run(tx)`INSERT INTO identities (issuer, subject, user_id) VALUES (${issuer}, ${subject}, ${id})`;
+  await run(tx)`INSERT INTO identities (issuer, subject, person_id) VALUES (${issuer}, ${subject}, ${id})`;
   return id;
 }
 
-const COLUMNS = sql`users.id, users.email, users.first_name, users.last_name, users.profile_image_url, users.bio,
-  users.location, users.website, users.show_email, users.show_location, users.allow_messages, users.time_zone,
-  users.created_at, users.updated_at`;
+const COLUMNS = sql`people.id, people.email, people.first_name, people.last_name, people.profile_image_url, people.bio,
+  people.location, people.website, people.show_email, people.show_location, people.allow_messages, people.time_zone,
+  people.created_at, people.updated_at`;
 
 export interface UserChanges {
   firstName?: string | null | undefined;
@@ -62,7 +62,7 @@ export async function updateUser(
   now: Date,
 ): Promise<UserRow | undefined> {
   return one(tx, 'updateUser')`
-    UPDATE users SET ${assignments({
+    UPDATE people SET ${assignments({
       updated_at: now,
       first_name: changes.firstName,
       last_name: changes.lastName,
@@ -79,8 +79,8 @@ export async function updateUser(
 
 export async function deleteUser(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
   const removed = await all(tx, 'deleteIdentities')`
-    DELETE FROM identities WHERE user_id = ${id} RETURNING issuer, subject`;
-  await run(tx)`DELETE FROM users WHERE id = ${id}`;
+    DELETE FROM identities WHERE person_id = ${id} RETURNING issuer, subject`;
+  await run(tx)`DELETE FROM people WHERE id = ${id}`;
   return removed;
 }
 
@@ -93,7 +93,7 @@ export interface Session {
 
 export async function insertSession(tx: Db, session: Session): Promise<void> {
   await run(tx)`
-    INSERT INTO sessions (sid, user_id, sess, expire)
+    INSERT INTO sessions (sid, person_id, sess, expire)
     VALUES (${session.sid}, ${session.userId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
 }
 
@@ -101,7 +101,7 @@ export async function insertSession(tx: Db, session: Session): Promise<void> {
 export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
     SELECT ${COLUMNS}, sessions.expire, (${also})::int AS also
-    FROM sessions JOIN users ON users.id = sessions.user_id
+    FROM sessions JOIN people ON people.id = sessions.person_id
     WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
 }
 
@@ -112,20 +112,20 @@ export async function extendSession(db: Db, sid: string, expire: Date): Promise<
 /** `idToken` is what the provider wants to see when the person signs out there too. */
 export async function endSession(tx: Db, sid: string) {
   return one(tx, 'endSession')`
-    DELETE FROM sessions WHERE sid = ${sid} RETURNING user_id AS "userId", sess ->> 'idToken' AS "idToken"`;
+    DELETE FROM sessions WHERE sid = ${sid} RETURNING person_id AS "userId", sess ->> 'idToken' AS "idToken"`;
 }
 
 export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
-  await run(tx)`DELETE FROM sessions WHERE user_id = ${userId}`;
+  await run(tx)`DELETE FROM sessions WHERE person_id = ${userId}`;
 }
 
 export const subjectsOf = (db: Db, userId: string) =>
-  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE user_id = ${userId}`;
+  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE person_id = ${userId}`;
 
 export async function userOf(db: Db, issuer: string, subject: string): Promise<string | undefined> {
   const row = await one(db, 'userOf')`
-    SELECT user_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
-  return row?.user_id;
+    SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
+  return row?.person_id;
 }
 
 export interface LoginAttempt {

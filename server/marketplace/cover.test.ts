@@ -142,7 +142,7 @@ describe('the papers', () => {
 describe('a thing that passes on', () => {
   const passOn = (thingId: string, toId: string, listingId?: string) =>
     app.db.transaction(async (tx) => {
-      await run(tx)`UPDATE things SET user_id = ${toId} WHERE id = ${thingId}`;
+      await run(tx)`UPDATE things SET person_id = ${toId} WHERE id = ${thingId}`;
       if (listingId) await closeListing(tx, listingId);
     });
 

@@ -189,7 +189,7 @@ describe('offering something', () => {
     const eve = await app.member();
     const draft = await listingDraft(eve);
     await app.query`
-      INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, condition, words)
+      INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, condition, words)
       SELECT gen_random_uuid(), ${eve.id}, ${draft.productId}, '', 'sell', 'Many', 'Of them', 1, 'good', ''
       FROM generate_series(1, 490)`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => eve.post('/api/marketplace', draft)));

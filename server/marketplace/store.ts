@@ -36,7 +36,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
     : sql`true`;
   return one(tx, 'insertListing')`
     WITH l AS (
-      INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, price_min, price_max, condition,
+      INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition,
         wants, images, area, thing_id, status, posted_at, created_at, words)
       SELECT ${listing.id}, ${listing.userId}, p.id, p.category, ${listing.type}, ${listing.title}, ${listing.description},
         ${listing.price}::numeric, ${listing.priceMin}::numeric, ${listing.priceMax}::numeric, ${listing.condition},
@@ -53,7 +53,7 @@ export const lockOwnListing = (tx: Db, id: string, userId: string) =>
     SELECT product_id AS "productId", type, title, status, images, price, price_min AS "priceMin", price_max AS "priceMax",
       condition, wants, area, thing_id AS "thingId", posted_at IS NOT NULL AS posted /* not null */,
       sealed_at IS NOT NULL AS sealed /* not null */
-    FROM listings WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    FROM listings WHERE id = ${id} AND person_id = ${userId} FOR UPDATE`;
 
 export interface ListingChanges extends Terms {
   title?: string | undefined;

@@ -117,7 +117,7 @@ async function hold(tx: Db, id: string, caller: Caller) {
 /** About a listing one talks with who listed it, while it is to be had; what the two have begun goes on. */
 async function mayDiscuss(tx: Db, between: { fromId: string; toId: string; listingId: string }) {
   const listing = await findListing(tx, between.listingId);
-  if (listing?.user_id === between.toId && listing.status === 'active') return;
+  if (listing?.person_id === between.toId && listing.status === 'active') return;
   const standing = listing && (await findStanding(tx, between));
   if (!standing?.conversation_id) throw new Problem('listing_not_found');
 }

@@ -44,13 +44,13 @@ export async function seedConversations(tx: Db, conversations: SeededConversatio
     })),
   );
   await run(tx)`
-    INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_seq, last_message_at, asked_by)
+    INSERT INTO conversations (id, person1_id, person2_id, type, listing_id, product_id, title, created_at, last_seq, last_message_at, asked_by)
     SELECT id, user1, user2, type, "listingId", "productId", title, at, seq, last, "askedBy"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
       id uuid, user1 uuid, user2 uuid, type text, "listingId" uuid, "productId" uuid, title text, at timestamptz, seq integer,
       last timestamptz, "askedBy" uuid)`;
   await run(tx)`
-    INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, unread, read_seq, read_id, last_message_at)
+    INSERT INTO conversation_members (conversation_id, person_id, other_id, listed, unread, read_seq, read_id, last_message_at)
     SELECT "conversationId", "userId", "otherId", true, unread, "readSeq", "readId", last
     FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb) AS row(
       "conversationId" uuid, "userId" uuid, "otherId" uuid, unread integer, "readSeq" integer, "readId" uuid, last timestamptz)`;

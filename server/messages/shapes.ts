@@ -28,7 +28,7 @@ export interface About {
   cover_start: string | null;
   cover_end: string | null;
   proof_date: string | null;
-  transaction_id: string | null;
+  trade_id: string | null;
   transaction_status: TransactionStatus | null;
   agreed_price: string | null;
   meeting_location: string | null;

@@ -96,9 +96,9 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
         ? null
         : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date },
     transaction:
-      row.transaction_id && row.transaction_status
+      row.trade_id && row.transaction_status
         ? {
-            id: row.transaction_id,
+            id: row.trade_id,
             status: row.transaction_status,
             agreedPrice: row.agreed_price,
             meetingLocation: row.meeting_location,

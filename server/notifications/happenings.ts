@@ -18,9 +18,9 @@ export const happenings = {
   'message-taken-back': takenBack,
   'listing-matched': matched,
   'listing-interest': interested,
-  'transaction-changed': changed,
+  'trade-changed': changed,
   'meeting-near': meetingNear,
-  'warranty-passed': coverPassed,
+  'thing-passed': coverPassed,
 } satisfies { [Name in EventName]?: Happening<EventMap[Name]> };
 
 export function addHappenings(

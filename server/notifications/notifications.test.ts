@@ -318,11 +318,11 @@ describe('likes and comments', () => {
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await settled(app);
-    const likes = await app.query`SELECT user_id FROM likes WHERE review_id = ${id}`;
+    const likes = await app.query`SELECT person_id FROM likes WHERE review_id = ${id}`;
     const actors = await app.query`
-      SELECT a.user_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id WHERE n.user_id = ${ana.id}`;
-    expect(new Set(actors.map(({ user_id }) => user_id))).toEqual(
-      new Set(likes.map(({ user_id }) => user_id)),
+      SELECT a.person_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id WHERE n.person_id = ${ana.id}`;
+    expect(new Set(actors.map(({ person_id }) => person_id))).toEqual(
+      new Set(likes.map(({ person_id }) => person_id)),
     );
     expect(await inbox(ana)).toMatchObject([{ data: { others: likes.length - 1 } }]);
   });

@@ -52,7 +52,7 @@ test('telling a thousand takes a handful of queries', async () => {
 test('the count reads an index alone, the list begins where it begins and sorts nothing', async () => {
   const crowd = await app.member();
   await app.query`
-    INSERT INTO notifications (id, user_id, type, title, message, created_at, is_read)
+    INSERT INTO notifications (id, person_id, type, title, message, created_at, is_read)
     SELECT uuidv7(), person, 'other', 'News', 'Of the day.', now() - n * interval '1 minute', n % 100 > 0
     FROM generate_series(1, 20000) AS n, unnest(ARRAY[${crowd.id}, ${ana.id}]::uuid[]) AS person`;
   await app.query`VACUUM ANALYZE notifications`;

@@ -63,13 +63,13 @@ async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Pro
         id uuid, "userId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
         "isRead" boolean, "createdAt" timestamptz)),
     stored AS (
-      INSERT INTO notifications (id, user_id, type, title, message, data, group_key, actor_id, actors, is_read, created_at)
+      INSERT INTO notifications (id, person_id, type, title, message, data, group_key, actor_id, actors, is_read, created_at)
       SELECT id, "userId", type, title, message, data, "groupKey", "byIds"[1], cardinality("byIds"), "isRead", "createdAt"
       FROM given),
     told AS (
-      INSERT INTO told_once (user_id, key, told_at) SELECT "userId", once, "createdAt" FROM given WHERE once IS NOT NULL
+      INSERT INTO told_once (person_id, key, told_at) SELECT "userId", once, "createdAt" FROM given WHERE once IS NOT NULL
       ON CONFLICT DO NOTHING)
-    INSERT INTO notification_actors (notification_id, user_id, at)
+    INSERT INTO notification_actors (notification_id, person_id, at)
     SELECT given.id, person.id, "createdAt" - person.place * interval '1 minute'
     FROM given, unnest("byIds") WITH ORDINALITY AS person(id, place)`;
 }

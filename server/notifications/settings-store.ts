@@ -16,7 +16,7 @@ const SWITCHES = join(
   ', ',
 );
 
-const toSettings = ({ user_id: _, channels, ...chosen }: Row): NotificationSettings =>
+const toSettings = ({ person_id: _, channels, ...chosen }: Row): NotificationSettings =>
   settingsFrom(chosen, channels);
 
 /** Of each of these people; of those who never chose anything, the defaults. */
@@ -25,9 +25,9 @@ export async function readSettingsOf(
   userIds: readonly string[],
 ): Promise<(userId: string) => NotificationSettings> {
   const rows = await all(db, 'settings')`
-    SELECT user_id, channels, ${SWITCHES} FROM notification_settings
-    WHERE user_id = ANY (${userIds}::uuid[])`;
-  const chosen = new Map(rows.map((row) => [row.user_id, toSettings(row)]));
+    SELECT person_id, channels, ${SWITCHES} FROM notification_settings
+    WHERE person_id = ANY (${userIds}::uuid[])`;
+  const chosen = new Map(rows.map((row) => [row.person_id, toSettings(row)]));
   const defaults = settingsFrom();
   return (userId) => chosen.get(userId) ?? defaults;
 }
@@ -50,11 +50,11 @@ export async function storeSettings(
   const at = now.toISOString();
   const list = (parts: Sql[]) => join([empty, ...parts], ', ');
   const row = await one(tx, 'settings')`
-    INSERT INTO notification_settings AS kept (user_id, channels, created_at, updated_at${list(chosen.map(columnOf))})
+    INSERT INTO notification_settings AS kept (person_id, channels, created_at, updated_at${list(chosen.map(columnOf))})
     VALUES (${userId}, ${JSON.stringify(channels)}::jsonb, ${at}, ${at}${list(chosen.map((name) => sql`${given[name]}`))})
-    ON CONFLICT (user_id) DO UPDATE SET channels = kept.channels || excluded.channels, updated_at = excluded.updated_at
+    ON CONFLICT (person_id) DO UPDATE SET channels = kept.channels || excluded.channels, updated_at = excluded.updated_at
       ${list(chosen.map((name) => sql`${columnOf(name)} = excluded.${columnOf(name)}`))}
-    RETURNING user_id, channels, ${SWITCHES}`;
+    RETURNING person_id, channels, ${SWITCHES}`;
   if (!row) throw new Error('The settings were not stored.');
   return toSettings(row);
 }

@@ -3,7 +3,7 @@ import type { EventMap } from '../platform/events.ts';
 import { dollars, type TradeNews, whenText } from '../transactions/public.ts';
 import type { Words } from './teller.ts';
 
-export type Change = EventMap['transaction-changed'];
+export type Change = EventMap['trade-changed'];
 
 type Said = Omit<Words, 'data'> | undefined;
 
@@ -78,7 +78,7 @@ const placeText = ({ title, meeting_at, meeting_location, time_zone }: TradeNews
     .join(' · ');
 
 function offerWords({ byId }: Change, { offer, has_offered, title, status }: TradeNews): Said {
-  if (offer?.user_id !== byId || status === 'cancelled') return undefined;
+  if (offer?.person_id !== byId || status === 'cancelled') return undefined;
   const amount = dollars(offer.amount);
   return {
     title: has_offered ? `{who} countered with ${amount}` : `{who} offered ${amount}`,

@@ -90,7 +90,7 @@ describe('what the other does about a trade', () => {
       await readAll(who);
       return `${first?.title}: ${first?.message}`;
     };
-    await app.query`UPDATE users SET time_zone = 'Europe/Berlin' WHERE id = ${ruth.id}`;
+    await app.query`UPDATE people SET time_zone = 'Europe/Berlin' WHERE id = ${ruth.id}`;
 
     await offer(maya, '480');
     expect(await news(ruth)).toBe('Maya offered $480: Morrow Uno. Accept it, or name another price.');
@@ -165,19 +165,19 @@ describe('what the other does about a trade', () => {
     await change(maya, id, { status: 'cancelled' });
     await settled(app);
     const subject = { transactionId: id, toId: ruth.id, byId: maya.id };
-    await raise('transaction-changed', {
+    await raise('trade-changed', {
       ...subject,
       eventId: 'late',
       what: 'status',
       status: 'meeting_confirmed',
     });
-    await raise('transaction-changed', { ...subject, eventId: 'later', what: 'offer', amount: '1.00' });
+    await raise('trade-changed', { ...subject, eventId: 'later', what: 'offer', amount: '1.00' });
     await settled(app);
     expect(await unread(ruth)).toBe(1);
     const [job] = await app.query`
-      SELECT data FROM pgboss.job WHERE name = 'transaction-changed.notifications' AND data ->> 'transactionId' = ${id}`;
+      SELECT data FROM pgboss.job WHERE name = 'trade-changed.notifications' AND data ->> 'transactionId' = ${id}`;
     await readAll(ruth);
-    await raise('transaction-changed', job?.data);
+    await raise('trade-changed', job?.data);
     await settled(app);
     expect(await unread(ruth)).toBe(0);
   });

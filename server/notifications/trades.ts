@@ -83,7 +83,7 @@ export const meetingNear: Happening<EventMap['meeting-near']> = {
   },
 };
 
-export const coverPassed: Happening<EventMap['warranty-passed']> = {
+export const coverPassed: Happening<EventMap['thing-passed']> = {
   type: 'transaction_change',
   whom: ({ toId, transactionId }) => [{ userId: toId, once: `cover passed ${transactionId}` }],
   words: async (tx, { thingId, toId, transactionId }, { now }) => {

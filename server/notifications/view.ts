@@ -18,7 +18,7 @@ export function toTold(row: NotificationRow): Told {
   const others = row.actors - 1;
   return {
     id: row.id,
-    userId: row.user_id,
+    userId: row.person_id,
     type: row.type,
     title: person ? titleText(row.title, person, others) : row.title,
     message: row.message,

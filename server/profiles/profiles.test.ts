@@ -36,7 +36,7 @@ test('shows a person as others see them, with what is true of them', async () =>
   await makeListing(ana);
   await makeListing(ana, { isActive: false });
   await app.query`
-    INSERT INTO user_trust (user_id, trades, ratings, punctual, as_described, would_trade_again, no_shows)
+    INSERT INTO person_trust (person_id, trades, ratings, punctual, as_described, would_trade_again, no_shows)
     VALUES (${ana.id}, 6, 3, 3, 2, 1, 1)`;
   const seen = await ben.get(of(ana));
   expect(seen.json).toEqual({

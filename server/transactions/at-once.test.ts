@@ -9,7 +9,7 @@ let seller: Member;
 let buyer: Member;
 beforeAll(async () => {
   app = await startTestApp({
-    extend: listening('listing-interest', 'transaction-changed', 'warranty-passed'),
+    extend: listening('listing-interest', 'trade-changed', 'thing-passed'),
   });
   seller = await app.member({ firstName: 'Ruth' });
   buyer = await app.member({ firstName: 'Maya' });
@@ -25,11 +25,11 @@ test('fifty clicks are one trade, one conversation, one message, one event', asy
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
   const [counts] = await app.query`
-    SELECT (SELECT count(*)::int FROM transactions WHERE listing_id = ${listing.id}) AS trades,
+    SELECT (SELECT count(*)::int FROM trades WHERE listing_id = ${listing.id}) AS trades,
       (SELECT count(*)::int FROM conversations WHERE listing_id = ${listing.id}) AS conversations,
       (SELECT count(*)::int FROM messages m JOIN conversations c ON c.id = m.conversation_id
         WHERE c.listing_id = ${listing.id}) AS messages,
-      (SELECT count(*)::int FROM transaction_events e JOIN transactions t ON t.id = e.transaction_id
+      (SELECT count(*)::int FROM trade_events e JOIN trades t ON t.id = e.trade_id
         WHERE t.listing_id = ${listing.id}) AS events,
       (SELECT interested_count FROM listings WHERE id = ${listing.id}) AS interested`;
   expect(counts).toEqual({ trades: 1, conversations: 1, messages: 1, events: 1, interested: 1 });
@@ -86,9 +86,9 @@ test('both of them, fifty times each: sealed once, with one passing on', async (
     expect([200, json.code]).toContain(status === 200 ? 200 : 'transaction_sealed');
   const [counts] = await app.query`
     SELECT count(*) FILTER (WHERE kind = 'sealed')::int AS sealed, count(*) FILTER (WHERE kind = 'status')::int AS said
-    FROM transaction_events WHERE transaction_id = ${trade.id}`;
+    FROM trade_events WHERE trade_id = ${trade.id}`;
   expect(counts).toEqual({ sealed: 1, said: 2 });
-  expect(await raised(app, 'warranty-passed', { transactionId: trade.id })).toHaveLength(1);
+  expect(await raised(app, 'thing-passed', { transactionId: trade.id })).toHaveLength(1);
   expect((await buyer.get(`/api/users/${buyer.id}`)).json.trust.trades).toBe(before + 1);
   expect(await app.query`SELECT 1 FROM past_things WHERE product_id = ${warranty.productId}`).toHaveLength(1);
 });
@@ -128,10 +128,10 @@ test('everything by everybody about one listing: no wait without end, no error o
   });
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   const sealed = await app.query`
-    SELECT 1 FROM transactions WHERE listing_id = ${listing.id} AND sealed_at IS NOT NULL`;
+    SELECT 1 FROM trades WHERE listing_id = ${listing.id} AND sealed_at IS NOT NULL`;
   expect(sealed).toHaveLength(1);
   const [counts] = await app.query`
-    SELECT interested_count, (SELECT count(*)::int FROM transactions WHERE listing_id = l.id AND status <> 'cancelled') AS open
+    SELECT interested_count, (SELECT count(*)::int FROM trades WHERE listing_id = l.id AND status <> 'cancelled') AS open
     FROM listings l WHERE id = ${listing.id}`;
   expect(counts?.interested_count).toBe(counts?.open);
 });
@@ -150,9 +150,9 @@ test('accounts that are deleted in the middle of it: nobody waits without end, n
       first.delete('/api/auth/user'),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    expect(await app.query`SELECT 1 FROM transactions WHERE id = ${id}`).toHaveLength(0);
+    expect(await app.query`SELECT 1 FROM trades WHERE id = ${id}`).toHaveLength(0);
     const open = await app.query`
-      SELECT 1 FROM transactions WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
+      SELECT 1 FROM trades WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
     expect(open).toHaveLength(0);
   }
 });

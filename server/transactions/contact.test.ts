@@ -97,7 +97,7 @@ describe('contacting the seller', () => {
     expect((await ben.post('/api/transactions', { listingId: 'x' })).status).toBe(400);
     expect((await ben.post('/api/transactions', { listingId: own.id, buyerId: cai.id })).status).toBe(400);
     const rows =
-      await app.query`SELECT 1 FROM transactions WHERE listing_id = ANY(${[own.id, paused.id, sold.id, blocked.id]})`;
+      await app.query`SELECT 1 FROM trades WHERE listing_id = ANY(${[own.id, paused.id, sold.id, blocked.id]})`;
     expect(rows).toHaveLength(0);
   });
 

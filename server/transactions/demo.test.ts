@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const signedIn = async (email: string) => {
-  const [person] = await app.query`SELECT id FROM users WHERE email = ${email}`;
+  const [person] = await app.query`SELECT id FROM people WHERE email = ${email}`;
   return app.signedIn(String(person?.id));
 };
 
@@ -40,12 +40,12 @@ test('Maya has six trades: a meeting to come, one scheduled, one asked for, thre
 
 test('the trust of others is what their trades say, and Noor’s kettle was bought used here', async () => {
   const maya = await signedIn('maya.lund@post.example');
-  const [leo] = await app.query`SELECT id FROM users WHERE email = 'leo.marchetti@post.example'`;
+  const [leo] = await app.query`SELECT id FROM people WHERE email = 'leo.marchetti@post.example'`;
   expect((await maya.get(`/api/users/${leo?.id}`)).json.trust).toMatchObject({ trades: 6, ratings: 6 });
-  const [callum] = await app.query`SELECT id FROM users WHERE email = 'callum.fraser@post.example'`;
+  const [callum] = await app.query`SELECT id FROM people WHERE email = 'callum.fraser@post.example'`;
   expect((await maya.get(`/api/users/${callum?.id}`)).json.trust).toMatchObject({ trades: 0, noShows: 1 });
   const used = await app.query`
-    SELECT u.first_name FROM reviews r JOIN users u ON u.id = r.user_id WHERE r.bought_used`;
+    SELECT u.first_name FROM reviews r JOIN people u ON u.id = r.person_id WHERE r.bought_used`;
   expect(used.map((row) => row.first_name)).toEqual(['Noor']);
 });
 

@@ -8,7 +8,7 @@ let app: TestApp;
 let seller: Member;
 let buyer: Member;
 beforeAll(async () => {
-  app = await startTestApp({ extend: listening('transaction-changed') });
+  app = await startTestApp({ extend: listening('trade-changed') });
 });
 afterAll(() => app.stop());
 
@@ -18,7 +18,7 @@ async function newPair() {
 }
 const get = async (who: Member, id: string) => (await who.get(`/api/transactions/${id}`)).json;
 const told = (id: string) =>
-  expect.poll(() => raised(app, 'transaction-changed', { transactionId: id, byId: null }));
+  expect.poll(() => raised(app, 'trade-changed', { transactionId: id, byId: null }));
 
 test('a listing that is deleted cancels its trades, tells the buyers, and leaves an honest line', async () => {
   await newPair();
@@ -90,7 +90,7 @@ test('an account that is deleted leaves open trades cancelled and completed ones
   await app.jobs.enqueue(app.db, 'tell-ended-trades', {});
   await told(open.id).toMatchObject([{ toId: buyer.id, reason: 'account_deleted' }]);
   expect((await buyer.delete('/api/auth/user')).status).toBe(204);
-  expect(await app.query`SELECT 1 FROM transactions WHERE id = ANY(${[open.id, done.id]})`).toHaveLength(0);
+  expect(await app.query`SELECT 1 FROM trades WHERE id = ANY(${[open.id, done.id]})`).toHaveLength(0);
 });
 
 test('a buyer who leaves: the seller knows, and the listing counts one less', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
         },
       }),
     },
-    extend: listening('transaction-changed'),
+    extend: listening('trade-changed'),
   });
   seller = await app.member({ firstName: 'Ruth' });
   buyer = await app.member({ firstName: 'Maya' });
@@ -62,7 +62,7 @@ describe('the code', () => {
     const told = JSON.stringify([
       ...elsewhere.map(({ text }) => text),
       ...stream.frames,
-      ...(await raised(app, 'transaction-changed')),
+      ...(await raised(app, 'trade-changed')),
     ]);
     expect(told).not.toContain(`"${code}"`);
     expect(logged.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe('the code', () => {
         can: { update: false, offer: false, enterCode: false, rate: true },
       },
     });
-    expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toMatchObject([
+    expect(await raised(app, 'trade-changed', { transactionId: trade.id })).toMatchObject([
       { toId: buyer.id, byId: seller.id, what: 'sealed' },
     ]);
     expect((await enter(trade.id, code)).json.code).toBe('transaction_sealed');
@@ -131,7 +131,7 @@ describe('the code', () => {
     const seen = (await buyer.get(`/api/transactions/${trade.id}`)).json;
     expect(seen).toMatchObject({ codeLocked: true, can: { update: true, showCode: false } });
     expect(seen.history.at(-1)).toMatchObject({ kind: 'code_locked', userId: seller.id });
-    expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toMatchObject([
+    expect(await raised(app, 'trade-changed', { transactionId: trade.id })).toMatchObject([
       { toId: buyer.id, what: 'code_locked' },
     ]);
     await expect
@@ -163,9 +163,9 @@ describe('fifty at once', () => {
     const codes = answers.map(({ json }) => json.code);
     expect(codes.filter((name) => name === 'code_wrong')).toHaveLength(4);
     expect(codes.filter((name) => name === 'code_locked')).toHaveLength(46);
-    const [row] = await app.query`SELECT code_tries, code FROM transactions WHERE id = ${trade.id}`;
+    const [row] = await app.query`SELECT code_tries, code FROM trades WHERE id = ${trade.id}`;
     expect(row).toEqual({ code_tries: 5, code: null });
-    expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toHaveLength(1);
+    expect(await raised(app, 'trade-changed', { transactionId: trade.id })).toHaveLength(1);
   });
 
   test('the right code is used once', async () => {
@@ -175,7 +175,7 @@ describe('fifty at once', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ json }) => json.code === 'transaction_sealed')).toHaveLength(49);
     expect((await buyer.get(`/api/users/${seller.id}`)).status).toBe(200);
-    expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toHaveLength(1);
+    expect(await raised(app, 'trade-changed', { transactionId: trade.id })).toHaveLength(1);
   });
 
   test('who asks for the code gets the same one', async () => {

@@ -11,10 +11,10 @@ export async function takeReminder(
 ) {
   return one(tx, 'takeReminder')`
     WITH due AS (
-      SELECT id, buyer_id, seller_id FROM transactions
+      SELECT id, buyer_id, seller_id FROM trades
       WHERE id = ${transactionId} AND meeting_at = ${meetingAt} AND status NOT IN ('completed', 'cancelled') FOR UPDATE),
     fresh AS (
-      INSERT INTO meeting_reminders (transaction_id, meeting_at, hours) SELECT id, ${meetingAt}, ${hours} FROM due
+      INSERT INTO meeting_reminders (trade_id, meeting_at, hours) SELECT id, ${meetingAt}, ${hours} FROM due
       ON CONFLICT DO NOTHING RETURNING 1)
     SELECT due.* FROM due, fresh`;
 }
@@ -26,8 +26,8 @@ export const findMeetings = (db: Db, userId: string) =>
       coalesce(l.title, t.listing_was ->> 'title', p.name) AS title /* not null */,
       nullif(concat_ws(' ', o.first_name, o.last_name), '') AS other_name, t.updated_at
     FROM (
-      SELECT id, seller_id AS other_id FROM transactions WHERE buyer_id = ${userId}
-      UNION ALL SELECT id, buyer_id AS other_id FROM transactions WHERE seller_id = ${userId}) own
-    JOIN transactions t ON t.id = own.id
-    JOIN catalogue p ON p.id = t.product_id LEFT JOIN listing_heads l ON l.id = t.listing_id LEFT JOIN people o ON o.id = own.other_id
+      SELECT id, seller_id AS other_id FROM trades WHERE buyer_id = ${userId}
+      UNION ALL SELECT id, buyer_id AS other_id FROM trades WHERE seller_id = ${userId}) own
+    JOIN trades t ON t.id = own.id
+    JOIN catalogue p ON p.id = t.product_id LEFT JOIN listing_heads l ON l.id = t.listing_id LEFT JOIN people_seen o ON o.id = own.other_id
     WHERE t.status <> 'cancelled' AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;

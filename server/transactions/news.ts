@@ -33,7 +33,7 @@ export async function tell(tx: Db, platform: Platform, trade: Held, byId: string
   const what = { what: first.kind, ...(status ? { status } : {}), ...(amount ? { amount } : {}) };
   await Promise.all([
     insertEvents(tx, [...earlier, last], clock.now()),
-    events.raise(tx, 'transaction-changed', {
+    events.raise(tx, 'trade-changed', {
       transactionId: trade.id,
       eventId: last.id,
       toId: trade.otherId,

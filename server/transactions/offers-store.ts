@@ -9,7 +9,7 @@ export type OfferRow = Rows['findOffer'];
 
 const offerWhere = (tx: Db, transactionId: string, which: Sql) =>
   one(tx, 'findOffer')`
-    SELECT id, user_id, amount, state, created_at FROM offers WHERE transaction_id = ${transactionId} AND ${which}`;
+    SELECT id, person_id, amount, state, created_at FROM offers WHERE trade_id = ${transactionId} AND ${which}`;
 
 export const findOffer = (tx: Db, transactionId: string, id: string) =>
   offerWhere(tx, transactionId, sql`id = ${id}`);
@@ -24,9 +24,9 @@ export async function insertOffer(
 ): Promise<void> {
   const { transactionId } = offer;
   await run(tx)`
-    UPDATE offers SET state = 'replaced' WHERE transaction_id = ${transactionId} AND state = 'open'`;
+    UPDATE offers SET state = 'replaced' WHERE trade_id = ${transactionId} AND state = 'open'`;
   await run(tx)`
-    INSERT INTO offers (id, transaction_id, user_id, amount, created_at)
+    INSERT INTO offers (id, trade_id, person_id, amount, created_at)
     VALUES (${offer.id}, ${transactionId}, ${offer.userId}, ${offer.amount}, ${offer.now.toISOString()})`;
 }
 
@@ -36,6 +36,6 @@ export async function markAccepted(
   transactionId: string,
 ): Promise<void> {
   await run(tx)`
-    UPDATE offers SET state = 'replaced' WHERE transaction_id = ${transactionId} AND state = 'accepted'`;
+    UPDATE offers SET state = 'replaced' WHERE trade_id = ${transactionId} AND state = 'accepted'`;
   await run(tx)`UPDATE offers SET state = 'accepted' WHERE id = ${id}`;
 }

@@ -8,7 +8,7 @@ let ana: Member;
 let ben: Member;
 beforeAll(async () => {
   app = await startTestApp({
-    extend: listening('transaction-changed'),
+    extend: listening('trade-changed'),
   });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
@@ -46,7 +46,7 @@ describe('offers', () => {
     expect(after).toMatchObject({ agreedPrice: '530.00', offer: { amount: '535.00', state: 'open' } });
     expect((await accept(ben, trade.id, after.offer.id)).json.agreedPrice).toBe('535.00');
     expect(
-      await raised(app, 'transaction-changed', { transactionId: trade.id, what: 'offer_accepted' }),
+      await raised(app, 'trade-changed', { transactionId: trade.id, what: 'offer_accepted' }),
     ).toHaveLength(2);
   });
 

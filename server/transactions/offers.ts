@@ -19,7 +19,7 @@ export function addOfferRoutes(platform: Platform) {
     const amount = Number(body.amount).toFixed(2);
     const before = await findOpenOffer(tx, trade.id);
     // The same again is a second click.
-    if (before?.user_id !== caller.id || before.amount !== amount) {
+    if (before?.person_id !== caller.id || before.amount !== amount) {
       await insertOffer(tx, { id: uuidv7(), transactionId: trade.id, userId: caller.id, amount, now });
       await updateTrade(tx, trade.id, {}, now);
       await tell(tx, platform, trade, caller.id, {
@@ -34,7 +34,8 @@ export function addOfferRoutes(platform: Platform) {
     const now = clock.now();
     const trade = await holdRunningTrade(tx, params.id, caller.id);
     const offer = await findOffer(tx, trade.id, body.offerId);
-    if (!offer || offer.state === 'replaced' || offer.user_id === caller.id) throw new Problem('offer_gone');
+    if (!offer || offer.state === 'replaced' || offer.person_id === caller.id)
+      throw new Problem('offer_gone');
     if (offer.state === 'open') {
       await markAccepted(tx, offer, trade.id);
       await updateTrade(tx, trade.id, { agreed_price: offer.amount }, now);

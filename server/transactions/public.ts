@@ -33,9 +33,9 @@ interface Change {
 declare module '../platform/events.ts' {
   interface EventMap {
     'listing-interest': { transactionId: string; listingId: string; toId: string; byId: string };
-    'transaction-changed': Change;
+    'trade-changed': Change;
     'meeting-near': { transactionId: string; userId: string; hours: number; meetingDateTime: string };
-    'warranty-passed': { transactionId: string; thingId: string; toId: string };
+    'thing-passed': { transactionId: string; thingId: string; toId: string };
   }
 }
 

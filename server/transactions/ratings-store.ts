@@ -11,7 +11,7 @@ export type RatingRow = Rows['listRatings'];
 export const listRatings = (db: Db, transactionId: string) =>
   all(db, 'listRatings')`
     SELECT rater_id, punctual, as_described, would_trade_again, no_show, note, shows_at FROM ratings
-    WHERE transaction_id = ${transactionId}`;
+    WHERE trade_id = ${transactionId}`;
 
 export interface NewRating {
   transactionId: string;
@@ -26,7 +26,7 @@ export interface NewRating {
 export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
   const { rating } = given;
   const count = await run(tx)`
-    INSERT INTO ratings (transaction_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note,
+    INSERT INTO ratings (trade_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note,
       created_at, shows_at)
     VALUES (${given.transactionId}, ${given.raterId}, ${given.ratedId}, ${rating.punctual}, ${rating.asDescribed},
       ${rating.wouldTradeAgain}, ${rating.noShow}, ${rating.note || null}, ${given.now.toISOString()},
@@ -38,8 +38,8 @@ export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
 /** When both have rated, neither waits; says whether it is so. */
 export async function showBoth(tx: Db, transactionId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
-    UPDATE ratings SET shows_at = least(shows_at, ${now.toISOString()}) WHERE transaction_id = ${transactionId}
-      AND (SELECT count(*) FROM ratings WHERE transaction_id = ${transactionId}) = 2`;
+    UPDATE ratings SET shows_at = least(shows_at, ${now.toISOString()}) WHERE trade_id = ${transactionId}
+      AND (SELECT count(*) FROM ratings WHERE trade_id = ${transactionId}) = 2`;
   return count > 0;
 }
 
@@ -52,22 +52,22 @@ export async function countRatings(
   const which =
     'most' in of
       ? sql`ORDER BY shows_at ${limitTo(of.most)} FOR UPDATE SKIP LOCKED`
-      : sql`AND transaction_id = ${of.transactionId} FOR UPDATE`;
+      : sql`AND trade_id = ${of.transactionId} FOR UPDATE`;
   const row = await one(tx, 'countRatings')`
     WITH due AS (
-      SELECT transaction_id, rater_id FROM ratings WHERE NOT counted AND shows_at <= ${now.toISOString()} ${which}),
+      SELECT trade_id, rater_id FROM ratings WHERE NOT counted AND shows_at <= ${now.toISOString()} ${which}),
     shown AS (
       UPDATE ratings r SET counted = true FROM due
-      WHERE r.transaction_id = due.transaction_id AND r.rater_id = due.rater_id RETURNING r.*),
+      WHERE r.trade_id = due.trade_id AND r.rater_id = due.rater_id RETURNING r.*),
     added AS (
-      INSERT INTO user_trust (user_id, ratings, punctual, as_described, would_trade_again, no_shows)
+      INSERT INTO person_trust (person_id, ratings, punctual, as_described, would_trade_again, no_shows)
       SELECT u.id, count(*), count(*) FILTER (WHERE s.punctual), count(*) FILTER (WHERE s.as_described),
         count(*) FILTER (WHERE s.would_trade_again), count(*) FILTER (WHERE s.no_show)
-      FROM shown s JOIN people u ON u.id = s.rated_id GROUP BY u.id ORDER BY u.id
-      ON CONFLICT (user_id) DO UPDATE SET ratings = user_trust.ratings + excluded.ratings,
-        punctual = user_trust.punctual + excluded.punctual, as_described = user_trust.as_described + excluded.as_described,
-        would_trade_again = user_trust.would_trade_again + excluded.would_trade_again,
-        no_shows = user_trust.no_shows + excluded.no_shows)
+      FROM shown s JOIN people_seen u ON u.id = s.rated_id GROUP BY u.id ORDER BY u.id
+      ON CONFLICT (person_id) DO UPDATE SET ratings = person_trust.ratings + excluded.ratings,
+        punctual = person_trust.punctual + excluded.punctual, as_described = person_trust.as_described + excluded.as_described,
+        would_trade_again = person_trust.would_trade_again + excluded.would_trade_again,
+        no_shows = person_trust.no_shows + excluded.no_shows)
     SELECT count(*)::int AS count /* not null */ FROM shown`;
   return row?.count ?? 0;
 }

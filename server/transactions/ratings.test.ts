@@ -12,7 +12,7 @@ let buyer: Member;
 beforeAll(async () => {
   app = await startTestApp({
     clock: { now: () => new Date(Date.now() + ahead) },
-    extend: listening('transaction-changed'),
+    extend: listening('trade-changed'),
   });
 });
 afterAll(() => app.stop());
@@ -44,7 +44,7 @@ test('show when both have rated, not before, and then make the trust line', asyn
   expect(hidden.json).toMatchObject({ theirRating: null, myRating: null, can: { rate: true } });
   expect(hidden.text).not.toContain(note);
   expect(hidden.json.history.at(-1)).toMatchObject({ kind: 'rated', userId: buyer.id, data: {} });
-  expect(await raised(app, 'transaction-changed', { transactionId: id, what: 'rated' })).toMatchObject([
+  expect(await raised(app, 'trade-changed', { transactionId: id, what: 'rated' })).toMatchObject([
     { toId: seller.id, byId: buyer.id },
   ]);
   expect(await trustOf(seller)).toMatchObject({ trades: 1, ratings: 0, punctual: null });

@@ -15,7 +15,7 @@ export interface Rows {
   };
   findOffer: {
     id: string;
-    user_id: string;
+    person_id: string;
     amount: string;
     state: 'open' | 'accepted' | 'replaced';
     created_at: string;
@@ -45,7 +45,7 @@ export interface Rows {
   };
   listHistory: {
     id: string;
-    user_id: string | null;
+    person_id: string | null;
     kind:
       | 'interest'
       | 'status'
@@ -56,7 +56,7 @@ export interface Rows {
       | 'code_locked'
       | 'sealed'
       | 'rated';
-    data: Shapes['transaction_events.data'];
+    data: Shapes['trade_events.data'];
     created_at: string;
   };
   listRatings: {
@@ -89,7 +89,7 @@ export interface Rows {
     code_locked_at: string | null;
     thing_id: string | null;
     conversation_id: string | null;
-    listing_was: Shapes['transactions.listing_was'] | null;
+    listing_was: Shapes['trades.listing_was'] | null;
     created_at: string;
     updated_at: string;
   };
@@ -100,7 +100,7 @@ export interface Rows {
   };
   takeUntold: {
     event_id: string;
-    transaction_id: string;
+    trade_id: string;
     reason: Shapes['takeUntold.reason'];
     people: string[];
     lister_id: string;
@@ -126,7 +126,7 @@ export interface Rows {
     code_locked_at: string | null;
     thing_id: string | null;
     conversation_id: string | null;
-    listing_was: Shapes['transactions.listing_was'] | null;
+    listing_was: Shapes['trades.listing_was'] | null;
     created_at: string;
     updated_at: string;
     buyer: Shapes['trade.buyer'] | null;

@@ -21,9 +21,9 @@ export const COLUMNS = sql`${TRADE}, ${person(sql`buyer`)} AS buyer, to_jsonb(bu
 
 /** What stands around a trade `t`. */
 export const AROUND = sql`JOIN catalogue p ON p.id = t.product_id
-  LEFT JOIN people buyer ON buyer.id = t.buyer_id LEFT JOIN user_trust buyer_trust ON buyer_trust.user_id = t.buyer_id
-  LEFT JOIN people seller ON seller.id = t.seller_id LEFT JOIN user_trust seller_trust ON seller_trust.user_id = t.seller_id
+  LEFT JOIN people_seen buyer ON buyer.id = t.buyer_id LEFT JOIN person_trust buyer_trust ON buyer_trust.person_id = t.buyer_id
+  LEFT JOIN people_seen seller ON seller.id = t.seller_id LEFT JOIN person_trust seller_trust ON seller_trust.person_id = t.seller_id
   LEFT JOIN LATERAL (
-    SELECT jsonb_build_object('id', o.id, 'user_id', o.user_id, 'amount', o.amount::text, 'state', o.state,
+    SELECT jsonb_build_object('id', o.id, 'person_id', o.person_id, 'amount', o.amount::text, 'state', o.state,
       'created_at', o.created_at) AS row
-    FROM offers o WHERE o.transaction_id = t.id AND o.state <> 'replaced' ORDER BY o.id DESC LIMIT 1) offer ON true`;
+    FROM offers o WHERE o.trade_id = t.id AND o.state <> 'replaced' ORDER BY o.id DESC LIMIT 1) offer ON true`;

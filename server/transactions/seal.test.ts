@@ -10,7 +10,7 @@ let seller: Member;
 let buyer: Member;
 let other: Member;
 beforeAll(async () => {
-  app = await startTestApp({ extend: listening('transaction-changed', 'warranty-passed') });
+  app = await startTestApp({ extend: listening('trade-changed', 'thing-passed') });
   seller = await app.member({ firstName: 'Ruth', lastName: 'Adeyemi' });
   buyer = await app.member({ firstName: 'Maya' });
   other = await app.member({ firstName: 'Jonas' });
@@ -51,7 +51,7 @@ describe('sealing', () => {
       data: { status: 'cancelled', reason: 'sold_to_another' },
     });
     await expect
-      .poll(() => raised(app, 'transaction-changed', { transactionId: lost.id, reason: 'sold_to_another' }))
+      .poll(() => raised(app, 'trade-changed', { transactionId: lost.id, reason: 'sold_to_another' }))
       .toMatchObject([{ toId: other.id, byId: null, status: 'cancelled' }]);
     for (const status of ['pending', 'completed'])
       expect(await other.patch(`/api/transactions/${lost.id}`, { status })).toMatchObject({
@@ -152,7 +152,7 @@ describe('what passes on', () => {
     );
     expect((await buyer.get('/api/things/past')).json).toEqual([]);
     expect((await app.visitor().get('/api/things/past')).status).toBe(401);
-    expect(await raised(app, 'warranty-passed', { transactionId: trade.id })).toEqual([
+    expect(await raised(app, 'thing-passed', { transactionId: trade.id })).toEqual([
       { transactionId: trade.id, thingId: warranty.thingId, toId: buyer.id },
     ]);
     expect((await seller.get(`/api/transactions/${trade.id}`)).json).toMatchObject({

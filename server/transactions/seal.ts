@@ -41,5 +41,5 @@ export async function seal(
   const news = { events: [{ kind: 'sealed' }, ...happened], line: 'Completed by both' } satisfies News;
   await tell(tx, platform, trade, byId, news);
   if (!passed) return;
-  await events.raise(tx, 'warranty-passed', { transactionId: trade.id, thingId, toId });
+  await events.raise(tx, 'thing-passed', { transactionId: trade.id, thingId, toId });
 }

@@ -35,7 +35,7 @@ export async function seedTransactions(tx: Db, trades: SeededTrade[], now: Date)
       trades.flatMap((trade) => part(trade).map((row) => ({ ...row, transactionId: trade.id }))),
     );
   await run(tx)`
-    INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, agreed_price,
+    INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, agreed_price,
       meeting_location, meeting_at, notes, buyer_completed, seller_completed, sealed_at, cancelled_at, created_at, updated_at)
     SELECT id, "listingId", "buyerId", "sellerId", "productId", "conversationId", status, "agreedPrice", "meetingLocation",
       "meetingAt", notes, "buyerCompleted", "sellerCompleted", "sealedAt", "cancelledAt", "createdAt", "updatedAt"
@@ -45,26 +45,26 @@ export async function seedTransactions(tx: Db, trades: SeededTrade[], now: Date)
       "sellerCompleted" boolean, "sealedAt" timestamptz, "cancelledAt" timestamptz, "createdAt" timestamptz,
       "updatedAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO offers (id, transaction_id, user_id, amount, state, created_at)
+    INSERT INTO offers (id, trade_id, person_id, amount, state, created_at)
     SELECT id, "transactionId", "userId", amount, state, "createdAt"
     FROM jsonb_to_recordset(${of(({ offers }) => offers)}::jsonb) AS row(
       id uuid, "transactionId" uuid, "userId" uuid, amount numeric, state text, "createdAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO transaction_events (id, transaction_id, user_id, kind, data, created_at)
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, created_at)
     SELECT id, "transactionId", "userId", kind, data, "createdAt"
     FROM jsonb_to_recordset(${of(({ events }) => events)}::jsonb) AS row(
       id uuid, "transactionId" uuid, "userId" uuid, kind text, data jsonb, "createdAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO ratings (transaction_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note, created_at,
+    INSERT INTO ratings (trade_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note, created_at,
       shows_at)
     SELECT "transactionId", "raterId", "ratedId", punctual, "asDescribed", "wouldTradeAgain", "noShow", note, "createdAt", "showsAt"
     FROM jsonb_to_recordset(${of(({ ratings }) => ratings)}::jsonb) AS row(
       "transactionId" uuid, "raterId" uuid, "ratedId" uuid, punctual boolean, "asDescribed" boolean, "wouldTradeAgain" boolean,
       "noShow" boolean, note text, "createdAt" timestamptz, "showsAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO user_trust (user_id, trades)
-    SELECT person, count(*) FROM transactions, unnest(ARRAY[buyer_id, seller_id]) AS person
+    INSERT INTO person_trust (person_id, trades)
+    SELECT person, count(*) FROM trades, unnest(ARRAY[buyer_id, seller_id]) AS person
     WHERE sealed_at IS NOT NULL GROUP BY person
-    ON CONFLICT (user_id) DO UPDATE SET trades = excluded.trades`;
+    ON CONFLICT (person_id) DO UPDATE SET trades = excluded.trades`;
   await countRatings(tx, now, { most: 10_000 });
 }

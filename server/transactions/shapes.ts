@@ -14,7 +14,7 @@ interface Person {
 
 interface Offer {
   id: string;
-  user_id: string;
+  person_id: string;
   amount: string;
   state: 'open' | 'accepted' | 'replaced';
   created_at: string;
@@ -24,8 +24,8 @@ interface Offer {
 export type EndReason = 'sold_to_another' | 'listing_deleted' | 'account_deleted';
 
 export interface Shapes {
-  'transactions.listing_was': ListingWas;
-  'transaction_events.data': {
+  'trades.listing_was': ListingWas;
+  'trade_events.data': {
     status?: TransactionStatus;
     amount?: string;
     meetingLocation?: string | null;
@@ -41,6 +41,6 @@ export interface Shapes {
   'findTradeNews.image': StoredPicture;
   'findTradeNews.type': ListingType;
   /** The offer that is neither accepted nor replaced, and whose it is. */
-  'findTradeNews.offer': { amount: string; user_id: string };
+  'findTradeNews.offer': { amount: string; person_id: string };
   'takeUntold.reason': EndReason;
 }

@@ -9,7 +9,7 @@ let ben: Member;
 let cai: Member;
 beforeAll(async () => {
   app = await startTestApp({
-    extend: listening('transaction-changed'),
+    extend: listening('trade-changed'),
   });
   ana = await app.member({ firstName: 'Ana' });
   ben = await app.member({ firstName: 'Ben' });
@@ -85,7 +85,7 @@ describe('changing it', () => {
       ['status', ana.id],
     ]);
     expect(history.at(-2).data).toEqual({ meetingLocation: 'Temple Meads', meetingDateTime: meetingTime });
-    expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toMatchObject([
+    expect(await raised(app, 'trade-changed', { transactionId: trade.id })).toMatchObject([
       { toId: ben.id, byId: ana.id, what: 'status', status: 'scheduled' },
     ]);
     expect((await linesIn(ben, trade.conversationId)).at(-1)).toMatch(
@@ -102,12 +102,12 @@ describe('changing it', () => {
     const meetingTime = inHours(1);
     const body = { status: 'scheduled', meetingLocation: 'Wapping Wharf', meetingTime, notes: 'n' };
     const first = (await ben.patch(`/api/transactions/${trade.id}`, body)).json;
-    await app.query`UPDATE transactions SET meeting_at = now() - interval '1 hour' WHERE id = ${trade.id}`;
+    await app.query`UPDATE trades SET meeting_at = now() - interval '1 hour' WHERE id = ${trade.id}`;
     const past = (await ben.get(`/api/transactions/${trade.id}`)).json.meetingDateTime;
     const again = await ben.patch(`/api/transactions/${trade.id}`, { ...body, meetingTime: past });
     expect(again.json.updatedAt).toBe(first.updatedAt);
     expect(again.json.history).toHaveLength(first.history.length);
-    expect(await raised(app, 'transaction-changed', { transactionId: trade.id })).toHaveLength(1);
+    expect(await raised(app, 'trade-changed', { transactionId: trade.id })).toHaveLength(1);
     const done = await ben.patch(`/api/transactions/${trade.id}`, {
       ...body,
       status: 'completed',

@@ -12,11 +12,11 @@ const { all } = statements<Rows>('transactions');
 export const takeUntold = (tx: Db, limit: number) =>
   all(tx, 'takeUntold')`
     WITH next AS (
-      SELECT id FROM transaction_events WHERE untold ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
+      SELECT id FROM trade_events WHERE untold ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
     told AS (
-      UPDATE transaction_events e SET untold = false FROM next WHERE e.id = next.id RETURNING e.id, e.transaction_id, e.data)
-    SELECT told.id AS event_id, told.transaction_id, told.data ->> 'reason' AS reason /* not null, shaped */,
-      ARRAY(SELECT u.id FROM people u WHERE u.id IN (t.buyer_id, t.seller_id)) AS people /* not null */,
+      UPDATE trade_events e SET untold = false FROM next WHERE e.id = next.id RETURNING e.id, e.trade_id, e.data)
+    SELECT told.id AS event_id, told.trade_id, told.data ->> 'reason' AS reason /* not null, shaped */,
+      ARRAY(SELECT u.id FROM people_seen u WHERE u.id IN (t.buyer_id, t.seller_id)) AS people /* not null */,
       CASE WHEN coalesce(l.type, t.listing_was ->> 'type') = 'buy_request' THEN t.buyer_id ELSE t.seller_id END AS lister_id /* not null */
-    FROM told JOIN transactions t ON t.id = told.transaction_id
+    FROM told JOIN trades t ON t.id = told.trade_id
     LEFT JOIN listing_heads l ON l.id = t.listing_id`;

@@ -20,12 +20,12 @@ const tellSome = ({ db, events, live }: Platform) =>
   db.transaction(async (tx) => {
     const rows = await takeUntold(tx, BATCH);
     for (const row of rows) {
-      const { event_id: eventId, transaction_id: transactionId, reason, people, lister_id } = row;
+      const { event_id: eventId, trade_id: transactionId, reason, people, lister_id } = row;
       // Who has sold or deleted it knows; when somebody has left, whoever is left does not.
       const told = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
       for (const toId of told) {
         const ended = { what: 'status', status: 'cancelled', reason } as const;
-        await events.raise(tx, 'transaction-changed', { transactionId, eventId, toId, byId: null, ...ended });
+        await events.raise(tx, 'trade-changed', { transactionId, eventId, toId, byId: null, ...ended });
       }
       await live.tellAll(tx, people, 'transactions', { transactionId });
     }

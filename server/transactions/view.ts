@@ -30,7 +30,7 @@ const toTrader = (id: string, person: TradeRow['buyer'], trust: TradeRow['buyer_
 
 const toOffer = (offer: OfferRow) => ({
   id: offer.id,
-  userId: offer.user_id,
+  userId: offer.person_id,
   amount: offer.amount,
   state: offer.state,
   createdAt: isoOf(offer.created_at),
@@ -129,13 +129,13 @@ export function toDetail(
 
 const toEvent = ({
   id,
-  user_id,
+  person_id,
   kind,
   data,
   created_at,
 }: HistoryRow): TransactionDetail['history'][number] => ({
   id,
-  userId: user_id,
+  userId: person_id,
   kind,
   data: {
     status: data.status,

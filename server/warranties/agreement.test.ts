@@ -60,7 +60,7 @@ async function own(made: Made): Promise<Owned[][]> {
       }),
     );
   });
-  await app.query`DELETE FROM things WHERE user_id = ${ana.id}`;
+  await app.query`DELETE FROM things WHERE person_id = ${ana.id}`;
   const facts = owned.flatMap(([first]) =>
     first ? [{ ...noFacts(productId), ...mine, id: first.thingId }] : [],
   );
@@ -79,7 +79,7 @@ const decidingOf = (owned: Owned[][]) => owned.flatMap((layers) => decidingLayer
 test('which cover decides', () =>
   holds(async (owned) => {
     const found =
-      await app.query`SELECT id, counts FROM deciding_covers WHERE user_id = ${ana.id} ORDER BY id`;
+      await app.query`SELECT id, counts FROM deciding_covers WHERE person_id = ${ana.id} ORDER BY id`;
     const expected = decidingOf(owned).map(({ id, isActive }) => ({ id, counts: isActive }));
     expect(found).toEqual(expected.sort((one, other) => (one.id < other.id ? -1 : 1)));
   }));
@@ -88,7 +88,7 @@ test('the cover that passes on', () =>
   holds(async (owned) => {
     const found = await app.query`
       SELECT cover_start, cover_end, cover_lifetime FROM things t CROSS JOIN LATERAL passing_cover(t.id)
-      WHERE t.user_id = ${ana.id} ORDER BY t.id`;
+      WHERE t.person_id = ${ana.id} ORDER BY t.id`;
     expect(found).toEqual(
       owned.map((layers) => {
         const counting = layers.filter(({ isActive }) => isActive);

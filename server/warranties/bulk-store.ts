@@ -16,14 +16,14 @@ export type NewCover = Cover & New & { thingId: string };
 /** Many things and their covers, a statement each: an import, the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
   await run(tx)`
-    INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
+    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
       changed_at)
     SELECT id, "userId", "productId", "purchaseDate", "purchasePrice", "serialNumber", retailer, notes, "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS row(
       id uuid, "userId" uuid, "productId" uuid, "purchaseDate" date, "purchasePrice" numeric, "serialNumber" text,
       retailer text, notes text, "createdAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, warranty_provider,
+    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status,
       created_at)
     SELECT id, "thingId", "userId", "warrantyType", "startDate", "endDate", "warrantyProvider", "providerPolicyNumber",
@@ -40,5 +40,5 @@ export type KnownCover = Rows['listKnown'];
 /** What a person has, as far as it takes to recognise it. */
 export const listKnown = (db: Db, userId: string) =>
   all(db, 'listKnown')`
-    SELECT w.thing_id, t.product_id, w.warranty_type, w.start_date, w.end_date, t.serial_number
-    FROM warranties w JOIN things t ON t.id = w.thing_id WHERE w.user_id = ${userId} ORDER BY w.id`;
+    SELECT w.thing_id, t.product_id, w.cover_type, w.start_date, w.end_date, t.serial_number
+    FROM covers w JOIN things t ON t.id = w.thing_id WHERE w.person_id = ${userId} ORDER BY w.id`;

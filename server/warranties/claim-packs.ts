@@ -110,11 +110,11 @@ async function gather(platform: Platform, userId: string, thingId: string) {
       notes: first.notes,
     },
     layers: layers.map((layer) => ({
-      warrantyType: layer.warranty_type,
+      warrantyType: layer.cover_type,
       startDate: layer.start_date,
       endDate: layer.end_date,
       isActive: layer.status === 'active',
-      provider: layer.warranty_provider,
+      provider: layer.provider,
       policyNumber: layer.provider_policy_number,
       contact: layer.provider_contact_info,
       coverageDetails: typeof layer.coverage_details === 'string' ? layer.coverage_details : null,

@@ -46,7 +46,7 @@ function recogniser(known: readonly KnownCover[]) {
   const add = (key: string, thingId: string) => left.set(key, [...(left.get(key) ?? []), thingId]);
   for (const has of known) {
     add(
-      JSON.stringify([has.product_id, has.warranty_type, has.start_date, has.end_date, has.serial_number]),
+      JSON.stringify([has.product_id, has.cover_type, has.start_date, has.end_date, has.serial_number]),
       has.thing_id,
     );
   }

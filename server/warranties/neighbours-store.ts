@@ -7,7 +7,7 @@ const { one } = statements<Rows>('warranties');
 
 /** Which product a thing of this person is, held against being changed or passed on until the transaction ends. */
 export const heldThing = (userId: string, id: string) =>
-  sql`SELECT product_id FROM things WHERE id = ${id} AND user_id = ${userId} FOR KEY SHARE`;
+  sql`SELECT product_id FROM things WHERE id = ${id} AND person_id = ${userId} FOR KEY SHARE`;
 
 export async function holdThing(tx: Db, userId: string, id: string): Promise<string | undefined> {
   const row = await one(tx, 'holdThing')`${heldThing(userId, id)}`;
@@ -24,6 +24,6 @@ export const findPassed = (tx: Db, thingId: string, userId: string) =>
   one(tx, 'findPassed')`
     SELECT p.name AS product, p.image, cover.cover_start, cover.cover_end,
       coalesce(u.time_zone, 'UTC') AS time_zone /* not null */
-    FROM things t JOIN catalogue p ON p.id = t.product_id JOIN people u ON u.id = t.user_id
+    FROM things t JOIN catalogue p ON p.id = t.product_id JOIN people_seen u ON u.id = t.person_id
     CROSS JOIN LATERAL passing_cover(t.id) AS cover
-    WHERE t.id = ${thingId} AND t.user_id = ${userId}`;
+    WHERE t.id = ${thingId} AND t.person_id = ${userId}`;

@@ -29,8 +29,8 @@ export function addPaperRoutes(platform: Platform) {
     if (!file) throw new Error('The upload has no row.');
     const row = await insertPaper(tx, {
       id,
-      warranty_id: params.id,
-      user_id: caller.id,
+      cover_id: params.id,
+      person_id: caller.id,
       kind: body.kind,
       name: body.name || called[body.kind],
       media_id: file.id,

@@ -9,29 +9,29 @@ const { all, one } = statements<Rows>('warranties');
 
 export type PaperRow = Rows['listPapers'];
 
-const COLUMNS = sql`id, warranty_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
+const COLUMNS = sql`id, cover_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
   created_at`;
 
 /** The papers of one thing, whichever layer they are on, in the order they were added. */
 export const listPapers = (db: Db, userId: string, thingId: string) =>
   all(db, 'listPapers')`
     SELECT ${COLUMNS} FROM papers
-    WHERE user_id = ${userId} AND warranty_id IN (SELECT id FROM warranties WHERE thing_id = ${thingId})
+    WHERE person_id = ${userId} AND cover_id IN (SELECT id FROM covers WHERE thing_id = ${thingId})
     ORDER BY id`;
 
 /** What one cover has. */
 export const PAPERS: Limit = {
   what: 'papers',
   most: PAPERS_PER_WARRANTY,
-  count: 'SELECT count(*) FROM papers WHERE warranty_id = $1',
+  count: 'SELECT count(*) FROM papers WHERE cover_id = $1',
 };
 
-export type NewPaper = Omit<PaperRow, 'created_at'> & { user_id: string };
+export type NewPaper = Omit<PaperRow, 'created_at'> & { person_id: string };
 
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | undefined> {
   return one(tx, 'insertPaper')`
-    INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
-    VALUES (${paper.id}, ${paper.warranty_id}, ${paper.user_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
+    INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
+    VALUES (${paper.id}, ${paper.cover_id}, ${paper.person_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
       ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along})
     RETURNING ${COLUMNS}`;
 }
@@ -43,7 +43,7 @@ interface Place {
 }
 
 const there = ({ id, warrantyId, userId }: Place) =>
-  sql`id = ${id} AND warranty_id = ${warrantyId} AND user_id = ${userId}`;
+  sql`id = ${id} AND cover_id = ${warrantyId} AND person_id = ${userId}`;
 
 export async function updatePaper(
   tx: Db,

@@ -67,7 +67,7 @@ describe('papers', () => {
     expect((await fetchBytes(carl, paper.url)).status).toBe(404);
     await addPaper(carl, (await makeWarranty(carl)).id, pdf());
     expect((await carl.delete('/api/auth/user')).status).toBe(204);
-    const [left] = await app.query`SELECT count(*)::int AS count FROM papers WHERE user_id = ${carl.id}`;
+    const [left] = await app.query`SELECT count(*)::int AS count FROM papers WHERE person_id = ${carl.id}`;
     expect(left?.count).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe('papers', () => {
         INSERT INTO media (id, owner_id, purpose, kind, audience, type, bytes, variants, created_at, used_at, used_by)
         SELECT gen_random_uuid(), ${ana.id}, 'warranty', 'document', 'owner', 'application/pdf', 1, '[]', now(), now(), ${cover.id}
         FROM generate_series(1, 38) RETURNING id)
-      INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, bytes)
+      INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, bytes)
       SELECT gen_random_uuid(), ${cover.id}, ${ana.id}, 'receipt', 'One of many', id, 'document', 1 FROM files`;
     const urls = await Promise.all(Array.from({ length: 10 }, () => upload(ana, 'warranty', pdf())));
     const answers = await Promise.all(

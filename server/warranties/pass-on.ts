@@ -62,7 +62,7 @@ export async function stepAfterPass(
   const deciding = decidingLayer(
     layers.map((row) => ({
       row,
-      warrantyType: row.warranty_type,
+      warrantyType: row.cover_type,
       startDate: row.start_date,
       endDate: row.end_date,
       isActive: row.status === 'active',
@@ -72,18 +72,17 @@ export async function stepAfterPass(
 }
 
 export function stepFor({
-  warranty_type,
-  warranty_provider,
+  cover_type,
+  provider,
   provider_policy_number,
   provider_contact_info: contact,
-}: Pick<
-  WarrantyRow,
-  'warranty_type' | 'warranty_provider' | 'provider_policy_number' | 'provider_contact_info'
->): string | null {
-  if (warranty_type !== 'extended' || !warranty_provider) return null;
+}: Pick<WarrantyRow, 'cover_type' | 'provider' | 'provider_policy_number' | 'provider_contact_info'>):
+  | string
+  | null {
+  if (cover_type !== 'extended' || !provider) return null;
   const policy = provider_policy_number ? `: policy ${provider_policy_number}` : '';
   const ways = [contact?.phone, contact?.email, contact?.website].filter(Boolean).join(', ');
-  return `Tell ${warranty_provider} that it is yours now${policy}.${ways ? ` Reach them at ${ways}.` : ''}`;
+  return `Tell ${provider} that it is yours now${policy}.${ways ? ` Reach them at ${ways}.` : ''}`;
 }
 
 const toPastThing = (row: PastThingRow): PastThing => ({

@@ -30,14 +30,14 @@ export const listDue = (
   const date = kind === 'ending' ? sql`w.end_date` : sql`w.renewal_date`;
   const days = zones.map(({ today }) => today).sort();
   const superseded = sql`EXISTS (
-    SELECT 1 FROM warranties o WHERE o.thing_id = w.thing_id AND o.id <> w.id AND o.status = 'active'
+    SELECT 1 FROM covers o WHERE o.thing_id = w.thing_id AND o.id <> w.id AND o.status = 'active'
       AND (o.end_date IS NULL OR o.end_date > w.end_date) AND o.start_date <= w.end_date + 1
-      AND (o.warranty_type <> 'parts' OR w.warranty_type = 'parts'))`;
+      AND (o.cover_type <> 'parts' OR w.cover_type = 'parts'))`;
   return all(db, 'listDue')`
-    SELECT w.id AS "warrantyId", w.thing_id AS "thingId", w.user_id AS "userId", p.name AS product, p.image,
+    SELECT w.id AS "warrantyId", w.thing_id AS "thingId", w.person_id AS "userId", p.name AS product, p.image,
       w.start_date AS "startDate", ${date} AS date /* not null */, ${date} - zone.today AS "daysLeft" /* not null */
-    FROM warranties w
-    JOIN people u ON u.id = w.user_id
+    FROM covers w
+    JOIN people_seen u ON u.id = w.person_id
     JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
       ON zone."timeZone" = coalesce(u.time_zone, 'UTC')
     JOIN things t ON t.id = w.thing_id

@@ -10,9 +10,9 @@ interface PastPaper
 
 /** What is in the JSON that the statements answer. */
 export interface Shapes {
-  'warranties.coverage_details': NonNullable<Warranty['coverageDetails']>;
-  'warranties.claim_history': Warranty['claimHistory'];
-  'warranties.provider_contact_info': NonNullable<Warranty['providerContactInfo']>;
+  'covers.coverage_details': NonNullable<Warranty['coverageDetails']>;
+  'covers.claim_history': Warranty['claimHistory'];
+  'covers.provider_contact_info': NonNullable<Warranty['providerContactInfo']>;
   'products.image': StoredPicture;
   'listPastThings.papers': PastPaper[];
 }

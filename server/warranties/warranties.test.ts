@@ -128,9 +128,9 @@ describe('registering', () => {
   test('5,000 things are the most, exactly, however many are added at once, one by one or from a file', async () => {
     const [full, { id: productId }] = [await app.member(), await makeProduct(ana)];
     const have = async (things: number) => {
-      await app.query`DELETE FROM things WHERE user_id = ${full.id}`;
+      await app.query`DELETE FROM things WHERE person_id = ${full.id}`;
       await app.query`
-        INSERT INTO things (id, user_id, product_id)
+        INSERT INTO things (id, person_id, product_id)
         SELECT gen_random_uuid(), ${full.id}, ${productId} FROM generate_series(1, ${things}::int)`;
     };
     const draft = { productId, startDate: '2026-01-10', endDate: '2028-01-10' };

@@ -102,8 +102,8 @@ describe('the daily mail', () => {
 
   test('comes once a day, in the morning of where the person is, and says nothing twice', async () => {
     const [here, east, west] = [await app.member(), await app.member(), await app.member()];
-    await app.query`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = ${east.id}`;
-    await app.query`UPDATE users SET time_zone = 'America/Los_Angeles' WHERE id = ${west.id}`;
+    await app.query`UPDATE people SET time_zone = 'Pacific/Auckland' WHERE id = ${east.id}`;
+    await app.query`UPDATE people SET time_zone = 'America/Los_Angeles' WHERE id = ${west.id}`;
     later(-1);
     for (const member of [here, east, west]) await tell(member, 'First');
     // Ten past seven in London, eight in the evening in Auckland, eleven at night in California.
@@ -152,7 +152,7 @@ describe('the daily mail', () => {
   test('goes to nobody who switched it off or has no address', async () => {
     const [off, nowhere] = [await app.member(), await app.member()];
     await off.patch('/api/settings/notifications', { emailDigest: false });
-    await app.query`UPDATE users SET email = NULL WHERE id = ${nowhere.id}`;
+    await app.query`UPDATE people SET email = NULL WHERE id = ${nowhere.id}`;
     await tell(off, 'News');
     await tell(nowhere, 'News');
     expect(await morning()).toBe(0);
