@@ -26,7 +26,7 @@ export const tables = {
     'listing_reports',
   ],
   messages: ['conversations', 'conversation_members', 'messages', 'untold_messages', 'conversation_reports'],
-  transactions: [
+  trades: [
     'trades',
     'offers',
     'trade_events',
@@ -58,7 +58,7 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
   products: ['catalogue'],
   warranties: ['things_owned', 'deciding_covers'],
   marketplace: ['listing_heads'],
-  transactions: ['trade_heads', 'trust'],
+  trades: ['trade_heads', 'trust'],
 };
 
 interface Trigger {
@@ -162,13 +162,13 @@ export const triggers: readonly Trigger[] = [
   {
     names: ['listing_outlived'],
     on: 'listings',
-    reaches: ['transactions'],
+    reaches: ['trades'],
     why: 'A trade outlives its listing, which an account may take with it, and keeps what it said.',
   },
   {
     names: ['person_outlived'],
     on: 'people',
-    reaches: ['marketplace', 'transactions'],
+    reaches: ['marketplace', 'trades'],
     why: 'A trade outlives either person, without what they wrote; the listing is held before it, as everywhere.',
   },
 ];

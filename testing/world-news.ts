@@ -1,6 +1,6 @@
 import type { SeededConversation } from '../server/messages/public.ts';
 import type { SeededNews } from '../server/notifications/public.ts';
-import type { SeededTrade } from '../server/transactions/public.ts';
+import type { SeededTrade } from '../server/trades/public.ts';
 import { world } from './world/index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversati
         .slice(0, 1)
         .map(({ trade: { id, listingId }, event: { userId: byId, createdAt }, toId }) => ({
           name: 'listing-interest' as const,
-          event: { transactionId: id, listingId, toId, byId },
+          event: { tradeId: id, listingId, toId, byId },
           byIds: newest.map(({ event }) => event.userId),
           ...at(createdAt),
         }));
@@ -56,15 +56,15 @@ export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversati
       .filter(({ event }) => event.kind !== 'interest')
       .map(({ trade, event: { id: eventId, userId: byId, kind, data, createdAt }, toId }) => ({
         name: 'trade-changed' as const,
-        event: { transactionId: trade.id, eventId, toId, byId, what: kind, ...data },
+        event: { tradeId: trade.id, eventId, toId, byId, what: kind, ...data },
         ...at(createdAt),
       })),
-    ...open.flatMap(({ id: transactionId, buyerId, sellerId, meetingAt }) => {
+    ...open.flatMap(({ id: tradeId, buyerId, sellerId, meetingAt }) => {
       const left = (meetingAt?.getTime() ?? 0) - now.getTime();
       if (!meetingAt || left < 0 || left > DAY) return [];
       return [buyerId, sellerId].map((userId) => ({
         name: 'meeting-near' as const,
-        event: { transactionId, userId, hours: 24, meetingDateTime: meetingAt.toISOString() },
+        event: { tradeId, userId, hours: 24, meetingDateTime: meetingAt.toISOString() },
         createdAt: new Date(meetingAt.getTime() - DAY),
         isRead: false,
       }));

@@ -8,7 +8,7 @@ import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
 import { seedProducts } from '../server/products/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
-import { seedTransactions } from '../server/transactions/public.ts';
+import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { worldId } from './world-ids.ts';
@@ -18,7 +18,7 @@ import { newsOn, reactionsOn } from './world-news.ts';
 import { hangPictures } from './world-pictures.ts';
 import { keepReceipts } from './world-receipts.ts';
 import { thingsOn } from './world-things.ts';
-import { tradesOn } from './world-transactions.ts';
+import { tradesOn } from './world-trades.ts';
 
 const DEMO_PASSWORD = 'wellkept-demo';
 export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')?.email}, password ${DEMO_PASSWORD}`;
@@ -112,7 +112,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
   const trading = tradesOn(now, ids, conversations);
   await seedListings(tx, trading.listings);
   await seedConversations(tx, [...conversations, ...trading.conversations]);
-  await seedTransactions(tx, trading.trades, now);
+  await seedTrades(tx, trading.trades, now);
   await seedReviews(tx, {
     reviews: reviews.map((review) => ({
       ...review,

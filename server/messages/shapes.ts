@@ -29,7 +29,7 @@ export interface About {
   cover_end: string | null;
   proof_date: string | null;
   trade_id: string | null;
-  transaction_status: TransactionStatus | null;
+  trade_status: TransactionStatus | null;
   agreed_price: string | null;
   meeting_location: string | null;
   meeting_at: string | null;

@@ -20,7 +20,7 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
       'listing_id', l.id, 'owner_id', l.person_id, 'product_id', p.id, 'title', coalesce(l.title, p.name), 'image', coalesce(l.images -> 0, p.image),
       'type', l.type, 'price', l.price::text, 'price_min', l.price_min::text, 'price_max', l.price_max::text,
       'status', l.status, 'cover_start', l.cover_start, 'cover_end', l.cover_end, 'proof_date', l.proof_date,
-      'trade_id', t.id, 'transaction_status', t.status, 'agreed_price', t.agreed_price::text,
+      'trade_id', t.id, 'trade_status', t.status, 'agreed_price', t.agreed_price::text,
       'meeting_location', t.meeting_location, 'meeting_at', t.meeting_at, 'buyer_id', t.buyer_id) END AS about
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id

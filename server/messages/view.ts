@@ -96,10 +96,10 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
         ? null
         : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date },
     transaction:
-      row.trade_id && row.transaction_status
+      row.trade_id && row.trade_status
         ? {
             id: row.trade_id,
-            status: row.transaction_status,
+            status: row.trade_status,
             agreedPrice: row.agreed_price,
             meetingLocation: row.meeting_location,
             meetingDateTime: row.meeting_at && isoOf(row.meeting_at),

@@ -1,7 +1,7 @@
 import { findMatch } from '../marketplace/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
-import { dollars } from '../transactions/public.ts';
+import { dollars } from '../trades/public.ts';
 import type { Happening } from './happening.ts';
 
 /** Something new for a saved search; what comes before it was looked at is told in one. */

@@ -1,6 +1,6 @@
 import { HANDOVER_TRIES, type TransactionStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
-import { dollars, type TradeNews, whenText } from '../transactions/public.ts';
+import { dollars, type TradeNews, whenText } from '../trades/public.ts';
 import type { Words } from './teller.ts';
 
 export type Change = EventMap['trade-changed'];

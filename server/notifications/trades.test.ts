@@ -66,7 +66,7 @@ describe('interest', () => {
     await settled(app);
     await ruth.patch('/api/settings/notifications', { trades: true });
     await ruth.post(`/api/users/${maya.id}/block`);
-    const event = { transactionId: id, listingId: listing.id, toId: ruth.id, byId: maya.id };
+    const event = { tradeId: id, listingId: listing.id, toId: ruth.id, byId: maya.id };
     await raise('listing-interest', event);
     await settled(app);
     expect(await inbox(ruth)).toEqual([]);
@@ -164,7 +164,7 @@ describe('what the other does about a trade', () => {
     await readAll(ruth);
     await change(maya, id, { status: 'cancelled' });
     await settled(app);
-    const subject = { transactionId: id, toId: ruth.id, byId: maya.id };
+    const subject = { tradeId: id, toId: ruth.id, byId: maya.id };
     await raise('trade-changed', {
       ...subject,
       eventId: 'late',
@@ -175,7 +175,7 @@ describe('what the other does about a trade', () => {
     await settled(app);
     expect(await unread(ruth)).toBe(1);
     const [job] = await app.query`
-      SELECT data FROM pgboss.job WHERE name = 'trade-changed.notifications' AND data ->> 'transactionId' = ${id}`;
+      SELECT data FROM pgboss.job WHERE name = 'trade-changed.notifications' AND data ->> 'tradeId' = ${id}`;
     await readAll(ruth);
     await raise('trade-changed', job?.data);
     await settled(app);
@@ -252,8 +252,8 @@ describe('what becomes of a trade by itself', () => {
 });
 
 describe('a meeting', () => {
-  const near = (transactionId: string, userId: string, hours: number, meetingDateTime: string) =>
-    raise('meeting-near', { transactionId, userId, hours, meetingDateTime });
+  const near = (tradeId: string, userId: string, hours: number, meetingDateTime: string) =>
+    raise('meeting-near', { tradeId, userId, hours, meetingDateTime });
 
   test('is told of the day before and two hours before, to both, once, whatever else stands between them', async () => {
     const { id } = await makeTrade(ruth, maya);

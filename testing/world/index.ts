@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { things } from './things.ts';
-import { pastTrades, trades } from './transactions.ts';
+import { pastTrades, trades } from './trades.ts';
 
 /** Forty people, what they own, what they say about it and to each other, what they pass on, and what they were told. Times count back from the moment of loading. */
 export const world = {

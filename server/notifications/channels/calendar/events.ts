@@ -1,7 +1,7 @@
 import { isSuperseded } from '../../../../contract/cover.ts';
 import type { NotificationKind } from '../../../../contract/notification-kinds.ts';
 import type { Db } from '../../../platform/database.ts';
-import { listMeetings } from '../../../transactions/public.ts';
+import { listMeetings } from '../../../trades/public.ts';
 import { type CoverDates, listCoverDates } from '../../../warranties/public.ts';
 
 /** Something that has a day, or a moment, in a person's calendar. */
