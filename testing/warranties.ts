@@ -6,7 +6,7 @@ import { makeProduct } from './reviews.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Two years of the maker's cover from the start of 2026, unless told otherwise. */
-export async function makeWarranty(member: Visitor, details: Record<string, unknown> = {}) {
+export async function makeCover(member: Visitor, details: Record<string, unknown> = {}) {
   const productId = details.productId ?? (await makeProduct(member)).id;
   const body = { productId, startDate: '2026-01-10', endDate: '2028-01-10', ...details };
   const answer = await member.post('/api/warranties', body);
@@ -21,7 +21,7 @@ interface Cover {
   status?: 'active' | 'voided';
   renewalDate?: string | null;
   autoRenewal?: boolean;
-  /** A further layer of this thing; otherwise it is a new one. */
+  /** A further cover of this thing; otherwise it is a new one. */
   thingId?: string;
   product?: string;
 }

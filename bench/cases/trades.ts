@@ -151,7 +151,7 @@ export const trades: Case[] = [
           )`UPDATE things SET person_id = ${me}, notes = NULL, purchase_price = 540, changed_at = now() WHERE id = ${thing}`;
           await queryOn(
             tx,
-          )`SELECT p.media_id FROM papers p JOIN covers w ON w.id = p.cover_id WHERE w.thing_id = ${thing}`;
+          )`SELECT p.media_id FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thing}`;
           await queryOn(tx)`
             UPDATE trades SET status = 'completed', buyer_completed = true, sealed_at = now(), updated_at = now(),
               thing_id = ${thing} WHERE id = ${id}`;

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { settled } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 import type { EventMap } from '../platform/events.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -166,7 +166,7 @@ describe('saved searches', () => {
 
   test('that ask for cover are told of what is covered', async () => {
     await save(ben, 'Covered', { withCover: '1' });
-    const { thingId, productId } = await makeWarranty(ana, { endDate: '2125-01-01' });
+    const { thingId, productId } = await makeCover(ana, { endDate: '2125-01-01' });
     const listing = await makeListing(ana, { thingId, productId });
     expect((await heard()).map(({ listingId }) => listingId)).toEqual([listing.id]);
     await forget(ben);

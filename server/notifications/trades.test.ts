@@ -3,7 +3,7 @@ import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 import type { EventMap, EventName } from '../platform/events.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -309,7 +309,7 @@ describe('a meeting', () => {
 });
 
 test('the cover that passed on is told to its new owner, with the ruler', async () => {
-  const { thingId, productId } = await makeWarranty(ruth, { endDate: '2030-06-30' });
+  const { thingId, productId } = await makeCover(ruth, { endDate: '2030-06-30' });
   const { id } = await makeTrade(ruth, maya, { productId, thingId });
   await completeBoth(id, maya, ruth);
   await settled(app);

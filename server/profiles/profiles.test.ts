@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -32,7 +32,7 @@ test('shows a person as others see them, with what is true of them', async () =>
     isPrivate: true,
     proofImageUrl: await upload(ana, 'proof', await jpeg()),
   });
-  await makeWarranty(ana);
+  await makeCover(ana);
   await makeListing(ana);
   await makeListing(ana, { isActive: false });
   await app.query`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { contact, listening, makeTrade, offerForSale, raised } from '../../testing/trades.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -50,8 +50,8 @@ test('twenty buyers at once are twenty trades, counted exactly, also when half o
 
 test('two buyers complete at once what the seller has completed with both: one has it, the other is told', async () => {
   for (let round = 0; round < 5; round++) {
-    const warranty = await makeWarranty(seller);
-    const listing = await offerForSale(seller, { productId: warranty.productId, thingId: warranty.thingId });
+    const cover = await makeCover(seller);
+    const listing = await offerForSale(seller, { productId: cover.productId, thingId: cover.thingId });
     const buyers = await Promise.all([app.member(), app.member(), app.member()]);
     const trades = await Promise.all(buyers.map((one) => contact(one, listing.id)));
     await Promise.all(
@@ -70,14 +70,14 @@ test('two buyers complete at once what the seller has completed with both: one h
       });
     const winner = answers.findIndex(({ status }) => status === 200);
     for (const [n, one] of buyers.entries())
-      expect((await one.get(`/api/things/${warranty.thingId}`)).status).toBe(n === winner ? 200 : 404);
-    expect((await seller.get(`/api/things/${warranty.thingId}`)).status).toBe(404);
+      expect((await one.get(`/api/things/${cover.thingId}`)).status).toBe(n === winner ? 200 : 404);
+    expect((await seller.get(`/api/things/${cover.thingId}`)).status).toBe(404);
   }
 });
 
 test('both of them, fifty times each: sealed once, with one passing on', async () => {
-  const warranty = await makeWarranty(seller);
-  const trade = await makeTrade(seller, buyer, { productId: warranty.productId, thingId: warranty.thingId });
+  const cover = await makeCover(seller);
+  const trade = await makeTrade(seller, buyer, { productId: cover.productId, thingId: cover.thingId });
   const before = (await buyer.get(`/api/users/${buyer.id}`)).json.trust.trades;
   const answers = await fifty((n) =>
     (n % 2 ? buyer : seller).patch(`/api/transactions/${trade.id}`, { status: 'completed' }),
@@ -90,12 +90,12 @@ test('both of them, fifty times each: sealed once, with one passing on', async (
   expect(counts).toEqual({ sealed: 1, said: 2 });
   expect(await raised(app, 'thing-passed', { tradeId: trade.id })).toHaveLength(1);
   expect((await buyer.get(`/api/users/${buyer.id}`)).json.trust.trades).toBe(before + 1);
-  expect(await app.query`SELECT 1 FROM past_things WHERE product_id = ${warranty.productId}`).toHaveLength(1);
+  expect(await app.query`SELECT 1 FROM past_things WHERE product_id = ${cover.productId}`).toHaveLength(1);
 });
 
 test('everything by everybody about one listing: no wait without end, no error of ours, one sale at most', async () => {
-  const warranty = await makeWarranty(seller);
-  const listing = await offerForSale(seller, { productId: warranty.productId, thingId: warranty.thingId });
+  const cover = await makeCover(seller);
+  const listing = await offerForSale(seller, { productId: cover.productId, thingId: cover.thingId });
   const buyers = await Promise.all(Array.from({ length: 5 }, () => app.member()));
   const trades = await Promise.all(buyers.map((one) => contact(one, listing.id)));
   const codes = await Promise.all(
@@ -110,11 +110,11 @@ test('everything by everybody about one listing: no wait without end, no error o
       case 0:
         return seller.post(`${path}/handover`, { code: codes[n % 5] });
       case 1:
-        return seller.patch(`/api/warranties/${warranty.id}`, { retailer: `Shop ${n}` });
+        return seller.patch(`/api/warranties/${cover.id}`, { retailer: `Shop ${n}` });
       case 2:
         return seller.patch(`/api/marketplace/${listing.id}`, {
           title: `Uno ${n}`,
-          thingId: warranty.thingId,
+          thingId: cover.thingId,
         });
       case 3:
         return one.post(`${path}/offers`, { amount: String(n) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { completeBoth, contact, listening, makeTrade, raised } from '../../testing/trades.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -43,9 +43,9 @@ test('a listing that is deleted cancels its trades, tells the buyers, and leaves
 
 test('an account that is deleted leaves open trades cancelled and completed ones as they were, without what it wrote', async () => {
   await newPair();
-  const warranty = await makeWarranty(seller);
+  const cover = await makeCover(seller);
   const open = await makeTrade(seller, buyer);
-  const done = await makeTrade(seller, buyer, { productId: warranty.productId, thingId: warranty.thingId });
+  const done = await makeTrade(seller, buyer, { productId: cover.productId, thingId: cover.thingId });
   const notes = 'Ring twice at number 12.';
   await seller.patch(`/api/transactions/${open.id}`, {
     notes,
@@ -78,9 +78,9 @@ test('an account that is deleted leaves open trades cancelled and completed ones
     status: 'completed',
     isVerified: true,
     theirRating: { punctual: true, note: null },
-    thingId: warranty.thingId,
+    thingId: cover.thingId,
   });
-  expect((await buyer.get(`/api/things/${warranty.thingId}`)).status).toBe(200);
+  expect((await buyer.get(`/api/things/${cover.thingId}`)).status).toBe(200);
   expect((await buyer.get(`/api/users/${buyer.id}`)).json.trust).toMatchObject({ trades: 1, ratings: 1 });
   expect(await buyer.patch(`/api/transactions/${open.id}`, { status: 'pending' })).toMatchObject({
     status: 404,

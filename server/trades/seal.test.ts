@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import { completeBoth, contact, listening, makeTrade, offerForSale, raised } from '../../testing/trades.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -77,7 +77,7 @@ describe('sealing', () => {
 
 describe('what passes on', () => {
   async function sellWithCover(details: Record<string, unknown> = {}) {
-    const warranty = await makeWarranty(seller, {
+    const cover = await makeCover(seller, {
       purchasePrice: '620.00',
       serialNumber: 'MU-1',
       retailer: 'Kitchen Row',
@@ -85,7 +85,7 @@ describe('what passes on', () => {
       purchaseDate: '2026-01-08',
       ...details,
     });
-    const papers = `/api/warranties/${warranty.id}/papers`;
+    const papers = `/api/warranties/${cover.id}/papers`;
     const add = async (kind: string) => {
       const url = await upload(seller, 'warranty', await jpeg(300, 400));
       const answer = await seller.post(papers, { kind, url });
@@ -93,16 +93,16 @@ describe('what passes on', () => {
       return answer.json;
     };
     const [receipt, terms, photo] = [await add('receipt'), await add('terms'), await add('photo')];
-    await seller.patch(`/api/warranties/${warranty.id}`, {
+    await seller.patch(`/api/warranties/${cover.id}`, {
       claimHistory: [{ date: '2026-03-01', note: 'New gasket, free.' }],
     });
-    const listing = await offerForSale(seller, { productId: warranty.productId, thingId: warranty.thingId });
+    const listing = await offerForSale(seller, { productId: cover.productId, thingId: cover.thingId });
     const trade = await contact(buyer, listing.id);
-    return { warranty, receipt, terms, photo, listing, trade, papers };
+    return { cover, receipt, terms, photo, listing, trade, papers };
   }
 
   test('the cover, its claims and the papers that go along; not the notes, not what was paid', async () => {
-    const { warranty, receipt, terms, photo, trade, papers } = await sellWithCover();
+    const { cover, receipt, terms, photo, trade, papers } = await sellWithCover();
     expect([receipt.goesAlong, terms.goesAlong, photo.goesAlong]).toEqual([true, true, false]);
     const kept = await seller.patch(`${papers}/${terms.id}`, { goesAlong: false });
     expect(kept.json).toMatchObject({ goesAlong: false, kind: 'terms' });
@@ -113,11 +113,11 @@ describe('what passes on', () => {
     expect(seen.text).not.toContain(receipt.url);
 
     const sealed = await completeBoth(trade.id, seller, buyer);
-    expect(sealed).toMatchObject({ thingId: warranty.thingId, providerStep: null });
-    const thing = (await buyer.get(`/api/things/${warranty.thingId}`)).json;
+    expect(sealed).toMatchObject({ thingId: cover.thingId, providerStep: null });
+    const thing = (await buyer.get(`/api/things/${cover.thingId}`)).json;
     expect(thing.layers).toMatchObject([
       {
-        id: warranty.id,
+        id: cover.id,
         userId: buyer.id,
         endDate: '2028-01-10',
         purchaseDate: '2026-01-08',
@@ -135,13 +135,13 @@ describe('what passes on', () => {
       expect((await buyer.get(paper.url)).status).toBe(404);
       expect((await seller.get(paper.url)).status).toBe(200);
     }
-    expect((await seller.get(`/api/things/${warranty.thingId}`)).status).toBe(404);
-    expect((await seller.get(`/api/warranties/${warranty.id}`)).status).toBe(404);
-    expect((await seller.patch(`/api/warranties/${warranty.id}`, { notes: 'Mine' })).status).toBe(404);
+    expect((await seller.get(`/api/things/${cover.thingId}`)).status).toBe(404);
+    expect((await seller.get(`/api/warranties/${cover.id}`)).status).toBe(404);
+    expect((await seller.patch(`/api/warranties/${cover.id}`, { notes: 'Mine' })).status).toBe(404);
 
     const past = (await seller.get('/api/things/past')).json;
     expect(past[0]).toMatchObject({
-      product: { id: warranty.productId },
+      product: { id: cover.productId },
       purchasePrice: '620.00',
       serialNumber: 'MU-1',
       notes: 'Hidden behind the flour.',
@@ -153,7 +153,7 @@ describe('what passes on', () => {
     expect((await buyer.get('/api/things/past')).json).toEqual([]);
     expect((await app.visitor().get('/api/things/past')).status).toBe(401);
     expect(await raised(app, 'thing-passed', { tradeId: trade.id })).toEqual([
-      { tradeId: trade.id, thingId: warranty.thingId, toId: buyer.id },
+      { tradeId: trade.id, thingId: cover.thingId, toId: buyer.id },
     ]);
     expect((await seller.get(`/api/transactions/${trade.id}`)).json).toMatchObject({
       thingId: null,
@@ -163,7 +163,7 @@ describe('what passes on', () => {
   });
 
   test('where a provider has to know, the buyer is told which and how', async () => {
-    const { warranty, trade } = await sellWithCover({
+    const { cover, trade } = await sellWithCover({
       warrantyType: 'extended',
       warrantyProvider: 'Northcover',
       providerPolicyNumber: 'NC-77',
@@ -176,8 +176,8 @@ describe('what passes on', () => {
     expect(answer.providerStep).toBe(
       'Tell Northcover that it is yours now: policy NC-77. Reach them at 0800 123.',
     );
-    expect((await buyer.get(`/api/warranties/${warranty.id}`)).json).toMatchObject({ autoRenewal: false });
-    await buyer.delete(`/api/things/${warranty.thingId}`);
+    expect((await buyer.get(`/api/warranties/${cover.id}`)).json).toMatchObject({ autoRenewal: false });
+    await buyer.delete(`/api/things/${cover.thingId}`);
     expect((await buyer.get(`/api/transactions/${trade.id}`)).json).toMatchObject({
       isVerified: true,
       thingId: null,
@@ -186,27 +186,27 @@ describe('what passes on', () => {
   });
 
   test('without a price agreed, what it was listed for is what the buyer paid', async () => {
-    const { warranty, trade } = await sellWithCover();
+    const { cover, trade } = await sellWithCover();
     await completeBoth(trade.id, buyer, seller);
-    expect((await buyer.get(`/api/warranties/${warranty.id}`)).json.purchasePrice).toBe('540.00');
+    expect((await buyer.get(`/api/warranties/${cover.id}`)).json.purchasePrice).toBe('540.00');
   });
 
   test('nothing of a thing that the seller no longer has', async () => {
-    const { warranty, trade } = await sellWithCover();
-    await seller.delete(`/api/things/${warranty.thingId}`);
+    const { cover, trade } = await sellWithCover();
+    await seller.delete(`/api/things/${cover.thingId}`);
     const sealed = await completeBoth(trade.id, seller, buyer);
     expect(sealed).toMatchObject({ isVerified: true, thingId: null });
   });
 
   test('goes on to the next buyer in the same way', async () => {
-    const { warranty, trade } = await sellWithCover();
+    const { cover, trade } = await sellWithCover();
     await completeBoth(trade.id, seller, buyer);
     const second = await makeTrade(buyer, other, {
-      productId: warranty.productId,
-      thingId: warranty.thingId,
+      productId: cover.productId,
+      thingId: cover.thingId,
     });
     await completeBoth(second.id, buyer, other);
-    expect((await other.get(`/api/things/${warranty.thingId}`)).json.papers).toHaveLength(2);
+    expect((await other.get(`/api/things/${cover.thingId}`)).json.papers).toHaveLength(2);
     expect((await buyer.get(`/api/transactions/${trade.id}`)).json).toMatchObject({ thingId: null });
     expect((await buyer.get('/api/things/past')).json[0]).toMatchObject({ to: { id: other.id } });
   });

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
-import type { Cover, Facts } from './rules.ts';
+import type { Facts, StoredCover } from './rules.ts';
 
 const { all } = statements<Rows>('warranties');
 
@@ -11,7 +11,7 @@ interface New {
   createdAt: Date;
 }
 export type NewThing = Facts & New;
-export type NewCover = Cover & New & { thingId: string };
+export type NewCover = StoredCover & New & { thingId: string };
 
 /** Many things and their covers, a statement each: an import, the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
@@ -40,5 +40,5 @@ export type KnownCover = Rows['listKnown'];
 /** What a person has, as far as it takes to recognise it. */
 export const listKnown = (db: Db, userId: string) =>
   all(db, 'listKnown')`
-    SELECT w.thing_id, t.product_id, w.cover_type, w.start_date, w.end_date, t.serial_number
-    FROM covers w JOIN things t ON t.id = w.thing_id WHERE w.person_id = ${userId} ORDER BY w.id`;
+    SELECT c.thing_id, t.product_id, c.cover_type, c.start_date, c.end_date, t.serial_number
+    FROM covers c JOIN things t ON t.id = c.thing_id WHERE c.person_id = ${userId} ORDER BY c.id`;

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { buildClaimPack } from './claim-pack/build.ts';
 import { askForPack, failPack, findClaimPack, findOwner, keepPack } from './claim-packs-store.ts';
 import { listPapers } from './papers-store.ts';
-import { listLayers, lockThing } from './store.ts';
+import { listCoversOf, lockThing } from './store.ts';
 
 const JOB = 'claim-pack';
 interface Asked {
@@ -92,8 +92,8 @@ async function make(platform: Platform, { thingId, userId }: Asked) {
 /** Everything that stands in the pack but the files; `undefined` when the thing is gone by now. */
 async function gather(platform: Platform, userId: string, thingId: string) {
   const { db, clock } = platform;
-  const layers = await listLayers(db, userId, thingId);
-  const [first] = layers;
+  const covers = await listCoversOf(db, userId, thingId);
+  const [first] = covers;
   const owner = await findOwner(db, userId);
   if (!first || !owner) return undefined;
   const now = clock.now();
@@ -109,17 +109,17 @@ async function gather(platform: Platform, userId: string, thingId: string) {
       serialNumber: first.serial_number,
       notes: first.notes,
     },
-    layers: layers.map((layer) => ({
-      warrantyType: layer.cover_type,
-      startDate: layer.start_date,
-      endDate: layer.end_date,
-      isActive: layer.status === 'active',
-      provider: layer.provider,
-      policyNumber: layer.provider_policy_number,
-      contact: layer.provider_contact_info,
-      coverageDetails: typeof layer.coverage_details === 'string' ? layer.coverage_details : null,
+    covers: covers.map((cover) => ({
+      warrantyType: cover.cover_type,
+      startDate: cover.start_date,
+      endDate: cover.end_date,
+      isActive: cover.status === 'active',
+      provider: cover.provider,
+      policyNumber: cover.provider_policy_number,
+      contact: cover.provider_contact_info,
+      coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
-    claims: layers.flatMap(({ claim_history }) => claim_history),
+    claims: covers.flatMap(({ claim_history }) => claim_history),
     papers: papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
       id,
       media_id,

@@ -12,8 +12,8 @@ import { roomFor } from '../platform/turns.ts';
 import { writeCsv } from './csv/write.ts';
 import { planImport, writeImport } from './import.ts';
 import { zoneOf } from './routes.ts';
-import { listWarranties, THINGS } from './store.ts';
-import { toWarranty } from './view.ts';
+import { listCovers, THINGS } from './store.ts';
+import { toCover } from './view.ts';
 
 /** In and out as CSV. */
 export function addCsvRoutes({ route, clock, live }: Platform) {
@@ -62,11 +62,11 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
 async function readAll(db: Db, userId: string): Promise<Warranty[]> {
   const all: Warranty[] = [];
   for (let after: string | undefined; ; ) {
-    const rows = await listWarranties(db, userId, {
+    const rows = await listCovers(db, userId, {
       limit: WARRANTIES_PER_PAGE,
       ...(after ? { after } : {}),
     });
-    all.push(...rows.map(toWarranty));
+    all.push(...rows.map(toCover));
     after = rows.at(-1)?.id;
     if (rows.length < WARRANTIES_PER_PAGE) return all.reverse();
   }

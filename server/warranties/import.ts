@@ -62,7 +62,7 @@ function recogniser(known: readonly KnownCover[]) {
   };
 }
 
-/** Rows that name the same thing are its layers; a row that names none is a thing of its own. */
+/** Rows that name the same thing are its covers; a row that names none is a thing of its own. */
 const groupOf = (row: ParsedRow) => row.thing ?? `line ${row.line}`;
 
 function countOf(rows: PlannedRow[]) {

@@ -12,7 +12,7 @@ export type PaperRow = Rows['listPapers'];
 const COLUMNS = sql`id, cover_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
   created_at`;
 
-/** The papers of one thing, whichever layer they are on, in the order they were added. */
+/** The papers of one thing, whichever cover they are on, in the order they were added. */
 export const listPapers = (db: Db, userId: string, thingId: string) =>
   all(db, 'listPapers')`
     SELECT ${COLUMNS} FROM papers
@@ -38,12 +38,12 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | u
 
 interface Place {
   id: string;
-  warrantyId: string;
+  coverId: string;
   userId: string;
 }
 
-const there = ({ id, warrantyId, userId }: Place) =>
-  sql`id = ${id} AND cover_id = ${warrantyId} AND person_id = ${userId}`;
+const there = ({ id, coverId, userId }: Place) =>
+  sql`id = ${id} AND cover_id = ${coverId} AND person_id = ${userId}`;
 
 export async function updatePaper(
   tx: Db,

@@ -35,7 +35,7 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
   const kept = await all(tx, 'keepPapers')`
     INSERT INTO past_papers (id, past_thing_id, kind, name, media_id, type, width, height, placeholder, bytes, created_at)
     SELECT p.id, ${pastThingId}, p.kind, p.name, p.media_id, p.type, p.width, p.height, p.placeholder, p.bytes, p.created_at
-    FROM papers p JOIN covers w ON w.id = p.cover_id WHERE w.thing_id = ${thingId} AND NOT p.goes_along
+    FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId} AND NOT p.goes_along
     RETURNING id`;
   if (kept.length === 0) return;
   await run(tx)`DELETE FROM papers WHERE id = ANY (${kept.map(({ id }) => id)}::uuid[])`;
@@ -52,7 +52,7 @@ export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Pr
     given AS (
       UPDATE things SET person_id = ${toId}, notes = NULL, purchase_price = ${price}, changed_at = ${now}
       WHERE id = ${thingId})
-    SELECT p.media_id FROM papers p JOIN covers w ON w.id = p.cover_id WHERE w.thing_id = ${thingId}`;
+    SELECT p.media_id FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId}`;
   return papers.map(({ media_id }) => media_id);
 }
 

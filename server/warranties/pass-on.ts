@@ -12,7 +12,7 @@ import {
   listPastThings as readPastThings,
   rememberThing,
 } from './pass-on-store.ts';
-import { listLayers, type WarrantyRow } from './store.ts';
+import { type CoverRow, listCoversOf } from './store.ts';
 
 const PAGE = 50;
 
@@ -57,10 +57,10 @@ export async function stepAfterPass(
   ownerId: string,
   thingId: string,
 ): Promise<{ thingId: string; step: string | null } | undefined> {
-  const layers = await listLayers(db, ownerId, thingId);
-  if (layers.length === 0) return undefined;
+  const covers = await listCoversOf(db, ownerId, thingId);
+  if (covers.length === 0) return undefined;
   const deciding = decidingLayer(
-    layers.map((row) => ({
+    covers.map((row) => ({
       row,
       warrantyType: row.cover_type,
       startDate: row.start_date,
@@ -76,7 +76,7 @@ export function stepFor({
   provider,
   provider_policy_number,
   provider_contact_info: contact,
-}: Pick<WarrantyRow, 'cover_type' | 'provider' | 'provider_policy_number' | 'provider_contact_info'>):
+}: Pick<CoverRow, 'cover_type' | 'provider' | 'provider_policy_number' | 'provider_contact_info'>):
   | string
   | null {
   if (cover_type !== 'extended' || !provider) return null;

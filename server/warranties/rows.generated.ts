@@ -52,7 +52,7 @@ export interface Rows {
     id: string;
   };
   listCoverDates: {
-    warrantyId: string;
+    coverId: string;
     thingId: string;
     product: string;
     warrantyType: 'manufacturer' | 'extended' | 'parts';
@@ -64,7 +64,7 @@ export interface Rows {
     changedAt: string;
   };
   listDue: {
-    warrantyId: string;
+    coverId: string;
     thingId: string;
     userId: string;
     product: string;
@@ -135,7 +135,7 @@ export interface Rows {
     retailer: string | null;
     notes: string | null;
   };
-  readWarranties: {
+  readCovers: {
     id: string;
     person_id: string;
     thing_id: string;

@@ -17,7 +17,7 @@ export interface Facts {
 }
 
 /** What is stored of one cover. */
-export interface Cover {
+export interface StoredCover {
   warrantyType: WarrantyType;
   startDate: string;
   endDate: string | null;
@@ -41,7 +41,7 @@ export const noFacts = (productId: string): Facts => ({
 });
 
 /** Without an end: it has to be said, as a day or as lifetime. */
-export const noCover: Omit<Cover, 'startDate' | 'endDate'> = {
+export const noCover: Omit<StoredCover, 'startDate' | 'endDate'> = {
   warrantyType: 'manufacturer',
   warrantyProvider: null,
   providerPolicyNumber: null,
@@ -75,10 +75,10 @@ export function changeFacts(before: Facts, given: Given, timeZone: string): Fact
 }
 
 export function changeCover(
-  before: Omit<Cover, 'startDate' | 'endDate'> & Partial<Cover>,
+  before: Omit<StoredCover, 'startDate' | 'endDate'> & Partial<StoredCover>,
   given: Given,
   timeZone: string,
-): Cover {
+): StoredCover {
   const startDate = dayFor(given.startDate, before.startDate ?? null, timeZone);
   const endDate = given.isLifetime
     ? null

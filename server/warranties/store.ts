@@ -3,45 +3,45 @@ import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
-import type { Cover, Facts } from './rules.ts';
+import type { Facts, StoredCover } from './rules.ts';
 
 const { all, one } = statements<Rows>('warranties');
 
-export type WarrantyRow = Rows['readWarranties'];
+export type CoverRow = Rows['readCovers'];
 
-const COLUMNS = sql`w.id, w.person_id, w.thing_id, w.cover_type, w.start_date, w.end_date, w.provider, w.provider_id,
-  w.provider_policy_number, w.provider_api_id, w.coverage_details, w.claim_history, w.provider_contact_info, w.auto_renewal,
-  w.renewal_date, w.status, w.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
+const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
+  c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
+  c.renewal_date, c.status, c.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.description AS product_description,
   p.image AS product_image, coalesce(paper.count, 0) AS papers_count /* not null */, paper.document_id`;
 
 /** The person's papers are read once for the whole list, not once a row. */
-const from = (userId: string) => sql`covers w
-  JOIN things t ON t.id = w.thing_id
+const from = (userId: string) => sql`covers c
+  JOIN things t ON t.id = c.thing_id
   JOIN catalogue p ON p.id = t.product_id
   LEFT JOIN (
     SELECT cover_id, count(*)::int AS count,
       (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id
     FROM papers WHERE person_id = ${userId} GROUP BY cover_id
-  ) paper ON paper.cover_id = w.id`;
+  ) paper ON paper.cover_id = c.id`;
 
 const read = (db: Db, userId: string, where: Sql, { before = empty, order = empty } = {}) =>
-  all(db, 'readWarranties')`
-    ${before} SELECT ${COLUMNS} FROM ${from(userId)} WHERE w.person_id = ${userId} AND ${where} ${order}`;
+  all(db, 'readCovers')`
+    ${before} SELECT ${COLUMNS} FROM ${from(userId)} WHERE c.person_id = ${userId} AND ${where} ${order}`;
 
-export const listWarranties = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
-  read(db, userId, after ? sql`w.id < ${after}` : sql`true`, {
-    order: sql`ORDER BY w.id DESC ${limitTo(limit)}`,
+export const listCovers = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+  read(db, userId, after ? sql`c.id < ${after}` : sql`true`, {
+    order: sql`ORDER BY c.id DESC ${limitTo(limit)}`,
   });
 
-export async function findWarranty(db: Db, userId: string, id: string): Promise<WarrantyRow | undefined> {
-  const [row] = await read(db, userId, sql`w.id = ${id}`);
+export async function findCover(db: Db, userId: string, id: string): Promise<CoverRow | undefined> {
+  const [row] = await read(db, userId, sql`c.id = ${id}`);
   return row;
 }
 
-/** The layers of one thing, in the order they begin. */
-export const listLayers = (db: Db, userId: string, thingId: string) =>
-  read(db, userId, sql`w.thing_id = ${thingId}`, { order: sql`ORDER BY w.start_date, w.id` });
+/** The covers of one thing, in the order they begin. */
+export const listCoversOf = (db: Db, userId: string, thingId: string) =>
+  read(db, userId, sql`c.thing_id = ${thingId}`, { order: sql`ORDER BY c.start_date, c.id` });
 
 /** Whether the thing that `d` decides about is covered on that day. */
 const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
@@ -63,13 +63,13 @@ export async function sumUp(
   return row ?? { things: 0, active: 0, expiring_soon: 0, worth: '0.00' };
 }
 
-/** Of each thing that is covered the deciding layer, the one that ends first in front. */
+/** Of each thing that is covered the deciding cover, the one that ends first in front. */
 export const listSoon = (db: Db, userId: string, today: string, limit: number) =>
-  read(db, userId, sql`w.id IN (SELECT id FROM soon)`, {
+  read(db, userId, sql`c.id IN (SELECT id FROM soon)`, {
     before: sql`WITH soon AS (
       SELECT d.id FROM deciding_covers d WHERE d.person_id = ${userId} AND ${covered(today)}
       ORDER BY d.end_date NULLS LAST, d.id ${limitTo(limit)})`,
-    order: sql`ORDER BY w.end_date NULLS LAST, w.id`,
+    order: sql`ORDER BY c.end_date NULLS LAST, c.id`,
   });
 
 /** What one person has. */
@@ -88,7 +88,7 @@ export async function lockThing(tx: Db, userId: string, id: string): Promise<Fac
 }
 
 /** The cover and the thing it is of, both held. The thing comes first, always: two who wait for each other would wait for ever. */
-export async function lockWarranty(tx: Db, userId: string, id: string) {
+export async function lockCover(tx: Db, userId: string, id: string) {
   const found = await one(tx, 'findThingOf')`
     SELECT thing_id FROM covers WHERE id = ${id} AND person_id = ${userId}`;
   const facts = found && (await lockThing(tx, userId, found.thing_id));
@@ -130,10 +130,10 @@ export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<bo
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-export async function insertWarranty(
+export async function insertCover(
   tx: Db,
   { id, thingId, userId }: { id: string; thingId: string; userId: string },
-  cover: Cover,
+  cover: StoredCover,
 ): Promise<void> {
   await run(tx)`
     INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
@@ -144,7 +144,7 @@ export async function insertWarranty(
       ${cover.renewalDate}, ${cover.status})`;
 }
 
-export async function updateWarranty(tx: Db, id: string, cover: Cover): Promise<void> {
+export async function updateCover(tx: Db, id: string, cover: StoredCover): Promise<void> {
   await run(tx)`
     UPDATE covers SET cover_type = ${cover.warrantyType}, start_date = ${cover.startDate}, end_date = ${cover.endDate},
       provider = ${cover.warrantyProvider}, provider_policy_number = ${cover.providerPolicyNumber},
@@ -154,8 +154,8 @@ export async function updateWarranty(tx: Db, id: string, cover: Cover): Promise<
     WHERE id = ${id}`;
 }
 
-/** With its last layer the thing goes too. */
-export async function deleteWarranty(tx: Db, id: string, thingId: string): Promise<void> {
+/** With its last cover the thing goes too. */
+export async function deleteCover(tx: Db, id: string, thingId: string): Promise<void> {
   await run(tx)`DELETE FROM covers WHERE id = ${id}`;
   await run(tx)`
     DELETE FROM things WHERE id = ${thingId} AND NOT EXISTS (SELECT 1 FROM covers WHERE thing_id = ${thingId})`;

@@ -2,9 +2,9 @@ import type { Paper, Warranty } from '../../contract/warranties.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { PaperRow } from './papers-store.ts';
-import type { WarrantyRow } from './store.ts';
+import type { CoverRow } from './store.ts';
 
-export const toWarranty = (row: WarrantyRow): Warranty => ({
+export const toCover = (row: CoverRow): Warranty => ({
   id: row.id,
   userId: row.person_id,
   thingId: row.thing_id,

@@ -1,6 +1,6 @@
 import { type CoverState, daysLeft, stateOf, timeLeft, type WarrantyType } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
-import type { ClaimPackContent, PackLayer, PackPaper } from './content.ts';
+import type { ClaimPackContent, PackCover, PackPaper } from './content.ts';
 import type { Tone } from './look.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', {
@@ -59,11 +59,11 @@ export interface CoverWords {
   tone: Tone;
 }
 
-/** How a layer stands today. Beyond the three states: what is voided, and what has yet to begin, is not called active. */
-export function coverWords(layer: PackLayer, today: string): CoverWords {
-  if (!layer.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
-  const state = stateOf(layer, today);
-  const left = timeLeft(daysLeft(layer, today));
-  const begun = layer.startDate <= today;
+/** How a cover stands today. Beyond the three states: what is voided, and what has yet to begin, is not called active. */
+export function coverWords(cover: PackCover, today: string): CoverWords {
+  if (!cover.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
+  const state = stateOf(cover, today);
+  const left = timeLeft(daysLeft(cover, today));
+  const begun = cover.startDate <= today;
   return { state: begun ? stateNames[state] : 'Not begun yet', tone: stateTones[state], ...left };
 }

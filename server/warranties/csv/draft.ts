@@ -43,7 +43,7 @@ export interface ParsedRow {
   startDate: string | null;
   endDate: string | null;
   isLifetime: boolean;
-  /** Rows with the same one are layers of one thing. */
+  /** Rows with the same one are covers of one thing. */
   thing: string | null;
   /** The line of the first good row of the same thing, when this is not it. */
   layerOf: number | null;

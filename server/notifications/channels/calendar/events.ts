@@ -39,16 +39,16 @@ const A_WEEK_BEFORE = 7 * 24 * HOUR - 9 * HOUR;
 const nameOf = { manufacturer: 'cover', extended: 'extended cover', parts: 'parts cover' } as const;
 
 export function coverEvents(covers: readonly CoverDates[]): CalendarEvent[] {
-  const layers = Map.groupBy(covers, ({ thingId }) => thingId);
+  const ofThing = Map.groupBy(covers, ({ thingId }) => thingId);
   return covers.flatMap((cover) => {
-    const { warrantyId, thingId, endDate, renewalDate, changedAt } = cover;
+    const { coverId, thingId, endDate, renewalDate, changedAt } = cover;
     const what = `${cover.product} ${nameOf[cover.warrantyType]}`;
     const common = { url: `/warranty?thing=${thingId}`, changedAt: new Date(changedAt).toISOString() };
     const events: CalendarEvent[] = [];
     if (renewalDate !== null) {
       events.push({
         ...common,
-        id: `renewal-${warrantyId}`,
+        id: `renewal-${coverId}`,
         at: renewalDate,
         title: `${what} ${cover.autoRenewal ? 'renews' : 'can be renewed'}`,
         text: cover.autoRenewal
@@ -59,10 +59,10 @@ export function coverEvents(covers: readonly CoverDates[]): CalendarEvent[] {
     }
     // What renews on the day it ends does not end.
     if (endDate !== null && endDate !== renewalDate) {
-      const goesOn = isSuperseded(cover, layers.get(thingId) ?? []);
+      const goesOn = isSuperseded(cover, ofThing.get(thingId) ?? []);
       events.push({
         ...common,
-        id: `end-${warrantyId}`,
+        id: `end-${coverId}`,
         at: endDate,
         title: `${what} ends`,
         text: goesOn ? 'Other cover goes on without a gap.' : 'The last day to report a fault.',

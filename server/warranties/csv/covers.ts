@@ -1,8 +1,8 @@
 import type { ImportDraft, ParsedRow } from './draft.ts';
 import type { Field } from './fields.ts';
 
-/** Good rows that name the same thing become its layers. What belongs to the thing has to be the same on each. */
-export function joinLayers(rows: ParsedRow[], headerOf: (field: Field) => string) {
+/** Good rows that name the same thing become its covers. What belongs to the thing has to be the same on each. */
+export function joinCovers(rows: ParsedRow[], headerOf: (field: Field) => string) {
   const firsts = new Map<string, { line: number; draft: ImportDraft }>();
   for (const row of rows) {
     const { thing, draft, line } = row;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv } from './read.ts';
 
-test('rows of one thing are its layers; a row that contradicts is wrong', () => {
+test('rows of one thing are its covers; a row that contradicts is wrong', () => {
   const { rows } = readCsv(
     [
       'Product,Warranty type,Start date,End date,Purchase price,Thing ID',
