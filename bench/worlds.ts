@@ -83,8 +83,8 @@ async function run(file: string, env: Record<string, string>) {
 }
 
 async function signIn(query: Query, nth: number): Promise<Scene['member']> {
-  const [user] = await query`SELECT id FROM people ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
-  return openSession(query, String(user?.id));
+  const [person] = await query`SELECT id FROM people ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
+  return openSession(query, String(person?.id));
 }
 
 async function openSession(query: Query, id: string): Promise<Scene['member']> {

@@ -27,7 +27,7 @@ interface Cover {
 }
 
 /** A cover in somebody's name, written straight into the database. */
-export async function giveCover(db: Db, userId: string, cover: Cover) {
+export async function giveCover(db: Db, personId: string, cover: Cover) {
   const id = uuidv7();
   const thingId = cover.thingId ?? uuidv7();
   const { endDate = null, startDate = '2020-01-01', type = 'manufacturer', status = 'active' } = cover;
@@ -38,11 +38,11 @@ export async function giveCover(db: Db, userId: string, cover: Cover) {
       VALUES (${productId}, ${cover.product ?? `Thing ${productId}`}, 'Kestrel', 'Photography')`;
     await run(
       db,
-    )`INSERT INTO things (id, person_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`;
+    )`INSERT INTO things (id, person_id, product_id) VALUES (${thingId}, ${personId}, ${productId})`;
   }
   await run(db)`
     INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, renewal_date, auto_renewal, status)
-    VALUES (${id}, ${thingId}, ${userId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
+    VALUES (${id}, ${thingId}, ${personId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
       ${cover.autoRenewal ?? false}, ${status})`;
   return { id, thingId };
 }

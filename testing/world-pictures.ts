@@ -16,7 +16,7 @@ interface World {
   people: (Placed & { portrait: string | null })[];
   products: (Placed & { picture: string; createdBy: string })[];
   reviews: (Placed & {
-    userId: string;
+    personId: string;
     product: string;
     pictured: boolean;
     photos: string[];
@@ -55,7 +55,7 @@ export async function hangPictures(
     ),
     ...reviews.flatMap((review) => {
       const own = review.pictured ? [pictureOf.get(review.product) ?? ''] : [];
-      return place('review', review, review.userId, 'review', [...own, ...review.photos]);
+      return place('review', review, review.personId, 'review', [...own, ...review.photos]);
     }),
   ]);
   const byThing = Map.groupBy(rows, ({ usedBy }) => usedBy);

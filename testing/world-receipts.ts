@@ -23,7 +23,7 @@ export async function keepReceipts(
     const paper = worldId('paper', thing.id, thing.createdAt);
     const file = await seedDocument(tx, platform, {
       id: worldId('receipt', thing.id, thing.createdAt),
-      ownerId: thing.userId,
+      ownerId: thing.personId,
       purpose: 'warranty',
       bytes: await printed(thing, nameOf(thing.productId)),
       usedBy: paper,
@@ -32,7 +32,7 @@ export async function keepReceipts(
     await insertPaper(tx, {
       id: paper,
       cover_id: cover.id,
-      person_id: thing.userId,
+      person_id: thing.personId,
       kind: 'receipt',
       name: `Receipt ${thing.retailer}`,
       media_id: file.id,

@@ -87,7 +87,7 @@ function toSeeded(
         .filter(({ kind }) => kind === 'offer')
         .map(({ by, amount = '', hoursAgo }, index, all) => ({
           id: worldId('offer', `${key} ${index}`, at(hoursAgo)),
-          userId: personId(by),
+          personId: personId(by),
           amount,
           state: index < all.length - 1 ? 'replaced' : last(['offer_accepted']) ? 'accepted' : 'open',
           createdAt: at(hoursAgo),
@@ -95,7 +95,7 @@ function toSeeded(
       events: [...trade.steps, ...rated].flatMap(({ by, hoursAgo, kind, amount, status: became }, index) => {
         const event = (name: SeededTrade['events'][number]['kind'], data: object) => ({
           id: worldId('trade event', `${key} ${index} ${name}`, at(hoursAgo)),
-          userId: personId(by),
+          personId: personId(by),
           kind: name,
           data: { ...data },
           // What comes with something else is written after it.
@@ -154,9 +154,9 @@ function toPast(
   const area = world.people.find((one) => one.key === seller)?.location ?? null;
   const [sellerId, buyerId] = [personId(seller), personId(buyer)];
   const listingId = worldId('listing', key, createdAt);
-  const event = (userId: string, kind: 'interest' | 'sealed', at: Date) => ({
+  const event = (byId: string, kind: 'interest' | 'sealed', at: Date) => ({
     id: worldId('trade event', `${key} ${kind}`, at),
-    userId,
+    personId: byId,
     kind,
     data: {},
     createdAt: at,
@@ -165,7 +165,7 @@ function toPast(
   return {
     listing: {
       id: listingId,
-      userId: sellerId,
+      personId: sellerId,
       productId: productId(product),
       type: 'sell',
       title: name,

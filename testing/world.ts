@@ -68,7 +68,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
       ...review,
       id: worldId('review', review.key, createdAt),
       createdAt,
-      userId: personId(review.person),
+      personId: personId(review.person),
     };
   });
 
@@ -98,11 +98,13 @@ async function load(tx: Db, platform: Needs, now: Date) {
   );
   const shown = new Set(world.demoAccounts.map(({ person }) => person && personId(person)));
   const kept = things.filter(
-    ({ userId, productId: product }) => shown.has(userId) || listed.has(`${userId} ${product}`),
+    ({ personId: ownerId, productId: product }) => shown.has(ownerId) || listed.has(`${ownerId} ${product}`),
   );
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   await keepReceipts(tx, platform, kept, covers, (id) => nameOf.get(id) ?? '');
-  const thingId = idsOf(things.map((thing) => ({ key: `${thing.userId} ${thing.productId}`, id: thing.id })));
+  const thingId = idsOf(
+    things.map((thing) => ({ key: `${thing.personId} ${thing.productId}`, id: thing.id })),
+  );
   const listings = listingsOn(now, personId, productId, (person, product) =>
     thingId(`${personId(person)} ${productId(product)}`),
   );
@@ -121,7 +123,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
       verifiedOn: review.verified ? boughtOn(review.person, review.product) : null,
     })),
     likes: reviews.flatMap(({ id, createdAt, likedBy }) =>
-      likedBy.map((person) => ({ reviewId: id, userId: personId(person), createdAt })),
+      likedBy.map((person) => ({ reviewId: id, personId: personId(person), createdAt })),
     ),
     comments: reviews.flatMap(({ id, key, comments }) =>
       comments.map((comment, index) => {
@@ -130,7 +132,7 @@ async function load(tx: Db, platform: Needs, now: Date) {
         return {
           id: commentId,
           reviewId: id,
-          userId: personId(comment.person),
+          personId: personId(comment.person),
           content: comment.content,
           createdAt,
         };

@@ -30,7 +30,7 @@ export const reminders: Run[] = [
       const work = async () => {
         for (let told = 0; told < total; ) {
           const notices = people.map(({ id }) => ({
-            userId: id as string,
+            personId: id as string,
             title: 'Your answer was accepted',
             message: 'Morrow owners: walnut knob came loose',
             data: { url: '/communities' },

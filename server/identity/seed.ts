@@ -27,13 +27,13 @@ export async function seedPeople(tx: Db, people: SeededPerson[], password: strin
   ]);
   await run(tx)`
     INSERT INTO accounts (id, email, first_name, last_name, password_hash, demo_key, created_at) VALUES ${bulk(accounts)}`;
-  const users = people.map((person) => [
+  const rows = people.map((person) => [
     ...[person.id, person.email, person.firstName, person.lastName, person.profileImageUrl],
     ...[person.bio, person.location, person.website, person.timeZone, person.createdAt, person.createdAt],
   ]);
   await run(tx)`
     INSERT INTO people (id, email, first_name, last_name, profile_image_url, bio, location, website, time_zone, created_at,
-      updated_at) VALUES ${bulk(users)}`;
+      updated_at) VALUES ${bulk(rows)}`;
   const identities = people.map(({ id }) => [EMBEDDED_ISSUER, id, id]);
   await run(tx)`INSERT INTO identities (issuer, subject, person_id) VALUES ${bulk(identities)}`;
 }

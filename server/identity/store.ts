@@ -7,7 +7,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('identity');
 
-export type UserRow = Rows['updateUser'];
+export type PersonRow = Rows['updatePerson'];
 
 /** What a provider says of a person. */
 export interface Claims {
@@ -19,10 +19,10 @@ export interface Claims {
 }
 
 /** Finds the person behind issuer and subject, or makes them: once, however many sign in at once. */
-export async function findOrCreateUser(tx: Db, claims: Claims): Promise<string> {
+export async function findOrCreatePerson(tx: Db, claims: Claims): Promise<string> {
   const { issuer, subject } = claims;
   await takeTurn(tx, `${issuer} ${subject}`);
-  const known = await userOf(tx, issuer, subject);
+  const known = await personOf(tx, issuer, subject);
   if (known) return known;
 
   const id = uuidv7();
@@ -42,7 +42,7 @@ const COLUMNS = sql`people.id, people.email, people.first_name, people.last_name
   people.location, people.website, people.show_email, people.show_location, people.allow_messages, people.time_zone,
   people.created_at, people.updated_at`;
 
-export interface UserChanges {
+export interface PersonChanges {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   profileImageUrl?: string | null | undefined;
@@ -55,13 +55,13 @@ export interface UserChanges {
   timeZone?: string | null | undefined;
 }
 
-export async function updateUser(
+export async function updatePerson(
   tx: Db,
   id: string,
-  changes: UserChanges,
+  changes: PersonChanges,
   now: Date,
-): Promise<UserRow | undefined> {
-  return one(tx, 'updateUser')`
+): Promise<PersonRow | undefined> {
+  return one(tx, 'updatePerson')`
     UPDATE people SET ${assignments({
       updated_at: now,
       first_name: changes.firstName,
@@ -77,7 +77,7 @@ export async function updateUser(
     })} WHERE id = ${id} RETURNING ${COLUMNS}`;
 }
 
-export async function deleteUser(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
+export async function deletePerson(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
   const removed = await all(tx, 'deleteIdentities')`
     DELETE FROM identities WHERE person_id = ${id} RETURNING issuer, subject`;
   await run(tx)`DELETE FROM people WHERE id = ${id}`;
@@ -86,7 +86,7 @@ export async function deleteUser(tx: Db, id: string): Promise<{ issuer: string; 
 
 export interface Session {
   sid: string;
-  userId: string;
+  personId: string;
   sess: { idToken: string | null; since: string };
   expire: Date;
 }
@@ -94,7 +94,7 @@ export interface Session {
 export async function insertSession(tx: Db, session: Session): Promise<void> {
   await run(tx)`
     INSERT INTO sessions (sid, person_id, sess, expire)
-    VALUES (${session.sid}, ${session.userId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
+    VALUES (${session.sid}, ${session.personId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
 }
 
 /** Asked at every request. `also` asks one number more about the person on the way. */
@@ -112,18 +112,18 @@ export async function extendSession(db: Db, sid: string, expire: Date): Promise<
 /** `idToken` is what the provider wants to see when the person signs out there too. */
 export async function endSession(tx: Db, sid: string) {
   return one(tx, 'endSession')`
-    DELETE FROM sessions WHERE sid = ${sid} RETURNING person_id AS "userId", sess ->> 'idToken' AS "idToken"`;
+    DELETE FROM sessions WHERE sid = ${sid} RETURNING person_id AS "personId", sess ->> 'idToken' AS "idToken"`;
 }
 
-export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
-  await run(tx)`DELETE FROM sessions WHERE person_id = ${userId}`;
+export async function endSessionsOf(tx: Db, personId: string): Promise<void> {
+  await run(tx)`DELETE FROM sessions WHERE person_id = ${personId}`;
 }
 
-export const subjectsOf = (db: Db, userId: string) =>
-  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE person_id = ${userId}`;
+export const subjectsOf = (db: Db, personId: string) =>
+  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE person_id = ${personId}`;
 
-export async function userOf(db: Db, issuer: string, subject: string): Promise<string | undefined> {
-  const row = await one(db, 'userOf')`
+export async function personOf(db: Db, issuer: string, subject: string): Promise<string | undefined> {
+  const row = await one(db, 'personOf')`
     SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
   return row?.person_id;
 }

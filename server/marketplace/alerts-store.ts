@@ -27,7 +27,7 @@ export async function listCandidates(
     WITH s AS MATERIALIZED (
       SELECT id, person_id, name, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
     SELECT (SELECT id FROM s ORDER BY id DESC LIMIT 1) AS last, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'userId', s.person_id, 'name', s.name, 'tokens', s.tokens) ORDER BY s.id)
+      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'personId', s.person_id, 'name', s.name, 'tokens', s.tokens) ORDER BY s.id)
       FROM s JOIN listings l ON l.id = ${listingId} AND l.person_id <> s.person_id
       WHERE (${asked('type')} IS NULL OR ${asked('type')} = l.type)
         AND (${asked('category')} IS NULL OR ${asked('category')} = l.category)
@@ -46,10 +46,10 @@ export async function listCandidates(
 }
 
 /** Notes that these people are told of it, and gives those who had not been. */
-export async function insertAlerts(tx: Db, listingId: string, userIds: string[]): Promise<string[]> {
+export async function insertAlerts(tx: Db, listingId: string, personIds: string[]): Promise<string[]> {
   const rows = await all(tx, 'insertAlerts')`
     INSERT INTO listing_alerts (listing_id, person_id)
-    SELECT ${listingId}, u.id FROM people_seen u WHERE u.id = ANY(${userIds}::uuid[])
+    SELECT ${listingId}, u.id FROM people_seen u WHERE u.id = ANY(${personIds}::uuid[])
     ON CONFLICT DO NOTHING RETURNING person_id`;
   return rows.map((row) => row.person_id);
 }

@@ -35,20 +35,20 @@ export function listListings(
   db: Db,
   {
     viewerId,
-    userId,
+    personId,
     filter,
     words,
     now,
     sort,
     after,
     limit,
-  }: Asked & { userId?: string | undefined; sort: ListingSort; after?: Place | undefined; limit: number },
+  }: Asked & { personId?: string | undefined; sort: ListingSort; after?: Place | undefined; limit: number },
 ) {
   const key = KEYS[sort];
   const where = [
     sql`l.status = 'active'`,
     notBlocked(viewerId, sql`l.person_id`),
-    ...(userId ? [sql`l.person_id = ${userId}`] : []),
+    ...(personId ? [sql`l.person_id = ${personId}`] : []),
     ...(filter.type ? [sql`l.type = ${filter.type}`] : []),
     ...conditionsOf(filter, words, now),
     ...(after ? [key ? sql`(${key}, l.id) < (${after.number}, ${after.id})` : sql`l.id < ${after.id}`] : []),
@@ -93,18 +93,18 @@ export const listLookalikes = (db: Db, tokens: string[]) =>
       AND NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word LIKE '%' || token || '%')`;
 
 /** One's own, paused and sold ones included. */
-export const listOwn = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+export const listOwn = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
   all(db, 'listOwn')`
-    SELECT ${columns(userId)} FROM listings l ${around}
-    WHERE l.person_id = ${userId} ${after ? sql`AND l.id < ${after}` : empty}
+    SELECT ${columns(personId)} FROM listings l ${around}
+    WHERE l.person_id = ${personId} ${after ? sql`AND l.id < ${after}` : empty}
     ORDER BY l.id DESC ${limitTo(limit)}`;
 
 /** What a person has saved and may still see, the last saved first; `saved_id` is where the list goes on. */
-export const listSaved = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+export const listSaved = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
   all(db, 'listSaved')`
-    SELECT ${columns(userId)}, mark.id AS saved_id
+    SELECT ${columns(personId)}, mark.id AS saved_id
     FROM saved_listings mark JOIN listings l ON l.id = mark.listing_id ${around}
-    WHERE mark.person_id = ${userId} AND ${visibleTo(userId)} ${after ? sql`AND mark.id < ${after}` : empty}
+    WHERE mark.person_id = ${personId} AND ${visibleTo(personId)} ${after ? sql`AND mark.id < ${after}` : empty}
     ORDER BY mark.id DESC ${limitTo(limit)}`;
 
 /** The newest that are to be had, for the sitemap. */

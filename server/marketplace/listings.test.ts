@@ -183,7 +183,7 @@ test('the neighbours’ view of a listing', async () => {
   const heads = await listingHeads(app.db, [listing.id, nowhere]);
   expect([...heads.keys()]).toEqual([listing.id]);
   expect(heads.get(listing.id)).toMatchObject({
-    userId: ana.id,
+    personId: ana.id,
     title: listing.title,
     priceRange: '80.00-140.00',
     imageUrl: product.imageUrl,

@@ -152,9 +152,9 @@ describe('saved searches', () => {
     const listing = await makeListing(ana, draft);
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'active' });
     const told = await heard();
-    expect(told.map(({ userId }) => userId).sort()).toEqual([ben.id, dan.id].sort());
-    expect(told.find(({ userId }) => userId === ben.id)).toEqual({
-      userId: ben.id,
+    expect(told.map(({ personId }) => personId).sort()).toEqual([ben.id, dan.id].sort());
+    expect(told.find(({ personId }) => personId === ben.id)).toEqual({
+      personId: ben.id,
       listingId: listing.id,
       searchId: expect.any(String),
     });

@@ -9,10 +9,10 @@ export async function seedListings(tx: Db, listings: SeededListing[]): Promise<v
   await run(tx)`
     INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition, wants,
       area, thing_id, status, posted_at, sealed_at, created_at, words)
-    SELECT id, "userId", "productId", '', type, title, description, price, "priceMin", "priceMax", condition, wants, area,
+    SELECT id, "personId", "productId", '', type, title, description, price, "priceMin", "priceMax", condition, wants, area,
       "thingId", status, "createdAt", "sealedAt", "createdAt", ''
     FROM jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) AS row(
-      id uuid, "userId" uuid, "productId" uuid, type text, title text, description text, price numeric, "priceMin" numeric,
+      id uuid, "personId" uuid, "productId" uuid, type text, title text, description text, price numeric, "priceMin" numeric,
       "priceMax" numeric, condition text, wants text, area text, "thingId" uuid, status text, "sealedAt" timestamptz,
       "createdAt" timestamptz)`;
 }

@@ -9,7 +9,7 @@ const { all, one } = statements<Rows>('messages');
 
 const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
   CASE WHEN x.sender_id = m.person_id THEN om.read_seq ELSE m.read_seq END AS read_seq /* not null */`;
-const own = (userId: string) => sql`m.person_id = ${userId} AND m.listed`;
+const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
 /** What `m` sees of a conversation. */
 const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
 /** What else it takes to show a message `x` to `m`. */
@@ -19,34 +19,34 @@ const AROUND = sql`
   JOIN people_seen u ON u.id = x.sender_id`;
 
 /** Some messages of one conversation: as many as are shown are looked at, however long it is and however it is planned. */
-const someOf = (db: Db, id: string, userId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
+const someOf = (db: Db, id: string, personId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
   SELECT ${SAID} FROM conversation_members m
   CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
-  WHERE m.conversation_id = ${id} AND ${own(userId)} ${order}`;
+  WHERE m.conversation_id = ${id} AND ${own(personId)} ${order}`;
 
 /** The newest first; the caller turns them round. */
 export const listMessages = (
   db: Db,
-  { id, userId, before, limit }: { id: string; userId: string; before?: number; limit: number },
+  { id, personId, before, limit }: { id: string; personId: string; before?: number; limit: number },
 ) => {
   const earlier = before === undefined ? empty : sql`AND x.seq < ${before}`;
   const order = sql`ORDER BY x.seq DESC`;
-  return someOf(db, id, userId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
+  return someOf(db, id, personId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
 };
 
 /** In the order they were written; what comes after a message that is not there is nothing. */
 export const listMessagesAfter = (
   db: Db,
-  { id, userId, after, limit }: { id: string; userId: string; after: string; limit: number },
+  { id, personId, after, limit }: { id: string; personId: string; after: string; limit: number },
 ) => {
   const later = sql`AND x.seq > (SELECT seq FROM messages WHERE id = ${after} AND conversation_id = ${id})`;
   const order = sql`ORDER BY x.seq`;
-  return someOf(db, id, userId, sql`${later} ${order} ${limitTo(limit)}`, order);
+  return someOf(db, id, personId, sql`${later} ${order} ${limitTo(limit)}`, order);
 };
 
-export async function isMember(db: Db, id: string, userId: string): Promise<boolean> {
+export async function isMember(db: Db, id: string, personId: string): Promise<boolean> {
   const count = await run(db)`
-    SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(userId)}`;
+    SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(personId)}`;
   return count > 0;
 }
 
@@ -56,17 +56,17 @@ export async function isMember(db: Db, id: string, userId: string): Promise<bool
  */
 export const searchMessages = (
   db: Db,
-  { userId, words, after, limit }: { userId: string; words: string; after?: string; limit: number },
+  { personId, words, after, limit }: { personId: string; words: string; after?: string; limit: number },
 ) => {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return all(db, 'searchMessages')`
     ${plannedAnew} WITH found AS MATERIALIZED (
-      SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(userId)}
-      WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(userId)}))
+      SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(personId)}
+      WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(personId)}))
         AND x.content ILIKE ${pattern} ${after === undefined ? empty : sql`AND x.id < ${after}`}
       ORDER BY x.id DESC ${limitTo(limit)})
     SELECT ${SAID} FROM found x
-    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${userId} ${AROUND}
+    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${personId} ${AROUND}
     ORDER BY x.id DESC`;
 };
 
@@ -75,8 +75,8 @@ export const findByClientId = (db: Db, id: string, senderId: string, clientId: s
     SELECT ${SAID} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
     WHERE m.conversation_id = ${id} AND m.person_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
 
-export async function findMessage(db: Db, conversationId: string, userId: string, messageId: string) {
-  const [row] = await someOf(db, conversationId, userId, sql`AND x.id = ${messageId}`);
+export async function findMessage(db: Db, conversationId: string, personId: string, messageId: string) {
+  const [row] = await someOf(db, conversationId, personId, sql`AND x.id = ${messageId}`);
   return row;
 }
 
@@ -149,17 +149,17 @@ export async function emptyMessage(
  */
 export async function setRead(
   tx: Db,
-  read: { conversationId: string; userId: string; messageId: string; seq: number },
+  read: { conversationId: string; personId: string; messageId: string; seq: number },
 ) {
   return one(tx, 'setRead')`
     UPDATE conversation_members m SET read_seq = ${read.seq}, read_id = ${read.messageId}, unread = (
       SELECT count(*) FROM messages WHERE conversation_id = ${read.conversationId} AND seq > ${read.seq}
-        AND sender_id <> ${read.userId} AND deleted_at IS NULL)
+        AND sender_id <> ${read.personId} AND deleted_at IS NULL)
     FROM conversation_members before
-    WHERE m.conversation_id = ${read.conversationId} AND m.person_id = ${read.userId} AND m.read_seq < ${read.seq}
+    WHERE m.conversation_id = ${read.conversationId} AND m.person_id = ${read.personId} AND m.read_seq < ${read.seq}
       AND before.conversation_id = m.conversation_id AND before.person_id = m.person_id
     RETURNING m.unread, EXISTS (
       SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
-        AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.userId} AND x.message_type <> 'event'
+        AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.personId} AND x.message_type <> 'event'
         AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
 }

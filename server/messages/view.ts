@@ -48,7 +48,7 @@ export function toConversation(
   { id, firstName, lastName, profileImageUrl }: Author,
 ): Conversation {
   const viewer = { id, firstName, lastName, profileImageUrl };
-  const otherUser = toAuthor(row.other_id, row);
+  const other = toAuthor(row.other_id, row);
   const asks = row.asked_by === viewer.id;
   const last = row.last_message;
   return {
@@ -60,13 +60,13 @@ export function toConversation(
     isActive: row.is_active,
     lastMessageAt: isoOf(row.last_message_at),
     createdAt: isoOf(row.created_at),
-    otherUser,
+    otherUser: other,
     lastMessage:
       last &&
       toMessage(
         last,
         viewer.id,
-        last.sender_id === viewer.id ? viewer : otherUser,
+        last.sender_id === viewer.id ? viewer : other,
         last.sender_id === viewer.id ? !asks && last.seq <= row.other_read_seq : last.seq <= row.read_seq,
       ),
     unreadCount: row.unread,

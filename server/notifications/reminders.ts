@@ -35,7 +35,7 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
   const text = kind === 'ending' ? endingText(due, today) : renewingText(due, today);
   return {
     ...text,
-    userId: due.userId,
+    personId: due.personId,
     once: `cover ${due.coverId} ${due.date} ${threshold}`,
     data: {
       url: `/warranty?thing=${due.thingId}`,

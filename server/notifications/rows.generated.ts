@@ -29,7 +29,7 @@ export interface Rows {
     data: Shapes['notifications.data'];
   };
   findOwner: {
-    userId: string;
+    personId: string;
   };
   findStretch: {
     id: string;
@@ -61,7 +61,7 @@ export interface Rows {
   };
   listSubscriptions: {
     id: string;
-    userId: string;
+    personId: string;
   };
   notification: {
     id: string;

@@ -252,8 +252,8 @@ describe('what becomes of a trade by itself', () => {
 });
 
 describe('a meeting', () => {
-  const near = (tradeId: string, userId: string, hours: number, meetingDateTime: string) =>
-    raise('meeting-near', { tradeId, userId, hours, meetingDateTime });
+  const near = (tradeId: string, personId: string, hours: number, meetingDateTime: string) =>
+    raise('meeting-near', { tradeId, personId, hours, meetingDateTime });
 
   test('is told of the day before and two hours before, to both, once, whatever else stands between them', async () => {
     const { id } = await makeTrade(ruth, maya);

@@ -20,7 +20,7 @@ export const interested: Happening<EventMap['listing-interest']> = {
   type: 'listing_interest',
   whom: ({ toId, byId, listingId, tradeId }) => [
     {
-      userId: toId,
+      personId: toId,
       actorId: byId,
       group: { key: `interest ${listingId}`, news: 'person' },
       once: `interest ${tradeId}`,
@@ -55,10 +55,10 @@ export const changed: Happening<Change> = {
     const { tradeId, eventId, toId, byId, what } = change;
     const once = `trade ${eventId}`;
     // Nobody's doing, or of both.
-    if (!byId) return [{ userId: toId, once }];
-    if (what === 'code_locked') return [toId, byId].map((userId) => ({ userId, once }));
+    if (!byId) return [{ personId: toId, once }];
+    if (what === 'code_locked') return [toId, byId].map((personId) => ({ personId, once }));
     const key = `trade ${tradeId} ${matterOf(change)}`;
-    return [{ userId: toId, actorId: byId, group: { key, news: 'time' }, once }];
+    return [{ personId: toId, actorId: byId, group: { key, news: 'time' }, once }];
   },
   words: async (tx, change, { now }) => {
     const trade = await findTradeNews(tx, change.tradeId, change.toId);
@@ -71,11 +71,11 @@ export const changed: Happening<Change> = {
 /** One's own appointment: it stands whatever one thinks of the other by now, who is not named in it. */
 export const meetingNear: Happening<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
-  whom: ({ tradeId, userId, hours, meetingDateTime }) => [
-    { userId, once: `meeting ${tradeId} ${meetingDateTime} ${hours}` },
+  whom: ({ tradeId, personId, hours, meetingDateTime }) => [
+    { personId, once: `meeting ${tradeId} ${meetingDateTime} ${hours}` },
   ],
-  words: async (tx, { tradeId, userId, hours, meetingDateTime }, { now }) => {
-    const trade = await findTradeNews(tx, tradeId, userId);
+  words: async (tx, { tradeId, personId, hours, meetingDateTime }, { now }) => {
+    const trade = await findTradeNews(tx, tradeId, personId);
     if (!trade?.meeting_at || isoOf(trade.meeting_at) !== meetingDateTime) return undefined;
     if (trade.status === 'completed' || trade.status === 'cancelled') return undefined;
     const words = nearWords(trade, hours, now);
@@ -85,7 +85,7 @@ export const meetingNear: Happening<EventMap['meeting-near']> = {
 
 export const coverPassed: Happening<EventMap['thing-passed']> = {
   type: 'transaction_change',
-  whom: ({ toId, tradeId }) => [{ userId: toId, once: `cover passed ${tradeId}` }],
+  whom: ({ toId, tradeId }) => [{ personId: toId, once: `cover passed ${tradeId}` }],
   words: async (tx, { thingId, toId, tradeId }, { now }) => {
     const thing = await findPassed(tx, thingId, toId);
     if (!thing) return undefined;

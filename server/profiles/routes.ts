@@ -27,7 +27,7 @@ export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'ev
   );
   route(blockPerson, async ({ tx, params, caller }) => {
     if (!(await insertBlock(tx, caller.id, params.id))) throw new Problem('not_found');
-    await events.raise(tx, 'person-blocked', { byId: caller.id, userId: params.id });
+    await events.raise(tx, 'person-blocked', { byId: caller.id, personId: params.id });
   });
   route(unblockPerson, ({ tx, params, caller }) => deleteBlock(tx, caller.id, params.id));
 }

@@ -41,7 +41,7 @@ export function addCommentRoutes({ route, clock, events }: Pick<Platform, 'route
     const row = await insertComment(tx, {
       id: uuidv7(),
       reviewId: params.id,
-      userId: caller.id,
+      personId: caller.id,
       content: body.content,
     });
     if (!row) throw new Problem('review_not_found');

@@ -30,29 +30,29 @@ export const listComments = (
 
 export async function insertComment(
   tx: Db,
-  comment: { id: string; reviewId: string; userId: string; content: string },
+  comment: { id: string; reviewId: string; personId: string; content: string },
 ) {
   return one(tx, 'insertComment')`
     WITH c AS (
       INSERT INTO comments (id, review_id, person_id, content)
-      VALUES (${comment.id}, ${comment.reviewId}, ${comment.userId}, ${comment.content}) RETURNING *)
+      VALUES (${comment.id}, ${comment.reviewId}, ${comment.personId}, ${comment.content}) RETURNING *)
     SELECT ${COLUMNS} FROM c JOIN people_seen u ON u.id = c.person_id`;
 }
 
 /** One's own, and only while its review is still to be seen. */
-export async function updateComment(tx: Db, id: string, userId: string, content: string, now: Date) {
+export async function updateComment(tx: Db, id: string, personId: string, content: string, now: Date) {
   return one(tx, 'updateComment')`
     WITH c AS (
       UPDATE comments SET content = ${content}, edited_at = ${now}
-      FROM reviews r WHERE comments.id = ${id} AND comments.person_id = ${userId} AND r.id = comments.review_id
-        AND ${visibleTo(userId)}
+      FROM reviews r WHERE comments.id = ${id} AND comments.person_id = ${personId} AND r.id = comments.review_id
+        AND ${visibleTo(personId)}
       RETURNING comments.*)
     SELECT ${COLUMNS} FROM c JOIN people_seen u ON u.id = c.person_id`;
 }
 
 /** The review it was about, and who wrote that; `undefined` when there was no such comment of theirs. */
-export async function removeComment(tx: Db, id: string, userId: string) {
+export async function removeComment(tx: Db, id: string, personId: string) {
   return one(tx, 'removeComment')`
-    DELETE FROM comments c USING reviews r WHERE c.id = ${id} AND c.person_id = ${userId} AND r.id = c.review_id
+    DELETE FROM comments c USING reviews r WHERE c.id = ${id} AND c.person_id = ${personId} AND r.id = c.review_id
     RETURNING r.id AS "reviewId", r.person_id AS "authorId"`;
 }

@@ -103,5 +103,9 @@ function lineOf(
 ): string | undefined {
   if (!meeting || status === 'cancelled') return status && statusLines[status];
   const { meeting_at: at, meeting_location: location } = meeting;
-  return meetingLine({ at, location, moved: trade.meeting_at !== null }, caller.user.timeZone ?? 'UTC', now);
+  return meetingLine(
+    { at, location, moved: trade.meeting_at !== null },
+    caller.person.timeZone ?? 'UTC',
+    now,
+  );
 }

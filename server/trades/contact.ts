@@ -21,8 +21,8 @@ export function addContactRoute(platform: Platform) {
     ]);
     if (!people.includes(caller.id)) throw new Problem('signed_out');
     if (!listing) throw new Problem('listing_not_found');
-    if (listing.userId === caller.id) throw new Problem('own_listing');
-    const pair = { listingId: listing.id, ...rolesOf(listing.type, listing.userId, caller.id) };
+    if (listing.personId === caller.id) throw new Problem('own_listing');
+    const pair = { listingId: listing.id, ...rolesOf(listing.type, listing.personId, caller.id) };
     const { blocked, id: before } = await findPair(tx, pair);
     if (blocked) throw new Problem('listing_not_found');
     if (!before && listing.status === 'paused') throw new Problem('listing_paused');
@@ -42,7 +42,7 @@ export function addContactRoute(platform: Platform) {
   ) {
     const id = uuidv7();
     const { interestedId: fromId } = pair;
-    const { userId: toId, title, product, type } = listing;
+    const { personId: toId, title, product, type } = listing;
     const about = { listingId: listing.id, productId: product.id };
     const opening = { ...about, fromId, toId, type: 'product_inquiry' as const };
     const { id: conversationId } = await openConversation(tx, platform, opening);

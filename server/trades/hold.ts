@@ -23,7 +23,7 @@ export interface Held extends Trade {
 /** In the order that holds everywhere: the people, the thing, the listing, the trade. A stranger learns nothing. */
 export async function holdTrade(tx: Db, id: string, callerId: string): Promise<Held> {
   const people = await holdPeopleOf(tx, id, callerId);
-  const isHere = (userId: string) => people.some(({ person_id }) => person_id === userId);
+  const isHere = (personId: string) => people.some(({ person_id }) => person_id === personId);
   const [first] = people;
   if (!first || !isHere(callerId)) throw new Problem('transaction_not_found');
   const listing = await lockListing(tx, first.listing_id);

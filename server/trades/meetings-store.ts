@@ -20,14 +20,14 @@ export async function takeReminder(
 }
 
 /** Where a person has to be, from a month ago on. */
-export const findMeetings = (db: Db, userId: string) =>
+export const findMeetings = (db: Db, personId: string) =>
   all(db, 'findMeetings')`
     SELECT t.id, t.meeting_at /* not null */, t.meeting_location,
       coalesce(l.title, t.listing_was ->> 'title', p.name) AS title /* not null */,
       nullif(concat_ws(' ', o.first_name, o.last_name), '') AS other_name, t.updated_at
     FROM (
-      SELECT id, seller_id AS other_id FROM trades WHERE buyer_id = ${userId}
-      UNION ALL SELECT id, buyer_id AS other_id FROM trades WHERE seller_id = ${userId}) own
+      SELECT id, seller_id AS other_id FROM trades WHERE buyer_id = ${personId}
+      UNION ALL SELECT id, buyer_id AS other_id FROM trades WHERE seller_id = ${personId}) own
     JOIN trades t ON t.id = own.id
     JOIN catalogue p ON p.id = t.product_id LEFT JOIN listing_heads l ON l.id = t.listing_id LEFT JOIN people_seen o ON o.id = own.other_id
     WHERE t.status <> 'cancelled' AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;

@@ -37,7 +37,7 @@ async function runDue(id: string) {
     if (Date.parse(start_after) <= Date.now() + ahead) await remind(app.app.platform, data);
 }
 const near = async (id: string) =>
-  (await raised(app, 'meeting-near', { tradeId: id })).map(({ userId, hours }) => `${hours} ${userId}`);
+  (await raised(app, 'meeting-near', { tradeId: id })).map(({ personId, hours }) => `${hours} ${personId}`);
 
 describe('reminders', () => {
   test('a day and two hours before, of both, once each', async () => {
@@ -55,7 +55,7 @@ describe('reminders', () => {
     await runDue(id);
     await runDue(id);
     expect((await near(id)).sort()).toEqual([`24 ${buyer.id}`, `24 ${seller.id}`].sort());
-    expect((await raised(app, 'meeting-near', { tradeId: id, userId: buyer.id }))[0]).toMatchObject({
+    expect((await raised(app, 'meeting-near', { tradeId: id, personId: buyer.id }))[0]).toMatchObject({
       meetingDateTime: at,
     });
     ahead = 28.1 * HOUR;

@@ -41,14 +41,14 @@ export async function remind({ db, events, clock }: Platform, reminder: Reminder
   await db.transaction(async (tx) => {
     const due = await takeReminder(tx, reminder);
     if (!due) return;
-    for (const userId of [due.buyer_id, due.seller_id])
-      await events.raise(tx, 'meeting-near', { tradeId, userId, hours, meetingDateTime: meetingAt });
+    for (const personId of [due.buyer_id, due.seller_id])
+      await events.raise(tx, 'meeting-near', { tradeId, personId, hours, meetingDateTime: meetingAt });
   });
 }
 
 /** A person's meetings as their private calendar shows them. */
-export async function listMeetings(db: Db, userId: string) {
-  return (await findMeetings(db, userId)).map((row) => ({
+export async function listMeetings(db: Db, personId: string) {
+  return (await findMeetings(db, personId)).map((row) => ({
     id: `meeting-${row.id}`,
     at: isoOf(row.meeting_at),
     title: `Meet about ${row.title}`,

@@ -24,7 +24,7 @@ export async function tell(tx: Db, platform: Platform, trade: Held, byId: string
   const { events, live, clock } = platform;
   const [first, ...others] = news.events;
   const toRow = ({ kind, data = {} }: Happened) => {
-    return { id: uuidv7(), tradeId: trade.id, userId: byId, kind, data };
+    return { id: uuidv7(), tradeId: trade.id, personId: byId, kind, data };
   };
   // The history ends with what says best what happened.
   const earlier = others.toReversed().map(toRow);

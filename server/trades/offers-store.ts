@@ -18,14 +18,14 @@ export const findOpenOffer = (tx: Db, tradeId: string) => offerWhere(tx, tradeId
 /** The one before is replaced, whoever made it. */
 export async function insertOffer(
   tx: Db,
-  offer: { id: string; tradeId: string; userId: string; amount: string; now: Date },
+  offer: { id: string; tradeId: string; personId: string; amount: string; now: Date },
 ): Promise<void> {
   const { tradeId } = offer;
   await run(tx)`
     UPDATE offers SET state = 'replaced' WHERE trade_id = ${tradeId} AND state = 'open'`;
   await run(tx)`
     INSERT INTO offers (id, trade_id, person_id, amount, created_at)
-    VALUES (${offer.id}, ${tradeId}, ${offer.userId}, ${offer.amount}, ${offer.now.toISOString()})`;
+    VALUES (${offer.id}, ${tradeId}, ${offer.personId}, ${offer.amount}, ${offer.now.toISOString()})`;
 }
 
 export async function markAccepted(tx: Db, { id }: Pick<OfferRow, 'id'>, tradeId: string): Promise<void> {

@@ -20,7 +20,7 @@ export function addOfferRoutes(platform: Platform) {
     const before = await findOpenOffer(tx, trade.id);
     // The same again is a second click.
     if (before?.person_id !== caller.id || before.amount !== amount) {
-      await insertOffer(tx, { id: uuidv7(), tradeId: trade.id, userId: caller.id, amount, now });
+      await insertOffer(tx, { id: uuidv7(), tradeId: trade.id, personId: caller.id, amount, now });
       await updateTrade(tx, trade.id, {}, now);
       await tell(tx, platform, trade, caller.id, {
         events: [{ kind: 'offer', data: { amount } }],

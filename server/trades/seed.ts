@@ -23,8 +23,8 @@ export interface SeededTrade {
   cancelledAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  offers: { id: string; userId: string; amount: string; state: string; createdAt: Date }[];
-  events: { id: string; userId: string; kind: EventKind; data: EventData; createdAt: Date }[];
+  offers: { id: string; personId: string; amount: string; state: string; createdAt: Date }[];
+  events: { id: string; personId: string; kind: EventKind; data: EventData; createdAt: Date }[];
   ratings: (Rating & { raterId: string; ratedId: string; createdAt: Date; showsAt: Date })[];
 }
 
@@ -44,14 +44,14 @@ export async function seedTrades(tx: Db, trades: SeededTrade[], now: Date): Prom
       "updatedAt" timestamptz)`;
   await run(tx)`
     INSERT INTO offers (id, trade_id, person_id, amount, state, created_at)
-    SELECT id, "tradeId", "userId", amount, state, "createdAt"
+    SELECT id, "tradeId", "personId", amount, state, "createdAt"
     FROM jsonb_to_recordset(${of(({ offers }) => offers)}::jsonb) AS row(
-      id uuid, "tradeId" uuid, "userId" uuid, amount numeric, state text, "createdAt" timestamptz)`;
+      id uuid, "tradeId" uuid, "personId" uuid, amount numeric, state text, "createdAt" timestamptz)`;
   await run(tx)`
     INSERT INTO trade_events (id, trade_id, person_id, kind, data, created_at)
-    SELECT id, "tradeId", "userId", kind, data, "createdAt"
+    SELECT id, "tradeId", "personId", kind, data, "createdAt"
     FROM jsonb_to_recordset(${of(({ events }) => events)}::jsonb) AS row(
-      id uuid, "tradeId" uuid, "userId" uuid, kind text, data jsonb, "createdAt" timestamptz)`;
+      id uuid, "tradeId" uuid, "personId" uuid, kind text, data jsonb, "createdAt" timestamptz)`;
   await run(tx)`
     INSERT INTO ratings (trade_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, note, created_at,
       shows_at)

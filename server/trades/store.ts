@@ -11,16 +11,16 @@ import type { Shapes } from './shapes.ts';
 
 const { all, one } = statements<Rows>('trades');
 
-const isParty = (userId: string) => sql`${userId}::uuid IN (t.buyer_id, t.seller_id)`;
+const isParty = (personId: string) => sql`${personId}::uuid IN (t.buyer_id, t.seller_id)`;
 
 /** A person's trades on both sides, the last changed first: the newest of each side, then the newest of those. */
 export const listTrades = (
   db: Db,
-  userId: string,
+  personId: string,
   { after, limit }: { after?: { moment: string; id: string }; limit: number },
 ) => {
   const side = (column: 'buyer_id' | 'seller_id') => sql`(
-    SELECT id, updated_at FROM trades WHERE ${raw(column)} = ${userId}
+    SELECT id, updated_at FROM trades WHERE ${raw(column)} = ${personId}
       ${after ? sql`AND (updated_at, id) < (${after.moment}, ${after.id})` : empty}
     ORDER BY updated_at DESC, id DESC ${limitTo(limit)})`;
   return all(db, 'trade')`
@@ -29,22 +29,22 @@ export const listTrades = (
     ORDER BY t.updated_at DESC, t.id DESC ${limitTo(limit)}`;
 };
 
-export const findTrade = (db: Db, id: string, userId: string) =>
+export const findTrade = (db: Db, id: string, personId: string) =>
   one(db, 'trade')`
-    SELECT ${COLUMNS} FROM trades t ${AROUND} WHERE t.id = ${id} AND ${isParty(userId)}`;
+    SELECT ${COLUMNS} FROM trades t ${AROUND} WHERE t.id = ${id} AND ${isParty(personId)}`;
 
 /**
  * The people of a trade who are still here, kept from leaving until the transaction ends, and which listing it is of; for
  * somebody who is part of it. People come before everything else: whoever deletes an account holds it first.
  */
-export const holdPeopleOf = (tx: Db, id: string, userId: string) =>
+export const holdPeopleOf = (tx: Db, id: string, personId: string) =>
   all(tx, 'holdPeopleOf')`
     SELECT u.id AS person_id, t.listing_id FROM trades t JOIN people_seen u ON u.id IN (t.buyer_id, t.seller_id)
-    WHERE t.id = ${id} AND ${isParty(userId)} ORDER BY u.id FOR KEY SHARE OF u`;
+    WHERE t.id = ${id} AND ${isParty(personId)} ORDER BY u.id FOR KEY SHARE OF u`;
 
 /** The same of a person and the one who has listed something. */
-export const holdPeopleAbout = (tx: Db, userId: string, listingId: string) =>
-  holdPeople(tx, sql`${userId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
+export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
+  holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
 
 /** Held until the transaction ends. Its listing is held before it, always. */
 export const lockTrade = (tx: Db, id: string) =>
@@ -142,14 +142,14 @@ export type HistoryRow = Rows['listHistory'];
 
 export async function insertEvents(
   tx: Db,
-  events: { id: string; tradeId: string; userId: string | null; kind: EventKind; data: EventData }[],
+  events: { id: string; tradeId: string; personId: string | null; kind: EventKind; data: EventData }[],
   now: Date,
 ): Promise<void> {
   await run(tx)`
     INSERT INTO trade_events (id, trade_id, person_id, kind, data, created_at)
-    SELECT id, "tradeId", "userId", kind, data, ${now.toISOString()}::timestamptz
+    SELECT id, "tradeId", "personId", kind, data, ${now.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      AS event(id uuid, "tradeId" uuid, "userId" uuid, kind text, data jsonb)`;
+      AS event(id uuid, "tradeId" uuid, "personId" uuid, kind text, data jsonb)`;
 }
 
 /** The last of it, in the order it happened. */

@@ -45,7 +45,7 @@ type Made = typeof things extends fc.Arbitrary<infer T> ? T : never;
 
 /** Stores what was made up for one person who has nothing else, and gives it back as the contract knows it. */
 async function own(made: Made): Promise<Owned[][]> {
-  const mine = { userId: ana.id, createdAt: new Date() };
+  const mine = { personId: ana.id, createdAt: new Date() };
   const owned = made.map((covers) => {
     const thingId = uuidv7();
     return covers.map(

@@ -8,11 +8,11 @@ const { all } = statements<Rows>('warranties');
 export type CoverDates = Rows['listCoverDates'];
 
 /** All covers of a person that are not voided, those that end first before the others. */
-export const listCoverDates = (db: Db, userId: string) =>
+export const listCoverDates = (db: Db, personId: string) =>
   all(db, 'listCoverDates')`
     SELECT c.id AS "coverId", c.thing_id AS "thingId", p.name AS product, c.cover_type AS "warrantyType",
       c.start_date AS "startDate", c.end_date AS "endDate", true AS "isActive" /* not null */,
       c.renewal_date AS "renewalDate", c.auto_renewal AS "autoRenewal", t.changed_at AS "changedAt"
     FROM covers c JOIN things t ON t.id = c.thing_id JOIN catalogue p ON p.id = t.product_id
-    WHERE c.person_id = ${userId} AND c.status = 'active'
+    WHERE c.person_id = ${personId} AND c.status = 'active'
     ORDER BY c.end_date, c.id`;

@@ -48,7 +48,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
 
   route(importWarranties, async ({ tx, caller, body }) => {
     const written = await writeImport(tx, {
-      userId: caller.id,
+      personId: caller.id,
       csv: body.csv,
       skipWrong: body.skipWrong ?? false,
       now: clock.now(),
@@ -59,10 +59,10 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 }
 
-async function readAll(db: Db, userId: string): Promise<Warranty[]> {
+async function readAll(db: Db, personId: string): Promise<Warranty[]> {
   const all: Warranty[] = [];
   for (let after: string | undefined; ; ) {
-    const rows = await listCovers(db, userId, {
+    const rows = await listCovers(db, personId, {
       limit: WARRANTIES_PER_PAGE,
       ...(after ? { after } : {}),
     });

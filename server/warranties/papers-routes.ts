@@ -48,7 +48,7 @@ export function addPaperRoutes(platform: Platform) {
 
   route(changePaper, async ({ tx, params, body, caller }) => {
     const cover = await lockCover(tx, caller.id, params.id);
-    const place = { id: params.paperId, coverId: params.id, userId: caller.id };
+    const place = { id: params.paperId, coverId: params.id, personId: caller.id };
     const row = cover && (await updatePaper(tx, place, body));
     if (!row) throw new Problem('paper_not_found');
     await changed(tx, platform, caller.id, cover.thingId);
@@ -57,7 +57,7 @@ export function addPaperRoutes(platform: Platform) {
 
   route(deletePaper, async ({ tx, params, caller }) => {
     const cover = await lockCover(tx, caller.id, params.id);
-    const place = { id: params.paperId, coverId: params.id, userId: caller.id };
+    const place = { id: params.paperId, coverId: params.id, personId: caller.id };
     if (!cover || !(await removePaper(tx, place))) throw new Problem('paper_not_found');
     await changed(tx, platform, caller.id, cover.thingId);
   });

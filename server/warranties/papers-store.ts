@@ -13,10 +13,10 @@ const COLUMNS = sql`id, cover_id, kind, name, media_id, type, width, height, pla
   created_at`;
 
 /** The papers of one thing, whichever cover they are on, in the order they were added. */
-export const listPapers = (db: Db, userId: string, thingId: string) =>
+export const listPapers = (db: Db, personId: string, thingId: string) =>
   all(db, 'listPapers')`
     SELECT ${COLUMNS} FROM papers
-    WHERE person_id = ${userId} AND cover_id IN (SELECT id FROM covers WHERE thing_id = ${thingId})
+    WHERE person_id = ${personId} AND cover_id IN (SELECT id FROM covers WHERE thing_id = ${thingId})
     ORDER BY id`;
 
 /** What one cover has. */
@@ -39,11 +39,11 @@ export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | u
 interface Place {
   id: string;
   coverId: string;
-  userId: string;
+  personId: string;
 }
 
-const there = ({ id, coverId, userId }: Place) =>
-  sql`id = ${id} AND cover_id = ${coverId} AND person_id = ${userId}`;
+const there = ({ id, coverId, personId }: Place) =>
+  sql`id = ${id} AND cover_id = ${coverId} AND person_id = ${personId}`;
 
 export async function updatePaper(
   tx: Db,

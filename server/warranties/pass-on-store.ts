@@ -58,7 +58,11 @@ export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Pr
 
 export type PastThingRow = Rows['listPastThings'];
 
-export const listPastThings = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+export const listPastThings = (
+  db: Db,
+  personId: string,
+  { after, limit }: { after?: string; limit: number },
+) =>
   all(db, 'listPastThings')`
     SELECT t.id, t.product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category,
       p.image AS product_image, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes, t.passed_at, t.to_id,
@@ -67,4 +71,4 @@ export const listPastThings = (db: Db, userId: string, { after, limit }: { after
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(to_jsonb(k) - 'past_thing_id' ORDER BY k.id) AS list FROM past_papers k WHERE k.past_thing_id = t.id
     ) paper ON true
-    WHERE t.person_id = ${userId} ${after ? sql`AND t.id < ${after}` : empty} ORDER BY t.id DESC ${limitTo(limit)}`;
+    WHERE t.person_id = ${personId} ${after ? sql`AND t.id < ${after}` : empty} ORDER BY t.id DESC ${limitTo(limit)}`;

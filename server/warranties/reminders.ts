@@ -34,7 +34,7 @@ export const listDue = (
       AND (o.end_date IS NULL OR o.end_date > c.end_date) AND o.start_date <= c.end_date + 1
       AND (o.cover_type <> 'parts' OR c.cover_type = 'parts'))`;
   return all(db, 'listDue')`
-    SELECT c.id AS "coverId", c.thing_id AS "thingId", c.person_id AS "userId", p.name AS product, p.image,
+    SELECT c.id AS "coverId", c.thing_id AS "thingId", c.person_id AS "personId", p.name AS product, p.image,
       c.start_date AS "startDate", ${date} AS date /* not null */, ${date} - zone.today AS "daysLeft" /* not null */
     FROM covers c
     JOIN people_seen u ON u.id = c.person_id

@@ -42,7 +42,7 @@ import {
 import { toCover, toPaper } from './view.ts';
 
 const SHOWN_ON_HOME = 2;
-export const zoneOf = (caller: Caller) => caller.user.timeZone ?? 'UTC';
+export const zoneOf = (caller: Caller) => caller.person.timeZone ?? 'UTC';
 
 export function addCoverRoutes(platform: Platform) {
   const { route, live, clock } = platform;
@@ -75,7 +75,7 @@ export function addCoverRoutes(platform: Platform) {
       if (!(await insertThing(tx, caller.id, thingId, facts))) throw new Problem('product_not_found');
     }
     const id = uuidv7();
-    await insertCover(tx, { id, thingId, userId: caller.id }, cover);
+    await insertCover(tx, { id, thingId, personId: caller.id }, cover);
     await live.tell(tx, caller.id, 'warranties', { thingId });
     return present(tx, caller.id, id);
   });
@@ -129,8 +129,8 @@ export async function summarise(db: Db, caller: Caller, now: Date, limit = SHOWN
   };
 }
 
-async function present(db: Db, userId: string, id: string): Promise<Warranty> {
-  const row = await findCover(db, userId, id);
+async function present(db: Db, personId: string, id: string): Promise<Warranty> {
+  const row = await findCover(db, personId, id);
   if (!row) throw new Problem('warranty_not_found');
   return toCover(row);
 }

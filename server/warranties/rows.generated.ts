@@ -66,7 +66,7 @@ export interface Rows {
   listDue: {
     coverId: string;
     thingId: string;
-    userId: string;
+    personId: string;
     product: string;
     image: Shapes['products.image'] | null;
     startDate: string;

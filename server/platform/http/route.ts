@@ -12,7 +12,7 @@ import { sendKept, type VisitorCache } from './visitor-cache.ts';
 
 export interface Caller {
   id: string;
-  user: CurrentUser;
+  person: CurrentUser;
 }
 
 declare module 'fastify' {

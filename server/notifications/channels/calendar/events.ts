@@ -23,12 +23,12 @@ export interface CalendarEvent {
 interface Source {
   /** Switched off, its dates are left out. */
   kind: NotificationKind;
-  list: (db: Db, userId: string) => Promise<CalendarEvent[]>;
+  list: (db: Db, personId: string) => Promise<CalendarEvent[]>;
 }
 
 /** What else has dates is one further line. */
 export const sources: Source[] = [
-  { kind: 'warrantyExpiry', list: async (db, userId) => coverEvents(await listCoverDates(db, userId)) },
+  { kind: 'warrantyExpiry', list: async (db, personId) => coverEvents(await listCoverDates(db, personId)) },
   { kind: 'trades', list: listMeetings },
 ];
 

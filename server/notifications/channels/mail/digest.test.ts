@@ -53,7 +53,7 @@ async function morning(process = app) {
 const tell = (member: Member, title: string, type: NotificationType = 'claim') =>
   app.db.transaction((tx) =>
     teller.notifyMany(tx, type, [
-      { userId: member.id, title, message: 'So it is.', data: { url: '/dashboard' } },
+      { personId: member.id, title, message: 'So it is.', data: { url: '/dashboard' } },
     ]),
   );
 const subjectsTo = (member: Member) =>
@@ -189,7 +189,7 @@ describe('the daily mail', () => {
     const actor = await app.member({ firstName: 'Eve\r\nBcc: everyone@post.example' });
     await app.db.transaction((tx) =>
       teller.notifyMany(tx, 'claim', [
-        { userId: member.id, actorId: actor.id, title: '{who} did it', message: 'So it is.' },
+        { personId: member.id, actorId: actor.id, title: '{who} did it', message: 'So it is.' },
       ]),
     );
     await morning();
@@ -218,7 +218,7 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
       const member = await away.member();
       await away.db.transaction((tx) =>
         createTeller(away, []).notifyMany(tx, 'claim', [
-          { userId: member.id, title: 'News', message: 'So it is.' },
+          { personId: member.id, title: 'News', message: 'So it is.' },
         ]),
       );
       await remind(away, createTeller(away, []));

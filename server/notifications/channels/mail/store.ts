@@ -86,13 +86,13 @@ export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
 /** Those of them who get their mail of the day now; who has it already is left out. */
 export async function insertDigests(
   tx: Db,
-  userIds: readonly string[],
+  personIds: readonly string[],
   day: string,
   until: Date,
 ): Promise<Set<string>> {
   const rows = await all(tx, 'insertDigests')`
     INSERT INTO mail_digests (person_id, day, created_at)
-    SELECT id, ${day}::date, ${until.toISOString()}::timestamptz FROM unnest(${userIds}::uuid[]) AS id ORDER BY id
+    SELECT id, ${day}::date, ${until.toISOString()}::timestamptz FROM unnest(${personIds}::uuid[]) AS id ORDER BY id
     ON CONFLICT DO NOTHING RETURNING person_id`;
   return new Set(rows.map(({ person_id }) => person_id));
 }

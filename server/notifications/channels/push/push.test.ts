@@ -33,7 +33,7 @@ async function tell(member: Member, title: string, type: NotificationType = 'oth
   const teller = createTeller(app, [pushChannel(app.jobs)]);
   await app.db.transaction((tx) =>
     teller.notifyMany(tx, type, [
-      { userId: member.id, title, message: '17 days left.', data: { url: '/warranty' } },
+      { personId: member.id, title, message: '17 days left.', data: { url: '/warranty' } },
     ]),
   );
   const [last] = (await member.get('/api/notifications?limit=1')).json;

@@ -21,30 +21,30 @@ export interface Subscription {
 }
 
 /** A browser belongs to the person who last said so in it. */
-export async function addSubscription(tx: Db, userId: string, subscription: Subscription, now: Date) {
+export async function addSubscription(tx: Db, personId: string, subscription: Subscription, now: Date) {
   const { endpoint, p256dh, auth } = subscription;
   const at = now.toISOString();
   // The person first, as everywhere; then one browser at a time, so that the count holds.
-  await holdPeople(tx, sql`${userId}`);
-  await takeTurn(tx, `browsers ${userId}`);
+  await holdPeople(tx, sql`${personId}`);
+  await takeTurn(tx, `browsers ${personId}`);
   await run(tx)`
     INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, created_at)
-    VALUES (${uuidv7()}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+    VALUES (${uuidv7()}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
     ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth,
       created_at = excluded.created_at, failures = 0, last_failed_at = NULL`;
   await run(tx)`
     DELETE FROM push_subscriptions WHERE id IN (
-      SELECT id FROM push_subscriptions WHERE person_id = ${userId} AND endpoint <> ${endpoint}
+      SELECT id FROM push_subscriptions WHERE person_id = ${personId} AND endpoint <> ${endpoint}
       ORDER BY created_at DESC, id DESC ${limitTo(1_000_000, MOST_BROWSERS - 1)})`;
 }
 
-export async function removeSubscriptionOf(tx: Db, userId: string, endpoint: string): Promise<void> {
-  await run(tx)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND person_id = ${userId}`;
+export async function removeSubscriptionOf(tx: Db, personId: string, endpoint: string): Promise<void> {
+  await run(tx)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND person_id = ${personId}`;
 }
 
-export const listSubscriptions = (db: Db, userIds: readonly string[]) =>
+export const listSubscriptions = (db: Db, personIds: readonly string[]) =>
   all(db, 'listSubscriptions')`
-    SELECT id, person_id AS "userId" FROM push_subscriptions WHERE person_id = ANY (${userIds}::uuid[])`;
+    SELECT id, person_id AS "personId" FROM push_subscriptions WHERE person_id = ANY (${personIds}::uuid[])`;
 
 /** What to send and where, as long as it is unread and the browser still its person's. */
 export const findErrand = (db: Db, subscriptionId: string, notificationId: string) =>
