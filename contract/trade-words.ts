@@ -18,14 +18,8 @@ export const listingSorts = ['newest', 'price_low', 'price_high', 'most_cover'] 
 export type ListingSort = (typeof listingSorts)[number];
 
 /** Either party may choose any of them at any time, until both have said `completed`. */
-export const transactionStatuses = [
-  'pending',
-  'scheduled',
-  'meeting_confirmed',
-  'completed',
-  'cancelled',
-] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
+export const tradeStatuses = ['pending', 'scheduled', 'meeting_confirmed', 'completed', 'cancelled'] as const;
+export type TradeStatus = (typeof tradeStatuses)[number];
 
 export const LISTING_PICTURES = 8;
 export const HANDOVER_TRIES = 5;

@@ -1,7 +1,7 @@
 import {
-  changeCurrentUser,
-  deleteCurrentUser,
-  getCurrentUser,
+  changeCurrentPerson,
+  deleteCurrentPerson,
+  getCurrentPerson,
   signOutEverywhere,
 } from '../../contract/identity.ts';
 import type { Db } from '../platform/database.ts';
@@ -20,9 +20,9 @@ export function addPersonRoutes(
   { route, live, clock }: Pick<Platform, 'route' | 'live' | 'clock'>,
   accounts: EmbeddedAccounts,
 ) {
-  route(getCurrentUser, ({ caller }) => caller.person);
+  route(getCurrentPerson, ({ caller }) => caller.person);
 
-  route(changeCurrentUser, async ({ tx, caller, body }) => {
+  route(changeCurrentPerson, async ({ tx, caller, body }) => {
     const { email: _, ...given } = body;
     const changes = Object.fromEntries(
       Object.entries(given)
@@ -41,7 +41,7 @@ export function addPersonRoutes(
     await live.hangUp(tx, caller.id);
   });
 
-  route(deleteCurrentUser, async ({ tx, caller }) => {
+  route(deleteCurrentPerson, async ({ tx, caller }) => {
     await accounts.remove(tx, await deletePerson(tx, caller.id));
     await live.hangUp(tx, caller.id);
   });

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '../../contract/identity.ts';
+import type { CurrentPerson } from '../../contract/identity.ts';
 import { isoOf } from '../platform/database.ts';
 import type { PersonRow } from './store.ts';
 
-export const toCurrentPerson = (row: PersonRow): CurrentUser => ({
+export const toCurrentPerson = (row: PersonRow): CurrentPerson => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,

@@ -1,4 +1,4 @@
-import { HANDOVER_TRIES, type TransactionStatus } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
 import { dollars, type TradeNews, whenText } from '../trades/public.ts';
 import type { Words } from './teller.ts';
@@ -41,7 +41,7 @@ export function changeWords(change: Change, trade: TradeNews, now: Date): Said {
   }
 }
 
-function statusWords(status: TransactionStatus | undefined, trade: TradeNews, now: Date): Said {
+function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Date): Said {
   const { title } = trade;
   // Another choice since, or sealed, which is told by itself.
   if (status !== trade.status || trade.sealed) return undefined;

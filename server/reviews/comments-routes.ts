@@ -5,7 +5,7 @@ import {
   changeComment,
   deleteComment,
   listComments,
-} from '../../contract/comments.ts';
+} from '../../contract/reviews.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';

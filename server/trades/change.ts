@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { changeTransaction } from '../../contract/transactions.ts';
+import { changeTrade } from '../../contract/trades.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,12 +11,12 @@ import { seal } from './seal.ts';
 import { type Changes, updateTrade } from './store.ts';
 import { meetingLine, statusLines } from './words.ts';
 
-type Given = z.output<(typeof changeTransaction)['body']>;
+type Given = z.output<(typeof changeTrade)['body']>;
 
 export function addChangeRoute(platform: Platform) {
   const { route, clock } = platform;
 
-  route(changeTransaction, async ({ tx, caller, params, body }) => {
+  route(changeTrade, async ({ tx, caller, params, body }) => {
     const now = clock.now();
     const trade = await holdOpenTrade(tx, params.id, caller.id);
     const progress = progressOf(trade, body);

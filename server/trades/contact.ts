@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { contactSeller } from '../../contract/transactions.ts';
+import { contactSeller } from '../../contract/trades.ts';
 import { type ListingHead, lockListing } from '../marketplace/public.ts';
 import { openConversation, postMessage } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';

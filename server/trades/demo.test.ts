@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Trade } from '../../contract/trades.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ const signedIn = async (email: string) => {
 test('Maya has six trades: a meeting to come, one scheduled, one asked for, three that are over', async () => {
   const maya = await signedIn('maya.lund@post.example');
   const list = (await maya.get('/api/transactions/user')).json;
-  const inShort = list.map((one: Transaction) =>
+  const inShort = list.map((one: Trade) =>
     [one.role, one.listing.product.name, one.status, one.agreedPrice ?? one.listing.price].join(', '),
   );
   expect(inShort).toEqual([

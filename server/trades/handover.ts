@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
-import { enterHandoverCode, getHandoverCode } from '../../contract/transactions.ts';
+import { enterHandoverCode, getHandoverCode } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';

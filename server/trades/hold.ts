@@ -1,10 +1,10 @@
-import type { TransactionDetail } from '../../contract/transactions.ts';
+import type { TradeDetail } from '../../contract/trades.ts';
 import { type ListingHead, listingHeads, lockListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { stepAfterPass } from '../warranties/public.ts';
 import { listRatings } from './ratings-store.ts';
-import type { Trade } from './rows.ts';
+import type { StoredTrade } from './rows.ts';
 import { type Role, whyClosed } from './rules.ts';
 import { findTrade, holdPeopleOf, listHistory, lockTrade } from './store.ts';
 import { toDetail } from './view.ts';
@@ -12,7 +12,7 @@ import { toDetail } from './view.ts';
 const HISTORY_MOST = 200;
 
 /** A trade that is held for a change, seen by one of the two. */
-export interface Held extends Trade {
+export interface Held extends StoredTrade {
   role: Role;
   otherId: string;
   other_gone: boolean;
@@ -49,12 +49,7 @@ export async function holdRunningTrade(tx: Db, id: string, callerId: string): Pr
   return trade;
 }
 
-export async function presentDetail(
-  db: Db,
-  id: string,
-  callerId: string,
-  now: Date,
-): Promise<TransactionDetail> {
+export async function presentDetail(db: Db, id: string, callerId: string, now: Date): Promise<TradeDetail> {
   const row = await findTrade(db, id, callerId);
   if (!row) throw new Problem('transaction_not_found');
   const [heads, history, ratings, passed] = await Promise.all([

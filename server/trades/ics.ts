@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator';
-import type { Transaction } from '../../contract/transactions.ts';
+import type { Trade } from '../../contract/trades.ts';
 import { addressOfTrade } from './news.ts';
 
 const MINUTE = 60 * 1000;
@@ -8,7 +8,7 @@ const LONG = 30 * MINUTE;
 
 /** One file for one meeting: read again after a change, it replaces what was there. */
 export function toIcs(
-  trade: Transaction,
+  trade: Trade,
   { at, sequence, publicUrl }: { at: string; sequence: number; publicUrl: string },
 ): string {
   const { id, listing, buyer, seller, role, status, agreedPrice, meetingLocation, notes } = trade;

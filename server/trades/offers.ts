@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { acceptOffer, makeOffer } from '../../contract/transactions.ts';
+import { acceptOffer, makeOffer } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdRunningTrade, presentDetail } from './hold.ts';

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '../../contract/trade-words.ts';
+import type { TradeStatus } from '../../contract/trade-words.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addChangeRoute } from './change.ts';
 import { addContactRoute } from './contact.ts';
@@ -25,7 +25,7 @@ interface Change {
   /** `null` is nobody. */
   byId: string | null;
   what: EventKind;
-  status?: TransactionStatus;
+  status?: TradeStatus;
   amount?: string;
   reason?: EndReason;
 }

@@ -1,4 +1,4 @@
-import type { Rating } from '../../contract/transactions.ts';
+import type { Rating } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import { limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';

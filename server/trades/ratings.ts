@@ -1,5 +1,5 @@
 import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
-import { rateTrade } from '../../contract/transactions.ts';
+import { rateTrade } from '../../contract/trades.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, presentDetail } from './hold.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getTransaction, listTransactions, meetingCalendar } from '../../contract/transactions.ts';
+import { getTrade, listTrades, meetingCalendar } from '../../contract/trades.ts';
 import { listingHeads } from '../marketplace/public.ts';
 import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
 import { type Db, isoOf } from '../platform/database.ts';
@@ -8,16 +8,16 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { presentDetail } from './hold.ts';
 import { toIcs } from './ics.ts';
-import { findTrade, listTrades } from './store.ts';
+import { findTrade, listTrades as readTrades } from './store.ts';
 import { toTrade } from './view.ts';
 
 const PAGE = 50;
 
-type Asked = z.output<(typeof listTransactions)['query']>;
+type Asked = z.output<(typeof listTrades)['query']>;
 
 export async function readList(db: Db, callerId: string, { limit = PAGE, cursor }: Asked) {
   const after = cursor ? { after: fromMomentCursor(cursor) } : {};
-  const rows = await listTrades(db, callerId, { limit: limit + 1, ...after });
+  const rows = await readTrades(db, callerId, { limit: limit + 1, ...after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const heads = await listingHeads(
@@ -31,13 +31,13 @@ export async function readList(db: Db, callerId: string, { limit = PAGE, cursor 
 }
 
 export function addTradeRoutes({ route, clock, settings }: Platform) {
-  route(listTransactions, async ({ tx, caller, query, request, reply }) => {
+  route(listTrades, async ({ tx, caller, query, request, reply }) => {
     const { trades, nextCursor } = await readList(tx, caller.id, query);
     nextLink(request, reply, nextCursor);
     return trades;
   });
 
-  route(getTransaction, ({ tx, caller, params }) => presentDetail(tx, params.id, caller.id, clock.now()));
+  route(getTrade, ({ tx, caller, params }) => presentDetail(tx, params.id, caller.id, clock.now()));
 
   route(meetingCalendar, async ({ tx, caller, params, reply }) => {
     const row = await findTrade(tx, params.id, caller.id);

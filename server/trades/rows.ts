@@ -2,7 +2,7 @@ import { type Sql, sql } from '../platform/sql.ts';
 import type { Rows } from './rows.generated.ts';
 
 /** The trade itself, as a change needs it. */
-export type Trade = Rows['lockTrade'];
+export type StoredTrade = Rows['lockTrade'];
 
 export const TRADE = sql`t.id, t.listing_id, t.buyer_id, t.seller_id, t.product_id, t.status, t.agreed_price,
   t.meeting_location, t.meeting_at, t.meeting_sequence, t.notes, t.buyer_completed, t.seller_completed, t.sealed_at,

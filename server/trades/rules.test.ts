@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { transactionStatuses } from '../../contract/trade-words.ts';
+import { tradeStatuses } from '../../contract/trade-words.ts';
 import {
   canRate,
   canSeal,
@@ -17,7 +17,7 @@ const start: Progress = { status: 'pending', buyerCompleted: false, sellerComple
 describe('choosing a status', () => {
   test('each of them by either is what was chosen last', () => {
     for (const role of ['buyer', 'seller'] as const)
-      for (const status of transactionStatuses) expect(choose(start, role, status).status).toBe(status);
+      for (const status of tradeStatuses) expect(choose(start, role, status).status).toBe(status);
   });
 
   test('completed is the word of the one who says it', () => {
@@ -50,7 +50,7 @@ describe('choosing a status', () => {
       const last = { buyer: '', seller: '' };
       for (let step = 0; step < 8 && !canSeal(progress); step++) {
         const role = random(2) ? 'buyer' : 'seller';
-        const status = transactionStatuses[random(5)] ?? 'pending';
+        const status = tradeStatuses[random(5)] ?? 'pending';
         progress = choose(progress, role, status);
         last[role] = status;
       }

@@ -1,4 +1,4 @@
-import type { ListingType, TransactionStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import { Problem } from '../platform/problem.ts';
 
 export type Role = 'buyer' | 'seller';
@@ -10,13 +10,13 @@ export const rolesOf = (type: ListingType, listerId: string, callerId: string) =
     : { buyerId: callerId, sellerId: listerId };
 
 export interface Progress {
-  status: TransactionStatus;
+  status: TradeStatus;
   buyerCompleted: boolean;
   sellerCompleted: boolean;
 }
 
 /** Either may choose anything; `completed` is the word of the one who says it, and anything else takes that word back. */
-export function choose(before: Progress, role: Role, status: TransactionStatus): Progress {
+export function choose(before: Progress, role: Role, status: TradeStatus): Progress {
   const completed = status === 'completed';
   return {
     status,

@@ -1,5 +1,5 @@
-import type { TransactionStatus } from '../../contract/trade-words.ts';
-import type { Rating } from '../../contract/transactions.ts';
+import type { TradeStatus } from '../../contract/trade-words.ts';
+import type { Rating } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
 import { countRatings } from './ratings-store.ts';
@@ -12,7 +12,7 @@ export interface SeededTrade {
   sellerId: string;
   productId: string;
   conversationId: string | null;
-  status: TransactionStatus;
+  status: TradeStatus;
   agreedPrice: string | null;
   meetingLocation: string | null;
   meetingAt: Date | null;

@@ -1,4 +1,4 @@
-import type { ListingType, TransactionStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { TrustRow } from '../profiles/public.ts';
@@ -26,7 +26,7 @@ export type EndReason = 'sold_to_another' | 'listing_deleted' | 'account_deleted
 export interface Shapes {
   'trades.listing_was': ListingWas;
   'trade_events.data': {
-    status?: TransactionStatus;
+    status?: TradeStatus;
     amount?: string;
     meetingLocation?: string | null;
     meetingDateTime?: string | null;

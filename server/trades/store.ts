@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { TransactionEvent } from '../../contract/transactions.ts';
+import type { TradeEvent } from '../../contract/trades.ts';
 import { holdPeople } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
-import { AROUND, COLUMNS, TRADE, type Trade, type TradeRow } from './rows.ts';
+import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './rows.ts';
 import type { Shapes } from './shapes.ts';
 
 const { all, one } = statements<Rows>('trades');
@@ -90,7 +90,7 @@ export async function insertTrade(tx: Db, trade: NewTrade): Promise<TradeRow | u
 
 export type Changes = Partial<
   Pick<
-    Trade,
+    StoredTrade,
     | 'status'
     | 'agreed_price'
     | 'meeting_location'
@@ -116,7 +116,7 @@ export async function updateTrade(tx: Db, id: string, changes: Changes, now: Dat
 }
 
 /** Everybody else's open trade about a listing that is sold now; a job tells them. Says whether there was any. */
-export async function cancelOthers(tx: Db, sealed: Trade, now: Date): Promise<boolean> {
+export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const count = await run(tx)`
     WITH lost AS (
@@ -128,14 +128,14 @@ export async function cancelOthers(tx: Db, sealed: Trade, now: Date): Promise<bo
   return count > 0;
 }
 
-export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: Trade): Promise<void> {
+export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: StoredTrade): Promise<void> {
   // In one order, so that two trades of the same two people never wait for each other.
   await run(tx)`
     INSERT INTO person_trust (person_id, trades) SELECT id, 1 FROM unnest(ARRAY[${buyer_id}, ${seller_id}]::uuid[]) AS id ORDER BY id
     ON CONFLICT (person_id) DO UPDATE SET trades = person_trust.trades + 1`;
 }
 
-export type EventKind = (typeof TransactionEvent)['shape']['kind']['options'][number];
+export type EventKind = (typeof TradeEvent)['shape']['kind']['options'][number];
 export type EventData = Shapes['trade_events.data'];
 
 export type HistoryRow = Rows['listHistory'];

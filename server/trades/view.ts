@@ -1,6 +1,6 @@
+import type { Trader } from '../../contract/profiles.ts';
 import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
-import type { Rating, Transaction, TransactionDetail } from '../../contract/transactions.ts';
-import type { Trader } from '../../contract/users.ts';
+import type { Rating, Trade, TradeDetail } from '../../contract/trades.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
@@ -37,7 +37,7 @@ const toOffer = (offer: OfferRow) => ({
 });
 
 /** The listing as it is, or what is left of one that was deleted. */
-function toListing(row: TradeRow, listing: ListingHead | undefined): Transaction['listing'] {
+function toListing(row: TradeRow, listing: ListingHead | undefined): Trade['listing'] {
   const was = row.listing_was;
   const image = listing ? listing.image : row.product_image && toPicture(row.product_image);
   const imageUrl = listing ? listing.imageUrl : row.product_image && addressOf(row.product_image.id);
@@ -59,7 +59,7 @@ function toListing(row: TradeRow, listing: ListingHead | undefined): Transaction
   };
 }
 
-export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerId: string): Transaction => ({
+export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerId: string): Trade => ({
   id: row.id,
   listingId: row.listing_id,
   buyerId: row.buyer_id,
@@ -95,7 +95,7 @@ interface Detail {
 export function toDetail(
   { row, listing, history, ratings, passed, now }: Detail,
   callerId: string,
-): TransactionDetail {
+): TradeDetail {
   const trade = toTrade(row, listing, callerId);
   const isBuyer = trade.role === 'buyer';
   const otherGone = (isBuyer ? row.seller : row.buyer) === null;
@@ -123,13 +123,7 @@ export function toDetail(
   };
 }
 
-const toEvent = ({
-  id,
-  person_id,
-  kind,
-  data,
-  created_at,
-}: HistoryRow): TransactionDetail['history'][number] => ({
+const toEvent = ({ id, person_id, kind, data, created_at }: HistoryRow): TradeDetail['history'][number] => ({
   id,
   userId: person_id,
   kind,

@@ -1,5 +1,5 @@
 import { dayIn } from '../../contract/cover.ts';
-import type { ListingType, TransactionStatus } from '../../contract/trade-words.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 
 /** `$530`, `$12.50`, `$1,850`. */
 export const dollars = (amount: string) =>
@@ -47,7 +47,7 @@ export function meetingLine(
 }
 
 /** Said in the conversation when nothing else is; a trade that is only pending again is not worth a line. */
-export const statusLines: Record<TransactionStatus, string | undefined> = {
+export const statusLines: Record<TradeStatus, string | undefined> = {
   pending: undefined,
   scheduled: 'Meeting scheduled',
   meeting_confirmed: 'Meeting confirmed',

@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addDays,
+  type CoverPeriod,
+  coverStatuses,
+  coverTypes,
   daysLeft,
-  decidingLayer,
+  decidingCover,
   EXPIRING_SOON_DAYS,
   isSuperseded,
-  type Layer,
   stateOf,
-  warrantyStatuses,
-  warrantyTypes,
 } from '../../contract/cover.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
@@ -19,7 +19,7 @@ import { listDue } from './reminders.ts';
 import { noCover, noFacts } from './rules.ts';
 import { listSoon, sumUp } from './store.ts';
 
-type Owned = Layer & NewCover;
+type Owned = CoverPeriod & NewCover;
 
 let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['member']>>;
@@ -34,10 +34,10 @@ afterAll(() => app.stop());
 // Few days, so that covers often end together or one where another begins, or about today.
 const day = fc.integer({ min: 0, max: 100 }).map((days) => addDays('2026-11-15', days));
 const cover = fc.record({
-  warrantyType: fc.constantFrom(...warrantyTypes),
+  warrantyType: fc.constantFrom(...coverTypes),
   startDate: day,
   lasts: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 8 }),
-  status: fc.constantFrom(...warrantyStatuses),
+  status: fc.constantFrom(...coverStatuses),
 });
 const things = fc.array(fc.array(cover, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 20 });
 
@@ -74,7 +74,7 @@ const holds = (check: (owned: Owned[][], today: string) => Promise<void>) =>
     { numRuns: 40 },
   );
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-const decidingOf = (owned: Owned[][]) => owned.flatMap((covers) => decidingLayer(covers) ?? []);
+const decidingOf = (owned: Owned[][]) => owned.flatMap((covers) => decidingCover(covers) ?? []);
 
 test('which cover decides', () =>
   holds(async (owned) => {
@@ -92,7 +92,7 @@ test('the cover that passes on', () =>
     expect(found).toEqual(
       owned.map((covers) => {
         const counting = covers.filter(({ isActive }) => isActive);
-        const deciding = decidingLayer(counting);
+        const deciding = decidingCover(counting);
         return {
           cover_start: counting.map(({ startDate }) => startDate).sort()[0] ?? null,
           cover_end: deciding?.endDate ?? null,

@@ -1,10 +1,10 @@
 import { dayIn } from '../../contract/cover.ts';
 import {
-  exportWarranties,
-  importWarranties,
+  COVERS_PER_PAGE,
+  type Cover,
+  exportCovers,
+  importCovers,
   previewImport,
-  WARRANTIES_PER_PAGE,
-  type Warranty,
 } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,10 +17,10 @@ import { toCover } from './view.ts';
 
 /** In and out as CSV. */
 export function addCsvRoutes({ route, clock, live }: Platform) {
-  route(exportWarranties, async ({ tx, caller, reply }) => {
+  route(exportCovers, async ({ tx, caller, reply }) => {
     const today = dayIn(zoneOf(caller), clock.now());
     return reply
-      .type(exportWarranties.file)
+      .type(exportCovers.file)
       .header('content-disposition', `attachment; filename="wellkept-${today}.csv"`)
       .send(writeCsv(await readAll(tx, caller.id)));
   });
@@ -46,7 +46,7 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
     };
   });
 
-  route(importWarranties, async ({ tx, caller, body }) => {
+  route(importCovers, async ({ tx, caller, body }) => {
     const written = await writeImport(tx, {
       personId: caller.id,
       csv: body.csv,
@@ -59,15 +59,15 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 }
 
-async function readAll(db: Db, personId: string): Promise<Warranty[]> {
-  const all: Warranty[] = [];
+async function readAll(db: Db, personId: string): Promise<Cover[]> {
+  const all: Cover[] = [];
   for (let after: string | undefined; ; ) {
     const rows = await listCovers(db, personId, {
-      limit: WARRANTIES_PER_PAGE,
+      limit: COVERS_PER_PAGE,
       ...(after ? { after } : {}),
     });
     all.push(...rows.map(toCover));
     after = rows.at(-1)?.id;
-    if (rows.length < WARRANTIES_PER_PAGE) return all.reverse();
+    if (rows.length < COVERS_PER_PAGE) return all.reverse();
   }
 }

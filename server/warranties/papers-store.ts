@@ -1,4 +1,4 @@
-import { PAPERS_PER_WARRANTY, type Paper } from '../../contract/warranties.ts';
+import { PAPERS_PER_COVER, type Paper } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -22,7 +22,7 @@ export const listPapers = (db: Db, personId: string, thingId: string) =>
 /** What one cover has. */
 export const PAPERS: Limit = {
   what: 'papers',
-  most: PAPERS_PER_WARRANTY,
+  most: PAPERS_PER_COVER,
   count: 'SELECT count(*) FROM papers WHERE cover_id = $1',
 };
 

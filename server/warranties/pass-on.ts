@@ -1,4 +1,4 @@
-import { decidingLayer } from '../../contract/cover.ts';
+import { decidingCover } from '../../contract/cover.ts';
 import { listPastThings, type PastThing } from '../../contract/warranties.ts';
 import { addressOf, passMedia, toPicture } from '../media/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
@@ -59,7 +59,7 @@ export async function stepAfterPass(
 ): Promise<{ thingId: string; step: string | null } | undefined> {
   const covers = await listCoversOf(db, ownerId, thingId);
   if (covers.length === 0) return undefined;
-  const deciding = decidingLayer(
+  const deciding = decidingCover(
     covers.map((row) => ({
       row,
       warrantyType: row.cover_type,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { dayIn, FIRST_DAY, LAST_DAY, type WarrantyStatus, type WarrantyType } from '../../contract/cover.ts';
-import type { ProviderContact, WarrantyChange } from '../../contract/warranties.ts';
+import { type CoverStatus, type CoverType, dayIn, FIRST_DAY, LAST_DAY } from '../../contract/cover.ts';
+import type { CoverChange, ProviderContact } from '../../contract/warranties.ts';
 import { Problem } from '../platform/problem.ts';
 
 type Contact = z.infer<typeof ProviderContact>;
-type Given = z.output<typeof WarrantyChange>;
+type Given = z.output<typeof CoverChange>;
 
 /** What is stored of the thing itself. */
 export interface Facts {
@@ -18,7 +18,7 @@ export interface Facts {
 
 /** What is stored of one cover. */
 export interface StoredCover {
-  warrantyType: WarrantyType;
+  warrantyType: CoverType;
   startDate: string;
   endDate: string | null;
   warrantyProvider: string | null;
@@ -28,7 +28,7 @@ export interface StoredCover {
   providerContactInfo: Contact | null;
   autoRenewal: boolean;
   renewalDate: string | null;
-  status: WarrantyStatus;
+  status: CoverStatus;
 }
 
 export const noFacts = (productId: string): Facts => ({
@@ -61,7 +61,7 @@ const kept = (given: string | null | undefined, before: string | null) =>
 const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
   typeof given === 'string' && given.length > 10 ? dayIn(timeZone, new Date(given)) : kept(given, before);
 
-export function changeFacts(before: Facts, given: Given, timeZone: string): Facts {
+export function changedFacts(before: Facts, given: Given, timeZone: string): Facts {
   const facts: Facts = {
     productId: given.productId ?? before.productId,
     purchaseDate: dayFor(given.purchaseDate, before.purchaseDate, timeZone),
@@ -74,7 +74,7 @@ export function changeFacts(before: Facts, given: Given, timeZone: string): Fact
   return facts;
 }
 
-export function changeCover(
+export function changedCover(
   before: Omit<StoredCover, 'startDate' | 'endDate'> & Partial<StoredCover>,
   given: Given,
   timeZone: string,

@@ -1,10 +1,10 @@
-import type { Paper, Warranty } from '../../contract/warranties.ts';
+import type { Cover, Paper } from '../../contract/warranties.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { PaperRow } from './papers-store.ts';
 import type { CoverRow } from './store.ts';
 
-export const toCover = (row: CoverRow): Warranty => ({
+export const toCover = (row: CoverRow): Cover => ({
   id: row.id,
   userId: row.person_id,
   thingId: row.thing_id,

@@ -1,8 +1,8 @@
-import type { Layer } from '../../../contract/cover.ts';
+import type { CoverPeriod } from '../../../contract/cover.ts';
 import type { Paper } from '../../../contract/warranties.ts';
 
 /** One cover of the thing, with whom to claim from. */
-export interface PackCover extends Layer {
+export interface PackCover extends CoverPeriod {
   provider: string | null;
   policyNumber: string | null;
   contact: { phone?: string | null; email?: string | null; website?: string | null } | null;

@@ -1,5 +1,5 @@
 import type { PDFImage } from '@cantoo/pdf-lib';
-import { decidingLayer } from '../../../contract/cover.ts';
+import { decidingCover } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
 import type { ClaimPackContent } from './content.ts';
 import { type Block, COLUMN } from './flow.ts';
@@ -59,7 +59,7 @@ function drawPicture(sheet: Sheet, picture: PDFImage, x: number, y: number) {
 
 /** The cover that decides: its figure, large, and until when. */
 function coverOf({ covers, today }: ClaimPackContent) {
-  const cover = decidingLayer(covers);
+  const cover = decidingCover(covers);
   if (!cover) return undefined;
   const { figure, unit } = coverWords(cover, today);
   const words = cover.isActive ? [unit, endText(cover.endDate, today)].filter(Boolean).join(', ') : '';

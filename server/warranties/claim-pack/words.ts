@@ -1,4 +1,4 @@
-import { type CoverState, daysLeft, stateOf, timeLeft, type WarrantyType } from '../../../contract/cover.ts';
+import { type CoverState, type CoverType, daysLeft, stateOf, timeLeft } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
 import type { ClaimPackContent, PackCover, PackPaper } from './content.ts';
 import type { Tone } from './look.ts';
@@ -38,7 +38,7 @@ export const kindNames: Record<PackPaper['kind'], string> = {
   photo: 'Photo',
 };
 
-export const coverNames: Record<WarrantyType, string> = {
+export const coverNames: Record<CoverType, string> = {
   manufacturer: 'Manufacturer warranty',
   extended: 'Extended warranty',
   parts: 'Parts warranty',

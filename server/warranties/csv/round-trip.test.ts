@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Category, categories } from '../../../contract/categories.ts';
-import { addDays, FIRST_DAY, LAST_DAY, warrantyStatuses, warrantyTypes } from '../../../contract/cover.ts';
-import type { Warranty } from '../../../contract/warranties.ts';
+import { addDays, coverStatuses, coverTypes, FIRST_DAY, LAST_DAY } from '../../../contract/cover.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import type { ImportDraft } from './draft.ts';
 import { neutralise, restore } from './formulas.ts';
 import { readCsv } from './read.ts';
@@ -80,7 +80,7 @@ const owned = fc.record({
   notes: optional(2000),
 });
 const cover = fc.record({
-  warrantyType: fc.constantFrom(...warrantyTypes),
+  warrantyType: fc.constantFrom(...coverTypes),
   period: days,
   isLifetime: fc.boolean(),
   warrantyProvider: optional(120),
@@ -92,7 +92,7 @@ const cover = fc.record({
     .map((contact) => (Object.values(contact).some(Boolean) ? contact : null)),
   autoRenewal: fc.boolean(),
   renewalDate: fc.option(day),
-  status: fc.constantFrom(...warrantyStatuses),
+  status: fc.constantFrom(...coverStatuses),
 });
 const things = fc.uniqueArray(
   fc.record({ thingId: fc.uuid(), owned, covers: fc.array(cover, { minLength: 1, maxLength: 3 }) }),
@@ -102,7 +102,7 @@ type Thing = typeof things extends fc.Arbitrary<(infer T)[]> ? T : never;
 
 const coversOf = ({ thingId, owned: thing, covers }: Thing) =>
   covers.map(
-    ({ period, isLifetime, ...rest }): Warranty => ({
+    ({ period, isLifetime, ...rest }): Cover => ({
       id: thingId,
       userId: thingId,
       thingId,
@@ -123,7 +123,7 @@ const coversOf = ({ thingId, owned: thing, covers }: Thing) =>
   );
 
 /** The same facts, field by field. */
-const draftOf = (cover: Warranty): ImportDraft => ({
+const draftOf = (cover: Cover): ImportDraft => ({
   product: {
     name: cover.product.name,
     brand: cover.product.brand,

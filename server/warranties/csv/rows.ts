@@ -1,5 +1,5 @@
 import { ProductForm } from '../../../contract/products.ts';
-import { WarrantyChange } from '../../../contract/warranties.ts';
+import { CoverChange } from '../../../contract/warranties.ts';
 import { type Cells, cellsOf, columnsByField } from './cells.ts';
 import { joinCovers } from './covers.ts';
 import type { ImportDraft, ParsedRow } from './draft.ts';
@@ -133,7 +133,7 @@ function coverOf(
 function check(draft: ImportDraft, cells: Cells): ImportDraft {
   const { startDate, endDate, coverageDetails, ...cover } = draft.cover;
   const product = ProductForm.safeParse(draft.product);
-  const rest = WarrantyChange.safeParse({
+  const rest = CoverChange.safeParse({
     ...draft.thing,
     ...cover,
     coverageDetails: typeof coverageDetails === 'string' ? coverageDetails : null,

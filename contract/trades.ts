@@ -3,8 +3,8 @@ import { Cursor, Id, IdParams, Moment, optionalText, Price, queryNumber } from '
 import { get, patch, post } from './endpoint.ts';
 import { PassingCover } from './marketplace.ts';
 import { Picture } from './media.ts';
-import { listingTypes, transactionStatuses } from './trade-words.ts';
-import { Trader } from './users.ts';
+import { Trader } from './profiles.ts';
+import { listingTypes, tradeStatuses } from './trade-words.ts';
 
 /** Why a trade is closed for good, whatever its status: completed by both, or what it needs is gone. */
 const closed = ['transaction_sealed', 'listing_sold', 'listing_not_found', 'user_not_found'] as const;
@@ -19,7 +19,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** What happened, when, by whom; the words are the page's. */
-export const TransactionEvent = z.object({
+export const TradeEvent = z.object({
   id: Id,
   /** `null` is nobody: the day before a meeting, a listing that was sold to another. */
   userId: Id.nullable(),
@@ -35,7 +35,7 @@ export const TransactionEvent = z.object({
     'rated',
   ]),
   data: z.object({
-    status: z.enum(transactionStatuses).optional(),
+    status: z.enum(tradeStatuses).optional(),
     amount: z.string().optional(),
     meetingLocation: z.string().nullable().optional(),
     meetingDateTime: Moment.nullable().optional(),
@@ -53,13 +53,13 @@ export const Rating = z.strictObject({
 });
 export type Rating = z.infer<typeof Rating>;
 
-export const Transaction = z.object({
+export const Trade = z.object({
   id: Id,
   listingId: Id,
   /** To a buy request the one who answers is the seller. */
   buyerId: Id,
   sellerId: Id,
-  status: z.enum(transactionStatuses),
+  status: z.enum(tradeStatuses),
   agreedPrice: z.string().nullable(),
   meetingLocation: z.string().nullable(),
   meetingDateTime: Moment.nullable(),
@@ -90,10 +90,10 @@ export const Transaction = z.object({
   /** The last offer that is not replaced. */
   offer: Offer.nullable(),
 });
-export type Transaction = z.infer<typeof Transaction>;
+export type Trade = z.infer<typeof Trade>;
 
-export const TransactionDetail = Transaction.extend({
-  history: z.array(TransactionEvent),
+export const TradeDetail = Trade.extend({
+  history: z.array(TradeEvent),
   /** The caller's own rating of the other, and the other's once it shows. */
   myRating: Rating.nullable(),
   theirRating: Rating.nullable(),
@@ -112,7 +112,7 @@ export const TransactionDetail = Transaction.extend({
     rate: z.boolean(),
   }),
 });
-export type TransactionDetail = z.infer<typeof TransactionDetail>;
+export type TradeDetail = z.infer<typeof TradeDetail>;
 
 export const contactSeller = post('/api/transactions', {
   access: 'member',
@@ -126,37 +126,37 @@ export const contactSeller = post('/api/transactions', {
     /** The first message; a friendly one is written without it. */
     message: z.string().trim().max(1000, 'Keep it under 1000 characters.').optional(),
   }),
-  reply: Transaction,
+  reply: Trade,
   status: 201,
   errors: ['listing_not_found', 'own_listing', 'listing_paused', 'listing_sold', 'messages_refused'],
 });
 
-export const listTransactions = get('/api/transactions/user', {
+export const listTrades = get('/api/transactions/user', {
   access: 'member',
   summary: 'The signed-in person’s trades, as buyer and as seller, the last changed first',
   query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
-  reply: z.array(Transaction),
+  reply: z.array(Trade),
 });
 
-export const getTransaction = get('/api/transactions/{id}', {
+export const getTrade = get('/api/transactions/{id}', {
   access: 'member',
   summary: 'One of one’s own trades with its history',
   params: IdParams,
-  reply: TransactionDetail,
+  reply: TradeDetail,
   errors: ['transaction_not_found'],
 });
 
-export const changeTransaction = patch('/api/transactions/{id}', {
+export const changeTrade = patch('/api/transactions/{id}', {
   access: 'member',
   summary: 'Change status, meeting and notes, until both have marked it completed',
   params: IdParams,
   body: z.strictObject({
-    status: z.enum(transactionStatuses, 'Choose a status.').optional(),
+    status: z.enum(tradeStatuses, 'Choose a status.').optional(),
     meetingLocation: optionalText(200),
     meetingTime: z.iso.datetime({ offset: true, error: 'Choose a day and a time.' }).nullable().optional(),
     notes: optionalText(1000),
   }),
-  reply: TransactionDetail,
+  reply: TradeDetail,
   errors: ['transaction_not_found', ...closed],
 });
 
@@ -165,7 +165,7 @@ export const makeOffer = post('/api/transactions/{id}/offers', {
   summary: 'Offer a price, or counter the other’s; it replaces the offer before it',
   params: IdParams,
   body: z.strictObject({ amount: Price }),
-  reply: TransactionDetail,
+  reply: TradeDetail,
   status: 201,
   errors: ['transaction_not_found', ...closed, 'transaction_cancelled'],
 });
@@ -175,7 +175,7 @@ export const acceptOffer = post('/api/transactions/{id}/offers/accept', {
   summary: 'Agree to the other’s offer; it becomes the agreed price',
   params: IdParams,
   body: z.strictObject({ offerId: Id }),
-  reply: TransactionDetail,
+  reply: TradeDetail,
   errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'offer_gone'],
 });
 
@@ -195,7 +195,7 @@ export const enterHandoverCode = post('/api/transactions/{id}/handover', {
   summary: 'The seller enters the buyer’s code: completed for both at once',
   params: IdParams,
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits.') }),
-  reply: TransactionDetail,
+  reply: TradeDetail,
   errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'code_wrong', 'code_locked'],
 });
 
@@ -204,7 +204,7 @@ export const rateTrade = post('/api/transactions/{id}/ratings', {
   summary: 'Rate the other; shown when both have rated or after 7 days',
   params: IdParams,
   body: Rating,
-  reply: TransactionDetail,
+  reply: TradeDetail,
   status: 201,
   errors: ['transaction_not_found', 'user_not_found', 'not_yet_rateable', 'already_rated'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Author, Id, IdParams, Moment } from './common.ts';
-import { get } from './endpoint.ts';
+import { del, get, post } from './endpoint.ts';
 
 /** What a person's trades say of them, from ratings that are shown. */
 export const Trust = z.object({
@@ -40,10 +40,29 @@ export const PublicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof PublicProfile>;
 
-export const getUser = get('/api/users/{id}', {
+export const getPerson = get('/api/users/{id}', {
   access: 'public',
   summary: 'A person as others see them',
   params: IdParams,
   reply: PublicProfile,
   errors: ['user_not_found'],
+});
+
+export const listBlocks = get('/api/blocks', {
+  access: 'member',
+  summary: 'The people whom the signed-in person has blocked',
+  reply: z.array(Author),
+});
+
+export const blockPerson = post('/api/users/{id}/block', {
+  access: 'member',
+  summary: 'Block a person: neither sees what the other writes',
+  params: IdParams,
+  errors: ['not_found'],
+});
+
+export const unblockPerson = del('/api/users/{id}/block', {
+  access: 'member',
+  summary: 'Take a block back',
+  params: IdParams,
 });
