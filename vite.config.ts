@@ -40,7 +40,7 @@ export default defineConfig({
             // The same with what reads and writes, which no visitor of the first page needs.
             {
               name: 'kit',
-              test: /web\/(lib\/(api|failed|hidden|live|me|query|sign-in|undo)|marketplace\/words|media\/(picture|picture-tint|use-file-drop)|profiles\/person-link|products\/(product-missing|product-picture|rating-line)|transactions\/words|ui\/(progress|toast|toast-store))\.tsx?$/,
+              test: /web\/(lib\/(api|failed|hidden|live|me|query|sign-in|undo)|marketplace\/words|media\/(picture|picture-tint|use-file-drop)|profiles\/person-link|products\/(product-missing|product-picture|rating-line)|trades\/words|ui\/(progress|toast|toast-store))\.tsx?$/,
             },
             // The little that a toast needs of them, as it may be all that a page shows.
             {

@@ -43,7 +43,7 @@ const pack = await buildClaimPack(
     picture: null,
     owner: { name: 'Maya Lund' },
     facts: { purchaseDate: null, retailer: null, purchasePrice: null, serialNumber: null, notes: null },
-    layers: [
+    covers: [
       {
         warrantyType: 'manufacturer',
         startDate: '2024-12-02',

@@ -83,15 +83,15 @@ async function run(file: string, env: Record<string, string>) {
 }
 
 async function signIn(query: Query, nth: number): Promise<Scene['member']> {
-  const [user] = await query`SELECT id FROM users ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
-  return openSession(query, String(user?.id));
+  const [person] = await query`SELECT id FROM people ORDER BY created_at, id LIMIT 1 OFFSET ${nth}`;
+  return openSession(query, String(person?.id));
 }
 
 async function openSession(query: Query, id: string): Promise<Scene['member']> {
   const token = `a-session-for-the-bench-${id}`;
   const sid = createHash('sha256').update(token).digest('base64url');
   await query`
-    INSERT INTO sessions (sid, user_id, sess, expire) VALUES (${sid}, ${id}, '{}', now() + interval '30 days')
+    INSERT INTO sessions (sid, person_id, sess, expire) VALUES (${sid}, ${id}, '{}', now() + interval '30 days')
     ON CONFLICT DO NOTHING`;
   return { id, cookie: `wellkept=${token}`, sid };
 }
@@ -104,7 +104,7 @@ async function setScene(query: Query, member: Scene['member']): Promise<Scene> {
     SELECT id FROM reviews ORDER BY id DESC LIMIT 1 OFFSET least(99990, (SELECT count(*) - 20 FROM reviews))`;
   const [long, ...conversations] = await query`
     SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-    WHERE m.user_id = ${member.id} ORDER BY c.last_seq DESC, c.id`;
+    WHERE m.person_id = ${member.id} ORDER BY c.last_seq DESC, c.id`;
   return {
     member,
     traders: await Promise.all(Array.from({ length: 50 }, (_, nth) => signIn(query, 500 + nth))),
@@ -120,11 +120,11 @@ async function setScene(query: Query, member: Scene['member']): Promise<Scene> {
 /** Ten thousand notifications for one person, a dozen of them unread, and ten each for a thousand others. */
 async function addNews(query: Query, memberId: string) {
   await query`
-    INSERT INTO notifications (id, user_id, type, title, message, data, actor_id, actors, is_read, created_at)
+    INSERT INTO notifications (id, person_id, type, title, message, data, actor_id, actors, is_read, created_at)
     SELECT gen_random_uuid(), person.id, 'review_like', '{who} liked your review', 'Crowd product 1, five stars.',
       jsonb_build_object('url', '/product/' || gen_random_uuid(), 'reviewId', gen_random_uuid(), 'imageUrl', null),
       ${memberId}, n % 20 + 1, n > 12, now() - n * interval '1 minute'
-    FROM (SELECT id FROM users ORDER BY created_at LIMIT 1000) AS person,
+    FROM (SELECT id FROM people ORDER BY created_at LIMIT 1000) AS person,
       LATERAL generate_series(1, CASE WHEN person.id = ${memberId} THEN 10000 ELSE 10 END) AS n`;
   await query`VACUUM ANALYZE notifications`;
 }

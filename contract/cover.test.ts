@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  type CoverPeriod,
   dayIn,
   daysBetween,
-  decidingLayer,
+  decidingCover,
   isSuperseded,
   isTimeZone,
-  type Layer,
   progressOf,
   stateOf,
   timeLeftText,
 } from './cover.ts';
 
 const today = '2026-11-15';
-const layer = (startDate: string, endDate: string | null, more: Partial<Layer> = {}): Layer => ({
+const cover = (startDate: string, endDate: string | null, more: Partial<CoverPeriod> = {}): CoverPeriod => ({
   warrantyType: 'manufacturer',
   startDate,
   endDate,
@@ -83,27 +83,27 @@ describe('the words and colours of the specification', () => {
   });
 
   test('progress is the elapsed share, 0 to 100', () => {
-    expect(progressOf(layer('2026-11-15', '2027-11-15'), today)).toBe(0);
-    expect(progressOf(layer('2027-01-01', '2028-01-01'), today)).toBe(0);
-    expect(progressOf(layer('2025-11-15', '2027-11-15'), today)).toBe(50);
-    expect(progressOf(layer('2020-01-01', '2021-01-01'), today)).toBe(100);
-    expect(progressOf(layer('2026-11-15', '2026-11-15'), today)).toBe(0);
+    expect(progressOf(cover('2026-11-15', '2027-11-15'), today)).toBe(0);
+    expect(progressOf(cover('2027-01-01', '2028-01-01'), today)).toBe(0);
+    expect(progressOf(cover('2025-11-15', '2027-11-15'), today)).toBe(50);
+    expect(progressOf(cover('2020-01-01', '2021-01-01'), today)).toBe(100);
+    expect(progressOf(cover('2026-11-15', '2026-11-15'), today)).toBe(0);
   });
 });
 
-describe('layers', () => {
-  const maker = layer('2024-01-01', '2026-01-01');
-  const extended = layer('2026-01-01', '2029-01-01', { warrantyType: 'extended' });
-  const parts = layer('2024-01-01', '2034-01-01', { warrantyType: 'parts' });
+describe('covers', () => {
+  const maker = cover('2024-01-01', '2026-01-01');
+  const extended = cover('2026-01-01', '2029-01-01', { warrantyType: 'extended' });
+  const parts = cover('2024-01-01', '2034-01-01', { warrantyType: 'parts' });
 
   test('the one that counts and ends last decides', () => {
-    expect(decidingLayer([maker, extended])).toBe(extended);
-    expect(decidingLayer([{ ...extended, isActive: false }, maker])).toBe(maker);
-    expect(decidingLayer([extended, layer('2024-01-01', null)])?.endDate).toBeNull();
-    expect(decidingLayer([])).toBeUndefined();
+    expect(decidingCover([maker, extended])).toBe(extended);
+    expect(decidingCover([{ ...extended, isActive: false }, maker])).toBe(maker);
+    expect(decidingCover([extended, cover('2024-01-01', null)])?.endDate).toBeNull();
+    expect(decidingCover([])).toBeUndefined();
   });
 
-  test('an end is no news when another layer goes on from there', () => {
+  test('an end is no news when another cover goes on from there', () => {
     expect(isSuperseded(maker, [maker, extended])).toBe(true);
     expect(isSuperseded(extended, [maker, extended])).toBe(false);
     expect(isSuperseded(maker, [maker, { ...extended, isActive: false }])).toBe(false);

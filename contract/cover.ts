@@ -1,11 +1,11 @@
 /** The rules about cover, in days, shared by both sides. A day is `YYYY-MM-DD`; `null` as an end means for life. */
 
-export const warrantyTypes = ['manufacturer', 'extended', 'parts'] as const;
-export type WarrantyType = (typeof warrantyTypes)[number];
+export const coverTypes = ['manufacturer', 'extended', 'parts'] as const;
+export type CoverType = (typeof coverTypes)[number];
 
-/** A voided cover is kept, but no longer counts. */
-export const warrantyStatuses = ['active', 'voided'] as const;
-export type WarrantyStatus = (typeof warrantyStatuses)[number];
+/** Voided: it no longer counts, but is kept. */
+export const coverStatuses = ['active', 'voided'] as const;
+export type CoverStatus = (typeof coverStatuses)[number];
 
 export const EXPIRING_SOON_DAYS = 60;
 const MONTHS_FROM_DAYS = 30;
@@ -86,8 +86,8 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** One cover of a thing. */
-export interface Layer {
-  warrantyType: WarrantyType;
+export interface CoverPeriod {
+  warrantyType: CoverType;
   startDate: string;
   endDate: string | null;
   isActive: boolean;
@@ -95,18 +95,21 @@ export interface Layer {
 
 export type CoverState = 'active' | 'expiring' | 'expired';
 
-/** The days left of one layer: negative when over, `Infinity` for life. */
-export const daysLeft = ({ endDate }: Pick<Layer, 'endDate'>, today: string) =>
+/** What is left of one cover: below zero it is over, `Infinity` is for life. */
+export const daysLeft = ({ endDate }: Pick<CoverPeriod, 'endDate'>, today: string) =>
   endDate === null ? Number.POSITIVE_INFINITY : daysBetween(today, endDate);
 
-export function stateOf(layer: Pick<Layer, 'endDate' | 'isActive'>, today: string): CoverState {
-  const left = daysLeft(layer, today);
-  if (!layer.isActive || left < 0) return 'expired';
+export function stateOf(cover: Pick<CoverPeriod, 'endDate' | 'isActive'>, today: string): CoverState {
+  const left = daysLeft(cover, today);
+  if (!cover.isActive || left < 0) return 'expired';
   return left < EXPIRING_SOON_DAYS ? 'expiring' : 'active';
 }
 
 /** The elapsed share of the period, 0 to 100. */
-export function progressOf({ startDate, endDate }: Pick<Layer, 'startDate' | 'endDate'>, today: string) {
+export function progressOf(
+  { startDate, endDate }: Pick<CoverPeriod, 'startDate' | 'endDate'>,
+  today: string,
+) {
   if (endDate === null) return 0;
   const whole = daysBetween(startDate, endDate);
   const elapsed = daysBetween(startDate, today);
@@ -132,28 +135,28 @@ export function timeLeftText(left: number): string {
 }
 
 /**
- * The layer that decides about the thing: of the active ones the one that ends last, or the last one if none is active. So a
- * thing has expired only when all its layers have. Of two that end together, the first in the list.
+ * The cover that decides about the whole thing: of those that count, the one that ends last; when none counts, the last one.
+ * So a thing has expired only when each of its covers has. Of two that end together it is the first of the list.
  */
-export function decidingLayer<L extends Layer>(layers: readonly L[]): L | undefined {
-  const endOf = ({ endDate }: Layer) => endDate ?? '9999';
-  return layers.reduce<L | undefined>((best, layer) => {
-    if (!best) return layer;
-    if (layer.isActive !== best.isActive) return layer.isActive ? layer : best;
-    return endOf(layer) > endOf(best) ? layer : best;
+export function decidingCover<C extends CoverPeriod>(covers: readonly C[]): C | undefined {
+  const endOf = ({ endDate }: CoverPeriod) => endDate ?? '9999';
+  return covers.reduce<C | undefined>((best, cover) => {
+    if (!best) return cover;
+    if (cover.isActive !== best.isActive) return cover.isActive ? cover : best;
+    return endOf(cover) > endOf(best) ? cover : best;
   }, undefined);
 }
 
-/** Whether another layer continues this one without a gap and lasts at least as long, so that its end need not be announced. */
-export function isSuperseded<L extends Layer>(layer: L, layers: readonly L[]): boolean {
-  const { endDate } = layer;
+/** Another cover goes on, without a gap, where this one ends, and covers at least as much: its end is no news. */
+export function isSuperseded<C extends CoverPeriod>(cover: C, covers: readonly C[]): boolean {
+  const { endDate } = cover;
   if (endDate === null) return false;
-  return layers.some(
+  return covers.some(
     (other) =>
-      other !== layer &&
+      other !== cover &&
       other.isActive &&
       (other.endDate === null || other.endDate > endDate) &&
       other.startDate <= addDays(endDate, 1) &&
-      (other.warrantyType !== 'parts' || layer.warrantyType === 'parts'),
+      (other.warrantyType !== 'parts' || cover.warrantyType === 'parts'),
   );
 }

@@ -3,7 +3,7 @@ import { Id, Moment, optionalText, text } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 
-export const CurrentUser = z.object({
+export const CurrentPerson = z.object({
   id: Id,
   email: z.string().nullable(),
   firstName: z.string().nullable(),
@@ -20,12 +20,12 @@ export const CurrentUser = z.object({
   createdAt: Moment,
   updatedAt: Moment,
 });
-export type CurrentUser = z.infer<typeof CurrentUser>;
+export type CurrentPerson = z.infer<typeof CurrentPerson>;
 
-export const getCurrentUser = get('/api/auth/user', {
+export const getCurrentPerson = get('/api/auth/user', {
   access: 'member',
   summary: 'The signed-in person',
-  reply: CurrentUser,
+  reply: CurrentPerson,
 });
 
 /** Fields left out stay. The specification's own clients also send `email`, which the sign-in owns. */
@@ -49,14 +49,14 @@ export const ProfileChange = z
   })
   .partial();
 
-export const changeCurrentUser = patch('/api/auth/user', {
+export const changeCurrentPerson = patch('/api/auth/user', {
   access: 'member',
   summary: 'Change one’s own profile',
   body: ProfileChange,
-  reply: CurrentUser,
+  reply: CurrentPerson,
 });
 
-export const deleteCurrentUser = del('/api/auth/user', {
+export const deleteCurrentPerson = del('/api/auth/user', {
   access: 'member',
   summary: 'Delete the account and everything that belongs to it',
 });

@@ -1,5 +1,3 @@
-export * from './blocks.ts';
-export * from './comments.ts';
 export * from './identity.ts';
 export * from './live.ts';
 export * from './marketplace.ts';
@@ -7,7 +5,7 @@ export * from './media.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './products.ts';
+export * from './profiles.ts';
 export * from './reviews.ts';
-export * from './transactions.ts';
-export * from './users.ts';
+export * from './trades.ts';
 export * from './warranties.ts';

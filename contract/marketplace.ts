@@ -3,8 +3,8 @@ import { type Category, categories } from './categories.ts';
 import { Cursor, Id, IdParams, Moment, optionalText, Price, queryFlag, queryNumber, text } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { Picture } from './media.ts';
+import { Trader } from './profiles.ts';
 import { conditions, LISTING_PICTURES, listingSorts, listingStatuses, listingTypes } from './trade-words.ts';
-import { Trader } from './users.ts';
 
 /** The current cover that passes on with the listing; never its papers. */
 export const PassingCover = z.object({

@@ -17,15 +17,9 @@ export type Condition = (typeof conditions)[number];
 export const listingSorts = ['newest', 'price_low', 'price_high', 'most_cover'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-/** Either person may choose any of them at any time, until both have chosen `completed`. */
-export const transactionStatuses = [
-  'pending',
-  'scheduled',
-  'meeting_confirmed',
-  'completed',
-  'cancelled',
-] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
+/** Either party may choose any of them at any time, until both have said `completed`. */
+export const tradeStatuses = ['pending', 'scheduled', 'meeting_confirmed', 'completed', 'cancelled'] as const;
+export type TradeStatus = (typeof tradeStatuses)[number];
 
 export const LISTING_PICTURES = 8;
 export const HANDOVER_TRIES = 5;

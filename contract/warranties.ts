@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Author, Cursor, Day, Id, IdParams, Moment, optionalText, Price, queryNumber } from './common.ts';
-import { warrantyStatuses, warrantyTypes } from './cover.ts';
+import { coverStatuses, coverTypes } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { Picture } from './media.ts';
 
-/** The most rows of an answer, and of an imported file. */
-export const WARRANTIES_PER_PAGE = 500;
+/** The most rows of an answer, and of a file that is imported. */
+export const COVERS_PER_PAGE = 500;
 export const IMPORT_ROWS = 2_000;
-export const PAPERS_PER_WARRANTY = 40;
+export const PAPERS_PER_COVER = 40;
 
 const plainDay = z.iso.date();
 
@@ -22,14 +22,14 @@ export const ProviderContact = z.strictObject({
   website: optionalText(300),
 });
 
-/** One cover of one thing. The thing's own fields (price, serial number …) are the same on each of its layers. */
-export const Warranty = z.object({
+/** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its covers. */
+export const Cover = z.object({
   id: Id,
   userId: Id,
-  /** The same for all layers of a thing. */
+  /** Covers of the same thing share it. */
   thingId: Id,
   productId: Id,
-  warrantyType: z.enum(warrantyTypes),
+  warrantyType: z.enum(coverTypes),
   startDate: plainDay,
   /** `null` means for life. */
   endDate: plainDay.nullable(),
@@ -39,7 +39,7 @@ export const Warranty = z.object({
   documentUrl: z.string().nullable(),
   papersCount: z.int(),
   isActive: z.boolean(),
-  status: z.enum(warrantyStatuses),
+  status: z.enum(coverStatuses),
   providerId: z.string().nullable(),
   providerPolicyNumber: z.string().nullable(),
   providerApiId: z.string().nullable(),
@@ -64,7 +64,7 @@ export const Warranty = z.object({
     image: Picture.nullable(),
   }),
 });
-export type Warranty = z.infer<typeof Warranty>;
+export type Cover = z.infer<typeof Cover>;
 
 export const paperKinds = ['receipt', 'terms', 'manual', 'photo'] as const;
 
@@ -124,7 +124,7 @@ export type ClaimPack = z.infer<typeof ClaimPack>;
 
 export const Thing = z.object({
   id: Id,
-  layers: z.array(Warranty),
+  layers: z.array(Cover),
   papers: z.array(Paper),
   claimPack: ClaimPack.nullable(),
 });
@@ -138,7 +138,7 @@ const ofTheThing = {
   notes: optionalText(2000),
 };
 const ofTheCover = {
-  warrantyType: z.enum(warrantyTypes, 'Choose a kind of cover.').optional(),
+  warrantyType: z.enum(coverTypes, 'Choose a kind of cover.').optional(),
   endDate: Day.nullable().optional(),
   isLifetime: z.boolean().optional(),
   warrantyProvider: optionalText(120),
@@ -151,34 +151,34 @@ const ofTheCover = {
   isActive: z.boolean().optional(),
 };
 
-export const WarrantyDraft = z.strictObject({
+export const CoverDraft = z.strictObject({
   productId: Id,
-  /** The thing that a further layer is for; without it, a new thing. */
+  /** A further cover of a thing one has; without it, a new thing. */
   thingId: Id.optional(),
   startDate: Day,
   ...ofTheThing,
   ...ofTheCover,
 });
-export type WarrantyDraft = z.input<typeof WarrantyDraft>;
+export type CoverDraft = z.input<typeof CoverDraft>;
 
-export const WarrantyChange = z.strictObject({
+export const CoverChange = z.strictObject({
   productId: Id.optional(),
   startDate: Day.optional(),
-  status: z.enum(warrantyStatuses).optional(),
+  status: z.enum(coverStatuses).optional(),
   claimHistory: z.array(ClaimNote).max(100, 'Keep up to 100 entries.').optional(),
   ...ofTheThing,
   ...ofTheCover,
 });
-export type WarrantyChange = z.input<typeof WarrantyChange>;
+export type CoverChange = z.input<typeof CoverChange>;
 
-export const listWarranties = get('/api/warranties', {
+export const listCovers = get('/api/warranties', {
   access: 'member',
   summary: 'The signed-in person’s covers, newest first, each with its product',
-  query: z.strictObject({ limit: queryNumber(1, WARRANTIES_PER_PAGE).optional(), cursor: Cursor.optional() }),
-  reply: z.array(Warranty),
+  query: z.strictObject({ limit: queryNumber(1, COVERS_PER_PAGE).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Cover),
 });
 
-export const summariseWarranties = get('/api/warranties/summary', {
+export const summariseCovers = get('/api/warranties/summary', {
   access: 'member',
   summary: 'How many things are covered, and the covers that end next, one a thing, most urgent first',
   query: z.strictObject({ limit: queryNumber(1, 50).optional() }),
@@ -189,38 +189,38 @@ export const summariseWarranties = get('/api/warranties/summary', {
     expired: z.int(),
     /** The total price of all things under cover. */
     coveredWorth: z.string(),
-    soon: z.array(Warranty),
+    soon: z.array(Cover),
   }),
 });
 
-export const getWarranty = get('/api/warranties/{id}', {
+export const getCover = get('/api/warranties/{id}', {
   access: 'member',
   summary: 'One of one’s own covers',
   params: IdParams,
-  reply: Warranty,
+  reply: Cover,
   errors: ['warranty_not_found'],
 });
 
-export const createWarranty = post('/api/warranties', {
+export const createCover = post('/api/warranties', {
   access: 'member',
-  summary: 'Register a product with its cover, or add a layer to a thing',
-  body: WarrantyDraft,
-  reply: Warranty,
+  summary: 'Register a product with its cover, or add a cover to a thing',
+  body: CoverDraft,
+  reply: Cover,
   status: 201,
   errors: ['product_not_found', 'thing_not_found', 'things_too_many'],
   idempotent: true,
 });
 
-export const changeWarranty = patch('/api/warranties/{id}', {
+export const changeCover = patch('/api/warranties/{id}', {
   access: 'member',
   summary: 'Change a cover and the thing it is of, or void it without deleting it',
   params: IdParams,
-  body: WarrantyChange,
-  reply: Warranty,
+  body: CoverChange,
+  reply: Cover,
   errors: ['warranty_not_found', 'product_not_found'],
 });
 
-export const deleteWarranty = del('/api/warranties/{id}', {
+export const deleteCover = del('/api/warranties/{id}', {
   access: 'member',
   summary: 'Delete a cover with its papers; with its last cover, the thing',
   params: IdParams,
@@ -229,7 +229,7 @@ export const deleteWarranty = del('/api/warranties/{id}', {
 
 export const getThing = get('/api/things/{id}', {
   access: 'member',
-  summary: 'One thing with its layers, its papers and its claim pack',
+  summary: 'One thing with its covers, its papers and its claim pack',
   params: IdParams,
   reply: Thing,
   errors: ['thing_not_found'],
@@ -297,7 +297,7 @@ export const deletePaper = del('/api/warranties/{id}/papers/{paperId}', {
   errors: ['paper_not_found'],
 });
 
-export const exportWarranties = get('/api/warranties/export', {
+export const exportCovers = get('/api/warranties/export', {
   access: 'member',
   summary: 'Everything as CSV, one row a cover; what imports again without loss',
   file: 'text/csv; charset=utf-8',
@@ -309,13 +309,13 @@ export const ImportRow = z.object({
   line: z.int(),
   product: z.string(),
   brand: z.string().nullable(),
-  /** The line whose thing this row adds a layer to. */
+  /** Rows that say so become covers of one thing. */
   layerOf: z.int().nullable(),
   /** Whether a new product would be added to the catalogue. */
   newProduct: z.boolean(),
   /** Whether the person has exactly this already; the row is then skipped. */
   known: z.boolean(),
-  warrantyType: z.enum(warrantyTypes),
+  warrantyType: z.enum(coverTypes),
   startDate: plainDay.nullable(),
   endDate: plainDay.nullable(),
   isLifetime: z.boolean(),
@@ -351,7 +351,7 @@ export const previewImport = post('/api/warranties/import/preview', {
   errors: ['import_unreadable', 'import_too_long'],
 });
 
-export const importWarranties = post('/api/warranties/import', {
+export const importCovers = post('/api/warranties/import', {
   access: 'member',
   summary: 'Write what the preview showed, all of it or nothing',
   body: z.strictObject({

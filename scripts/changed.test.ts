@@ -40,7 +40,7 @@ describe('tests', () => {
   test('know who uses whom', () => {
     const found = domainsOf(join(import.meta.dirname, '..'));
     expect([...found.keys()]).toContain('identity');
-    expect(found.get('messages')).toContain('transactions');
+    expect(found.get('messages')).toContain('trades');
     expect(found.get('notifications')).not.toContain('notifications');
   });
 });

@@ -32,7 +32,7 @@ import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addReviews } from './reviews/public.ts';
 import { addSitemap } from './sitemap.ts';
-import { addTransactions } from './transactions/public.ts';
+import { addTrades } from './trades/public.ts';
 import { addWarranties } from './warranties/public.ts';
 
 export interface App {
@@ -134,7 +134,7 @@ export async function buildApp(
   addWarranties(platform);
   addMarketplace(platform);
   addMessages(platform);
-  addTransactions(platform);
+  addTrades(platform);
   await addNotifications(platform, sessions);
   addHome(platform);
   addSitemap(platform);

@@ -46,7 +46,7 @@ test('what is not in the map, or says something else of it, does not compile', (
     // @ts-expect-error: whose review it is is missing.
     () => events.raise(db, 'review-liked', { reviewId: '1', byId: '2' }),
     // @ts-expect-error: there is nothing more to it.
-    () => events.raise(db, 'person-blocked', { byId: '1', userId: '2', reason: 'none' }),
+    () => events.raise(db, 'person-blocked', { byId: '1', personId: '2', reason: 'none' }),
     // @ts-expect-error: nobody declares it.
     () => events.on('review-burnt', 'test', async () => {}),
   ];

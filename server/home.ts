@@ -1,6 +1,6 @@
 import type { Platform } from './platform/platform.ts';
 import { firstFeed } from './reviews/public.ts';
-import { warrantySummary } from './warranties/public.ts';
+import { coverSummary } from './warranties/public.ts';
 
 /** The first screen of a signed-in person joins several domains, so its data is put together here. */
 export function addHome({ page, db, clock }: Platform) {
@@ -8,7 +8,7 @@ export function addHome({ page, db, clock }: Platform) {
     if (!caller) return {};
     const [feed, summary] = await Promise.all([
       firstFeed(db, caller.id),
-      warrantySummary(db, caller, clock.now()),
+      coverSummary(db, caller, clock.now()),
     ]);
     return { title: 'Home', data: { ...feed, 'GET /api/warranties/summary': summary } };
   });

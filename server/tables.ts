@@ -2,7 +2,7 @@
 export const tables = {
   platform: ['attempts', 'facts', 'idempotency_keys', 'live_events', 'migrations'],
   identity: [
-    'users',
+    'people',
     'identities',
     'sessions',
     'login_attempts',
@@ -15,7 +15,7 @@ export const tables = {
   profiles: ['blocks'],
   reviews: ['reviews', 'likes', 'comments', 'review_reports'],
   products: ['products', 'product_reports'],
-  warranties: ['things', 'warranties', 'papers', 'claim_packs', 'past_things', 'past_papers'],
+  warranties: ['things', 'covers', 'papers', 'claim_packs', 'past_things', 'past_papers'],
   marketplace: [
     'listings',
     'listing_totals',
@@ -26,14 +26,14 @@ export const tables = {
     'listing_reports',
   ],
   messages: ['conversations', 'conversation_members', 'messages', 'untold_messages', 'conversation_reports'],
-  transactions: [
-    'transactions',
+  trades: [
+    'trades',
     'offers',
-    'transaction_events',
+    'trade_events',
     'meeting_reminders',
     'ratings',
     // What a person's trades say of them.
-    'user_trust',
+    'person_trust',
   ],
   notifications: [
     'notifications',
@@ -52,13 +52,13 @@ export type Domain = keyof typeof tables;
 
 /** What a domain offers of its own tables: for everybody to read, for nobody to write. */
 export const views: Partial<Record<Domain, readonly string[]>> = {
-  identity: ['people', 'people_in_full'],
+  identity: ['people_seen', 'people_profiles'],
   profiles: ['blocked_pairs'],
   reviews: ['published_reviews'],
   products: ['catalogue'],
-  warranties: ['belongings', 'deciding_covers'],
+  warranties: ['things_owned', 'deciding_covers'],
   marketplace: ['listing_heads'],
-  transactions: ['trades', 'trust'],
+  trades: ['trade_heads', 'trust'],
 };
 
 interface Trigger {
@@ -130,8 +130,8 @@ export const triggers: readonly Trigger[] = [
     why: 'The words that a listing is found by follow its product.',
   },
   {
-    names: ['warranties_added', 'warranties_changed', 'warranties_deleted'],
-    on: 'warranties',
+    names: ['covers_added', 'covers_changed', 'covers_deleted'],
+    on: 'covers',
     reaches: ['marketplace'],
     why: 'A cover that is voided is voided on the listing too, in the same moment.',
   },
@@ -155,20 +155,20 @@ export const triggers: readonly Trigger[] = [
   },
   {
     names: ['interest_counted'],
-    on: 'transactions',
+    on: 'trades',
     reaches: ['marketplace'],
     why: 'How many are interested is exact, also when an account goes with its trades.',
   },
   {
     names: ['listing_outlived'],
     on: 'listings',
-    reaches: ['transactions'],
+    reaches: ['trades'],
     why: 'A trade outlives its listing, which an account may take with it, and keeps what it said.',
   },
   {
     names: ['person_outlived'],
-    on: 'users',
-    reaches: ['marketplace', 'transactions'],
+    on: 'people',
+    reaches: ['marketplace', 'trades'],
     why: 'A trade outlives either person, without what they wrote; the listing is held before it, as everywhere.',
   },
 ];

@@ -80,15 +80,15 @@ export async function startTestApp({
       const id = uuidv7();
       const { firstName = 'Ada', lastName = 'Member', email = `${id}@post.example` } = details;
       await queryOn(database.db)`
-        INSERT INTO users (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`;
+        INSERT INTO people (id, email, first_name, last_name) VALUES (${id}, ${email}, ${firstName}, ${lastName})`;
       return Object.assign(await this.signedIn(id), { id });
     },
-    async signedIn(userId: string) {
+    async signedIn(personId: string) {
       const visitor = new Visitor(origin);
       const reply = {
         setCookie: (name: string, value: string) => visitor.cookies.set(name, { value, path: '/' }),
       };
-      await sessions.open(database.db, { cookies: {} } as never, reply as never, userId, null);
+      await sessions.open(database.db, { cookies: {} } as never, reply as never, personId, null);
       return visitor;
     },
     async stop() {

@@ -11,7 +11,7 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
     // The statement itself does the triggers' work on each row, and the sums follow below.
     await query`ALTER TABLE listings DISABLE TRIGGER USER`;
     await query`
-      INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, price_min, price_max, condition,
+      INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition,
         images, area, cover_start, cover_end, status, posted_at, interested_count, words, created_at)
       SELECT
         (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5('listing ' || n), 1, 3) || '8' ||
@@ -41,9 +41,9 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
         (ARRAY['speaker', 'camera', 'kettle', 'bicycle', 'drill', 'lamp', 'watch', 'tent', 'keyboard', 'mixer', 'toaster', 'printer',
           'guitar', 'mower', 'stroller', 'router', 'monitor'])[pg_temp.chance(n, 9, 17) + 1],
         translate(substr(md5('word ' || pg_temp.chance(n, 10, 10000)), 1, 7), '0123456789', 'ghijklmnop')) AS text) AS title
-      CROSS JOIN (SELECT count(*)::int AS people FROM users) AS c
+      CROSS JOIN (SELECT count(*)::int AS people FROM people) AS c
       CROSS JOIN (SELECT count(*)::int AS products FROM products) AS d
-      JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users) AS person ON person.place = n % c.people
+      JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM people) AS person ON person.place = n % c.people
       JOIN (SELECT id, name, brand, category, row_number() OVER (ORDER BY id) - 1 AS place FROM products) AS product
         ON product.place = n % d.products`;
     await query`ALTER TABLE listings ENABLE TRIGGER USER`;

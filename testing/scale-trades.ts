@@ -29,28 +29,28 @@ export async function addTrades(
         (${buyers}::uuid[])[n % ${buyers.length}::int + 1] AS buyer,
         CASE WHEN ${begun}::boolean THEN pg_temp.trade_id('thing', n) END AS thing
       FROM generate_series(${from}::int, ${to - 1}::int) AS n
-      CROSS JOIN (SELECT count(*)::int AS people FROM users WHERE id <> ALL (${buyers}::uuid[])) AS c
-      JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users WHERE id <> ALL (${buyers}::uuid[])) AS person
+      CROSS JOIN (SELECT count(*)::int AS people FROM people WHERE id <> ALL (${buyers}::uuid[])) AS c
+      JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM people WHERE id <> ALL (${buyers}::uuid[])) AS person
         ON person.place = n % c.people
       JOIN (SELECT id, category, row_number() OVER (ORDER BY id) - 1 AS place FROM products LIMIT 20) AS product
         ON product.place = n % 20`;
-    await query`INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, notes)
+    await query`INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, notes)
       SELECT thing, seller, product, '2026-01-10', 640, 'Behind the flour' FROM offered WHERE thing IS NOT NULL`;
-    await query`INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date)
+    await query`INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date)
       SELECT pg_temp.trade_id('cover', n), thing, seller, 'manufacturer', '2026-01-10', '2029-01-10' FROM offered
       WHERE thing IS NOT NULL`;
-    await query`INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, condition, thing_id, status,
+    await query`INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, condition, thing_id, status,
         posted_at, words, interested_count)
       SELECT id, seller, product, category, 'sell', 'Morrow Uno', 'Descaled monthly.', 540, 'good', thing, 'active', now(),
         ' morrow uno', (thing IS NOT NULL)::int
       FROM offered`;
-    await query`INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at)
+    await query`INSERT INTO conversations (id, person1_id, person2_id, type, listing_id, product_id, title, created_at, last_message_at)
       SELECT pg_temp.trade_id('talk', n), least(seller, buyer), greatest(seller, buyer), 'product_inquiry', id, product,
         'Morrow Uno', now(), now() FROM offered WHERE thing IS NOT NULL`;
-    await query`INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
+    await query`INSERT INTO conversation_members (conversation_id, person_id, other_id, listed, last_message_at)
       SELECT pg_temp.trade_id('talk', n), seller, buyer, true, now() FROM offered WHERE thing IS NOT NULL
       UNION ALL SELECT pg_temp.trade_id('talk', n), buyer, seller, true, now() FROM offered WHERE thing IS NOT NULL`;
-    await query`INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, seller_completed,
+    await query`INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, seller_completed,
         created_at, updated_at)
       SELECT pg_temp.trade_id('trade', n), id, buyer, seller, product, pg_temp.trade_id('talk', n), 'completed', true, now(), now()
       FROM offered WHERE thing IS NOT NULL`;

@@ -20,7 +20,7 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
     await query`CREATE FUNCTION pg_temp.id_of(name text) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
       SELECT overlay(overlay(md5(name) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
     await query`
-      INSERT INTO users (id, email, first_name, last_name, created_at)
+      INSERT INTO people (id, email, first_name, last_name, created_at)
       SELECT pg_temp.id_of('person ' || n), 'person-' || n || '@crowd.example', 'Person', n::text, now() - n * interval '1 minute'
       FROM generate_series(1, ${people}::int) AS n`;
     await query`
@@ -31,7 +31,7 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
     // The sums are computed at once below; row by row they would take hours.
     await query`ALTER TABLE reviews DISABLE TRIGGER USER`;
     await query`
-      INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
+      INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
         is_private, likes, tags, created_at)
       SELECT
         (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5('review ' || n), 1, 3) || '8' ||

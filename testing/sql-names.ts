@@ -16,7 +16,7 @@ const ENDS_TABLES = /^(SELECT|WHERE|SET|VALUES|GROUP|ORDER|HAVING|LIMIT|RETURNIN
 export function namesIn(text: string): { name: string; use: Use }[] {
   const words = text.replaceAll(/'[^']*'|\/\*[\s\S]*?\*\/|--.*/g, ' ').match(/[\w.]+|[^\s"]/g) ?? [];
   const found: { name: string; use: Use }[] = [];
-  // A part may begin with a table: sql`warranties w JOIN …`.
+  // A part may begin with a table: sql`covers c JOIN …`.
   let use: Use | undefined = 'reads';
   // For each open bracket, whether a comma in it is followed by a further table.
   const lists = [false];

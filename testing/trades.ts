@@ -20,9 +20,9 @@ export async function makeTrade(seller: Visitor, buyer: Visitor, details: Record
   return { listing, ...(await contact(buyer, listing.id)) };
 }
 
-export const completeBoth = async (transactionId: string, first: Visitor, second: Visitor) => {
-  await first.patch(`/api/transactions/${transactionId}`, { status: 'completed' });
-  const answer = await second.patch(`/api/transactions/${transactionId}`, { status: 'completed' });
+export const completeBoth = async (tradeId: string, first: Visitor, second: Visitor) => {
+  await first.patch(`/api/transactions/${tradeId}`, { status: 'completed' });
+  const answer = await second.patch(`/api/transactions/${tradeId}`, { status: 'completed' });
   expect(answer.json, answer.text).toMatchObject({ isVerified: true });
   return answer.json;
 };

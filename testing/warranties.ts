@@ -5,8 +5,8 @@ import { run } from '../server/platform/statements.ts';
 import { makeProduct } from './reviews.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Two years of manufacturer's cover from the start of 2026, unless `details` says otherwise. */
-export async function makeWarranty(member: Visitor, details: Record<string, unknown> = {}) {
+/** Two years of the maker's cover from the start of 2026, unless told otherwise. */
+export async function makeCover(member: Visitor, details: Record<string, unknown> = {}) {
   const productId = details.productId ?? (await makeProduct(member)).id;
   const body = { productId, startDate: '2026-01-10', endDate: '2028-01-10', ...details };
   const answer = await member.post('/api/warranties', body);
@@ -21,13 +21,13 @@ interface Cover {
   status?: 'active' | 'voided';
   renewalDate?: string | null;
   autoRenewal?: boolean;
-  /** The thing that a further layer is for; otherwise a new thing. */
+  /** A further cover of this thing; otherwise it is a new one. */
   thingId?: string;
   product?: string;
 }
 
-/** Inserts a cover for a person directly into the database. */
-export async function giveCover(db: Db, userId: string, cover: Cover) {
+/** A cover in somebody's name, written straight into the database. */
+export async function giveCover(db: Db, personId: string, cover: Cover) {
   const id = uuidv7();
   const thingId = cover.thingId ?? uuidv7();
   const { endDate = null, startDate = '2020-01-01', type = 'manufacturer', status = 'active' } = cover;
@@ -36,11 +36,13 @@ export async function giveCover(db: Db, userId: string, cover: Cover) {
     await run(db)`
       INSERT INTO products (id, name, brand, category)
       VALUES (${productId}, ${cover.product ?? `Thing ${productId}`}, 'Kestrel', 'Photography')`;
-    await run(db)`INSERT INTO things (id, user_id, product_id) VALUES (${thingId}, ${userId}, ${productId})`;
+    await run(
+      db,
+    )`INSERT INTO things (id, person_id, product_id) VALUES (${thingId}, ${personId}, ${productId})`;
   }
   await run(db)`
-    INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, renewal_date, auto_renewal, status)
-    VALUES (${id}, ${thingId}, ${userId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
+    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, renewal_date, auto_renewal, status)
+    VALUES (${id}, ${thingId}, ${personId}, ${type}, ${startDate}, ${endDate}, ${cover.renewalDate ?? null},
       ${cover.autoRenewal ?? false}, ${status})`;
   return { id, thingId };
 }

@@ -17,7 +17,7 @@ export function listingsOn(
     return {
       ...listing,
       id: worldId('listing', listing.key, createdAt),
-      userId: personId(person),
+      personId: personId(person),
       productId: productId(product),
       thingId: withThing ? thingId(person, product) : null,
       status: soldHoursAgo === null ? 'active' : 'sold',

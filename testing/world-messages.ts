@@ -27,7 +27,7 @@ export function conversationsOn(
       productId: productKey && productId(productKey),
       title: about?.title ?? world.products.find((one) => one.key === product)?.name ?? null,
       isRequest,
-      unread: unread && { userId: personId(unread.person), count: unread.count },
+      unread: unread && { personId: personId(unread.person), count: unread.count },
       messages: messages.map(({ person, content, hoursAgo }, index) => {
         const createdAt = ago(hoursAgo);
         const id = worldId('message', `${key} ${index}`, createdAt);

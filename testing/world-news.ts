@@ -1,6 +1,6 @@
 import type { SeededConversation } from '../server/messages/public.ts';
 import type { SeededNews } from '../server/notifications/public.ts';
-import type { SeededTrade } from '../server/transactions/public.ts';
+import type { SeededTrade } from '../server/trades/public.ts';
 import { world } from './world/index.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const SEEN_AFTER = 4 * HOUR;
 
 /** The notifications about likes and comments. */
 export function reactionsOn(
-  reviews: { key: string; id: string; userId: string }[],
+  reviews: { key: string; id: string; personId: string }[],
   personId: (key: string) => string,
   ago: (hours: number) => Date,
 ): SeededNews[] {
@@ -19,7 +19,7 @@ export function reactionsOn(
     const byIds = by.map(personId);
     return {
       name: about === 'likes' ? 'review-liked' : 'review-commented',
-      event: { reviewId: review?.id, authorId: review?.userId, byId: byIds[0], commentId: key },
+      event: { reviewId: review?.id, authorId: review?.personId, byId: byIds[0], commentId: key },
       byIds,
       isRead,
       createdAt: ago(hoursAgo),
@@ -33,7 +33,7 @@ export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversati
   const open = trades.filter(({ status, sealedAt }) => !sealedAt && status !== 'cancelled');
   const last = open.flatMap((trade) => {
     const event = trade.events.at(-1);
-    const toId = event?.userId === trade.buyerId ? trade.sellerId : trade.buyerId;
+    const toId = event?.personId === trade.buyerId ? trade.sellerId : trade.buyerId;
     return event ? [{ trade, event, toId }] : [];
   });
   const interests = Map.groupBy(
@@ -45,26 +45,26 @@ export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversati
       const newest = some.toSorted((a, b) => b.event.createdAt.getTime() - a.event.createdAt.getTime());
       return newest
         .slice(0, 1)
-        .map(({ trade: { id, listingId }, event: { userId: byId, createdAt }, toId }) => ({
+        .map(({ trade: { id, listingId }, event: { personId: byId, createdAt }, toId }) => ({
           name: 'listing-interest' as const,
-          event: { transactionId: id, listingId, toId, byId },
-          byIds: newest.map(({ event }) => event.userId),
+          event: { tradeId: id, listingId, toId, byId },
+          byIds: newest.map(({ event }) => event.personId),
           ...at(createdAt),
         }));
     }),
     ...last
       .filter(({ event }) => event.kind !== 'interest')
-      .map(({ trade, event: { id: eventId, userId: byId, kind, data, createdAt }, toId }) => ({
-        name: 'transaction-changed' as const,
-        event: { transactionId: trade.id, eventId, toId, byId, what: kind, ...data },
+      .map(({ trade, event: { id: eventId, personId: byId, kind, data, createdAt }, toId }) => ({
+        name: 'trade-changed' as const,
+        event: { tradeId: trade.id, eventId, toId, byId, what: kind, ...data },
         ...at(createdAt),
       })),
-    ...open.flatMap(({ id: transactionId, buyerId, sellerId, meetingAt }) => {
+    ...open.flatMap(({ id: tradeId, buyerId, sellerId, meetingAt }) => {
       const left = (meetingAt?.getTime() ?? 0) - now.getTime();
       if (!meetingAt || left < 0 || left > DAY) return [];
-      return [buyerId, sellerId].map((userId) => ({
+      return [buyerId, sellerId].map((toId) => ({
         name: 'meeting-near' as const,
-        event: { transactionId, userId, hours: 24, meetingDateTime: meetingAt.toISOString() },
+        event: { tradeId, personId: toId, hours: 24, meetingDateTime: meetingAt.toISOString() },
         createdAt: new Date(meetingAt.getTime() - DAY),
         isRead: false,
       }));
@@ -76,7 +76,7 @@ export function newsOn(now: Date, trades: SeededTrade[], talks: SeededConversati
       return [
         {
           name: 'message-sent' as const,
-          event: { conversationId, messageId, senderId, receiverId: unread.userId },
+          event: { conversationId, messageId, senderId, receiverId: unread.personId },
           ...at(createdAt),
         },
       ];

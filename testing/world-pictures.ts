@@ -16,7 +16,7 @@ interface World {
   people: (WorldItem & { portrait: string | null })[];
   products: (WorldItem & { picture: string; createdBy: string })[];
   reviews: (WorldItem & {
-    userId: string;
+    personId: string;
     product: string;
     pictured: boolean;
     photos: string[];
@@ -55,7 +55,7 @@ export async function attachPictures(
     ),
     ...reviews.flatMap((review) => {
       const own = review.pictured ? [pictureOf.get(review.product) ?? ''] : [];
-      return place('review', review, review.userId, 'review', [...own, ...review.photos]);
+      return place('review', review, review.personId, 'review', [...own, ...review.photos]);
     }),
   ]);
   const byThing = Map.groupBy(rows, ({ usedBy }) => usedBy);
@@ -69,7 +69,7 @@ export async function attachPictures(
   for (const { id } of people) {
     const [portrait] = picturesOf(id);
     if (portrait)
-      await run(tx)`UPDATE users SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`;
+      await run(tx)`UPDATE people SET profile_image_url = ${addressOf(portrait.id)} WHERE id = ${id}`;
   }
   const hidden = reviews
     .filter(({ isPrivate }) => isPrivate)

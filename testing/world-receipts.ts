@@ -23,7 +23,7 @@ export async function makeReceipts(
     const paper = worldId('paper', thing.id, thing.createdAt);
     const file = await seedDocument(tx, platform, {
       id: worldId('receipt', thing.id, thing.createdAt),
-      ownerId: thing.userId,
+      ownerId: thing.personId,
       purpose: 'warranty',
       bytes: await drawReceipt(thing, nameOf(thing.productId)),
       usedBy: paper,
@@ -31,8 +31,8 @@ export async function makeReceipts(
     });
     await insertPaper(tx, {
       id: paper,
-      warranty_id: cover.id,
-      user_id: thing.userId,
+      cover_id: cover.id,
+      person_id: thing.personId,
       kind: 'receipt',
       name: `Receipt ${thing.retailer}`,
       media_id: file.id,

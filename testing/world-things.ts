@@ -15,10 +15,10 @@ export function thingsOn(now: Date, personId: (key: string) => string, productId
     const purchaseDate = dayIn(zoneOf.get(thing.person) ?? 'UTC', createdAt);
     const key = `${thing.person} ${thing.product}`;
     const id = worldId('thing', key, createdAt);
-    const userId = personId(thing.person);
+    const ownerId = personId(thing.person);
     things.push({
       id,
-      userId,
+      personId: ownerId,
       productId: productId(thing.product),
       purchaseDate,
       purchasePrice: thing.price,
@@ -33,7 +33,7 @@ export function thingsOn(now: Date, personId: (key: string) => string, productId
         ...noCover,
         id: worldId('warranty', `${key} ${index}`, createdAt),
         thingId: id,
-        userId,
+        personId: ownerId,
         warrantyType: type,
         startDate,
         endDate: addMonths(startDate, months),

@@ -8,7 +8,7 @@ import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
 import { seedProducts } from '../server/products/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
-import { seedTransactions } from '../server/transactions/public.ts';
+import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { worldId } from './world-ids.ts';
@@ -18,7 +18,7 @@ import { newsOn, reactionsOn } from './world-news.ts';
 import { attachPictures } from './world-pictures.ts';
 import { makeReceipts } from './world-receipts.ts';
 import { thingsOn } from './world-things.ts';
-import { tradesOn } from './world-transactions.ts';
+import { tradesOn } from './world-trades.ts';
 
 const DEMO_PASSWORD = 'wellkept-demo';
 export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')?.email}, password ${DEMO_PASSWORD}`;
@@ -68,7 +68,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       ...review,
       id: worldId('review', review.key, createdAt),
       createdAt,
-      userId: personId(review.person),
+      personId: personId(review.person),
     };
   });
 
@@ -98,11 +98,13 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   );
   const shown = new Set(world.demoAccounts.map(({ person }) => person && personId(person)));
   const kept = things.filter(
-    ({ userId, productId: product }) => shown.has(userId) || listed.has(`${userId} ${product}`),
+    ({ personId: ownerId, productId: product }) => shown.has(ownerId) || listed.has(`${ownerId} ${product}`),
   );
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   await makeReceipts(tx, platform, kept, covers, (id) => nameOf.get(id) ?? '');
-  const thingId = idsOf(things.map((thing) => ({ key: `${thing.userId} ${thing.productId}`, id: thing.id })));
+  const thingId = idsOf(
+    things.map((thing) => ({ key: `${thing.personId} ${thing.productId}`, id: thing.id })),
+  );
   const listings = listingsOn(now, personId, productId, (person, product) =>
     thingId(`${personId(person)} ${productId(product)}`),
   );
@@ -112,7 +114,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   const trading = tradesOn(now, ids, conversations);
   await seedListings(tx, trading.listings);
   await seedConversations(tx, [...conversations, ...trading.conversations]);
-  await seedTransactions(tx, trading.trades, now);
+  await seedTrades(tx, trading.trades, now);
   await seedReviews(tx, {
     reviews: reviews.map((review) => ({
       ...review,
@@ -121,7 +123,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       verifiedOn: review.verified ? boughtOn(review.person, review.product) : null,
     })),
     likes: reviews.flatMap(({ id, createdAt, likedBy }) =>
-      likedBy.map((person) => ({ reviewId: id, userId: personId(person), createdAt })),
+      likedBy.map((person) => ({ reviewId: id, personId: personId(person), createdAt })),
     ),
     comments: reviews.flatMap(({ id, key, comments }) =>
       comments.map((comment, index) => {
@@ -130,7 +132,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
         return {
           id: commentId,
           reviewId: id,
-          userId: personId(comment.person),
+          personId: personId(comment.person),
           content: comment.content,
           createdAt,
         };

@@ -74,7 +74,7 @@ async function openBare(url: string) {
 
 async function partnerOf({ db, scene, signIn }: World, conversationId: string): Promise<string> {
   const [row] = await queryOn(db)`
-    SELECT other_id FROM conversation_members WHERE conversation_id = ${conversationId} AND user_id = ${scene.member.id}`;
+    SELECT other_id FROM conversation_members WHERE conversation_id = ${conversationId} AND person_id = ${scene.member.id}`;
   return (await signIn(String(row?.other_id))).cookie;
 }
 

@@ -5,7 +5,7 @@ import type { Scene } from '../worlds.ts';
 
 /** The query that starts every request of a signed-in person. */
 export const session = (db: Db, { member }: Pick<Scene, 'member'>) => queryOn(db)`
-  SELECT users.*, sessions.expire FROM sessions JOIN users ON users.id = sessions.user_id
+  SELECT people.*, sessions.expire FROM sessions JOIN people ON people.id = sessions.person_id
   WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;
 
 export const identity: Case[] = [

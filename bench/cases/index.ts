@@ -8,7 +8,7 @@ import { notifications } from './notifications.ts';
 import { reminders } from './reminders.ts';
 import { reviews } from './reviews.ts';
 import { streams } from './streams.ts';
-import { transactions } from './transactions.ts';
+import { trades } from './trades.ts';
 import { warranties } from './warranties.ts';
 
 export const cases: Case[] = [
@@ -18,6 +18,6 @@ export const cases: Case[] = [
   ...notifications,
   ...marketplace,
   ...messages,
-  ...transactions,
+  ...trades,
 ];
 export const runs: Run[] = [...claimPacks, ...reminders, delivery, streams];

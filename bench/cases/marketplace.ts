@@ -6,7 +6,7 @@ import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
 const columns = (viewer: string | null) => sql`
-  l.id, l.user_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
+  l.id, l.person_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
   l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count, l.created_at,
   (SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = l.id) AS messages_count,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, trust.trades, trust.ratings, trust.punctual, trust.as_described,
@@ -14,17 +14,17 @@ const columns = (viewer: string | null) => sql`
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   ${
     viewer
-      ? sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.user_id = ${viewer} AND s.listing_id = l.id) AS saved,
-          (SELECT t.id FROM transactions t WHERE t.listing_id = l.id AND l.user_id <> ${viewer}
-            AND ${viewer}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1) AS transaction_id`
-      : sql`false AS saved, NULL::uuid AS transaction_id`
+      ? sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.person_id = ${viewer} AND s.listing_id = l.id) AS saved,
+          (SELECT t.id FROM trades t WHERE t.listing_id = l.id AND l.person_id <> ${viewer}
+            AND ${viewer}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1) AS trade_id`
+      : sql`false AS saved, NULL::uuid AS trade_id`
   }`;
 
 const listings = (db: Db, viewer: string | null, where: Sql, order: Sql) => queryOn(db)`
   SELECT ${columns(viewer)}
-  FROM listings l JOIN users u ON u.id = l.user_id JOIN products p ON p.id = l.product_id
-    LEFT JOIN user_trust trust ON trust.user_id = l.user_id
-  WHERE l.status = 'active' AND ${where} AND ${notBlocked(viewer ?? undefined, sql`l.user_id`)}
+  FROM listings l JOIN people u ON u.id = l.person_id JOIN products p ON p.id = l.product_id
+    LEFT JOIN person_trust trust ON trust.person_id = l.person_id
+  WHERE l.status = 'active' AND ${where} AND ${notBlocked(viewer ?? undefined, sql`l.person_id`)}
   ORDER BY ${order} LIMIT 51`;
 
 /** The query for words that no listing contains, with similar words. */
@@ -88,7 +88,7 @@ export const marketplace: Case[] = [
       const rows = await queryOn(db)`
         SELECT type, sum(count)::int AS count FROM (
           SELECT type, count FROM listing_totals
-          UNION ALL SELECT l.type, -1 FROM listings l WHERE l.status = 'active' AND l.user_id IN (
+          UNION ALL SELECT l.type, -1 FROM listings l WHERE l.status = 'active' AND l.person_id IN (
             ${blockedWith(scene.member.id)})) AS sums
         GROUP BY type`;
       return JSON.stringify(rows);

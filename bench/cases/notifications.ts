@@ -12,7 +12,7 @@ export const notifications: Case[] = [
       await session(db, scene);
       const [row] = await queryOn(db)`
         SELECT count(*)::int AS count FROM (
-          SELECT 1 FROM notifications WHERE user_id = ${scene.member.id} AND NOT is_read LIMIT 1000) AS unread`;
+          SELECT 1 FROM notifications WHERE person_id = ${scene.member.id} AND NOT is_read LIMIT 1000) AS unread`;
       return JSON.stringify({ count: row?.count });
     },
   },
@@ -25,10 +25,10 @@ export const notifications: Case[] = [
       await session(db, scene);
       return JSON.stringify(
         await queryOn(db)`
-          SELECT n.id, n.user_id, n.type, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
+          SELECT n.id, n.person_id, n.type, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
             u.first_name, u.last_name, u.profile_image_url
-          FROM notifications n LEFT JOIN users u ON u.id = n.actor_id
-          WHERE n.user_id = ${scene.member.id} ORDER BY n.created_at DESC, n.id DESC LIMIT 21`,
+          FROM notifications n LEFT JOIN people u ON u.id = n.actor_id
+          WHERE n.person_id = ${scene.member.id} ORDER BY n.created_at DESC, n.id DESC LIMIT 21`,
       );
     },
   },

@@ -25,12 +25,12 @@ export const reminders: Run[] = [
     name: 'Fan-out to many',
     run: async ({ url, db, small }) => {
       const total = small ? 10_000 : 100_000;
-      const people = await queryOn(db)`SELECT id FROM users ORDER BY id LIMIT ${BATCH}`;
+      const people = await queryOn(db)`SELECT id FROM people ORDER BY id LIMIT ${BATCH}`;
       const bench = await openTeller(url);
       const work = async () => {
         for (let told = 0; told < total; ) {
           const notices = people.map(({ id }) => ({
-            userId: id as string,
+            personId: id as string,
             title: 'Your answer was accepted',
             message: 'Morrow owners: walnut knob came loose',
             data: { url: '/communities' },
@@ -107,22 +107,22 @@ async function measured(work: () => Promise<number>): Promise<Outcome> {
 async function addCovers(db: Pool, covers: number) {
   await db.transaction(async (tx) => {
     await queryOn(tx)`SET LOCAL statement_timeout = 0`;
-    const [people] = await queryOn(tx)`SELECT count(*) FROM users`;
+    const [people] = await queryOn(tx)`SELECT count(*) FROM people`;
     await queryOn(tx)`
-      UPDATE users SET time_zone = zones.zone
-      FROM (SELECT id, (${ZONES}::text[])[row_number() OVER (ORDER BY id) % ${ZONES.length} + 1] AS zone FROM users) AS zones
-      WHERE zones.id = users.id`;
+      UPDATE people SET time_zone = zones.zone
+      FROM (SELECT id, (${ZONES}::text[])[row_number() OVER (ORDER BY id) % ${ZONES.length} + 1] AS zone FROM people) AS zones
+      WHERE zones.id = people.id`;
     await queryOn(tx)`
       CREATE TEMP TABLE owned ON COMMIT DROP AS
-      SELECT gen_random_uuid() AS thing_id, users.id AS user_id, row_number() OVER () AS n,
+      SELECT gen_random_uuid() AS thing_id, people.id AS person_id, row_number() OVER () AS n,
         (SELECT id FROM products ORDER BY id LIMIT 1) AS product_id
-      FROM users, generate_series(1, ${Math.ceil(covers / Number(people?.count))}::int)`;
+      FROM people, generate_series(1, ${Math.ceil(covers / Number(people?.count))}::int)`;
     await queryOn(
       tx,
-    )`INSERT INTO things (id, user_id, product_id) SELECT thing_id, user_id, product_id FROM owned`;
+    )`INSERT INTO things (id, person_id, product_id) SELECT thing_id, person_id, product_id FROM owned`;
     await queryOn(tx)`
-      INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date)
-      SELECT gen_random_uuid(), thing_id, user_id, 'manufacturer', current_date - 730, current_date + (n % 730)::int FROM owned`;
+      INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date)
+      SELECT gen_random_uuid(), thing_id, person_id, 'manufacturer', current_date - 730, current_date + (n % 730)::int FROM owned`;
   });
-  await queryOn(db)`VACUUM ANALYZE things, warranties, users`;
+  await queryOn(db)`VACUUM ANALYZE things, covers, people`;
 }

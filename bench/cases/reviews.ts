@@ -8,15 +8,15 @@ import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
 const columns = (viewer: string | null) => sql`
-  r.id, r.user_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id, r.is_verified_purchase,
+  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id, r.is_verified_purchase,
   r.verified_on, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at, r.edited_at,
-  ${viewer ? sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.user_id = ${viewer})` : sql`false`} AS liked,
+  ${viewer ? sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewer})` : sql`false`} AS liked,
   u.first_name, u.last_name, u.profile_image_url, p.name AS product_name, p.brand AS product_brand,
   p.category AS product_category, p.image AS product_image, p.average_rating AS product_average, p.total_reviews AS product_total`;
-const JOINED = sql`reviews r JOIN users u ON u.id = r.user_id JOIN products p ON p.id = r.product_id`;
+const JOINED = sql`reviews r JOIN people u ON u.id = r.person_id JOIN products p ON p.id = r.product_id`;
 const visible = (viewer: string | null) =>
   viewer
-    ? sql`(NOT r.is_private OR r.user_id = ${viewer}) AND NOT ${eitherBlocked(sql`${viewer}`, sql`r.user_id`)}`
+    ? sql`(NOT r.is_private OR r.person_id = ${viewer}) AND NOT ${eitherBlocked(sql`${viewer}`, sql`r.person_id`)}`
     : sql`NOT r.is_private`;
 
 const feed = (db: Db, viewer: string | null, after?: string) => queryOn(db)`
@@ -78,12 +78,12 @@ export const reviews: Case[] = [
       const [id, me] = [anyOf(scene.reviewIds), scene.member.id];
       const likes = await db.transaction(async (tx) => {
         await queryOn(tx)`
-          WITH target AS (SELECT r.id, r.user_id FROM reviews r WHERE r.id = ${id} AND ${visible(me)}),
-          gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.user_id = ${me} RETURNING 1),
-          added AS (INSERT INTO likes (review_id, user_id) SELECT id, ${me} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
+          WITH target AS (SELECT r.id, r.person_id FROM reviews r WHERE r.id = ${id} AND ${visible(me)}),
+          gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.person_id = ${me} RETURNING 1),
+          added AS (INSERT INTO likes (review_id, person_id) SELECT id, ${me} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
             ON CONFLICT DO NOTHING)
-          SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`;
-        // The event, for its listeners.
+          SELECT person_id AS author, EXISTS (SELECT 1 FROM gone) AS gone FROM target`;
+        // That it happened, for whoever listens.
         await queryOn(
           tx,
         )`INSERT INTO pgboss.job (name, data) VALUES ('review-liked.notifications', ${JSON.stringify({ id, me })})`;
@@ -114,10 +114,10 @@ export const reviews: Case[] = [
       const [id, me] = [randomUUID(), scene.member.id];
       await db.transaction(
         (tx) => queryOn(tx)`
-        INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, tags)
+        INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, tags)
         SELECT ${id}, ${me}, p.id, p.category, 4, 'Still fine', ${`After a winter outside, ${id}.`}, '[]', '{}'
         FROM products p WHERE p.id = ${anyOf(scene.productIds)}
-        ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`,
+        ON CONFLICT (person_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`,
       );
       const [row] = await queryOn(db)`
         SELECT ${columns(me)} FROM ${JOINED} WHERE r.id = ${id} AND ${visible(me)}`;

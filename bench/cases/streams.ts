@@ -60,7 +60,7 @@ async function open(url: string, cookie: string): Promise<ClientRequest> {
 }
 
 async function cookiesOf({ db, signIn }: World): Promise<string[]> {
-  const people = await queryOn(db)`SELECT id FROM users ORDER BY id LIMIT 200`;
+  const people = await queryOn(db)`SELECT id FROM people ORDER BY id LIMIT 200`;
   const list: string[] = [];
   for (const { id } of people) list.push((await signIn(String(id))).cookie);
   return Array.from({ length: STREAMS }, (_, n) => list[n % list.length] ?? '');

@@ -4,20 +4,20 @@ import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
 const list = (db: Db, me: string) => queryOn(db)`
-  SELECT w.id, w.user_id, w.thing_id, w.warranty_type, w.start_date, w.end_date, w.warranty_provider, w.provider_id,
-    w.provider_policy_number, w.provider_api_id, w.coverage_details, w.claim_history, w.provider_contact_info, w.auto_renewal,
-    w.renewal_date, w.status, w.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
+  SELECT c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
+    c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
+    c.renewal_date, c.status, c.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
     p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.description AS product_description,
     p.image AS product_image, coalesce(paper.count, 0) AS papers_count, paper.document_id
-  FROM warranties w
-  JOIN things t ON t.id = w.thing_id
+  FROM covers c
+  JOIN things t ON t.id = c.thing_id
   JOIN products p ON p.id = t.product_id
   LEFT JOIN (
-    SELECT warranty_id, count(*)::int AS count,
+    SELECT cover_id, count(*)::int AS count,
       (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id
-    FROM papers WHERE user_id = ${me} GROUP BY warranty_id
-  ) paper ON paper.warranty_id = w.id
-  WHERE w.user_id = ${me} ORDER BY w.id DESC LIMIT 501`;
+    FROM papers WHERE person_id = ${me} GROUP BY cover_id
+  ) paper ON paper.cover_id = c.id
+  WHERE c.person_id = ${me} ORDER BY c.id DESC LIMIT 501`;
 
 export const warranties: Case[] = [
   {

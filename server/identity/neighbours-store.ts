@@ -8,7 +8,7 @@ const { all } = statements<Rows>('identity');
 /** Where people live; those who have not said count as UTC. */
 export async function zonesInUse(db: Db): Promise<string[]> {
   const rows = await all(db, 'zonesInUse')`
-    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM users ORDER BY zone`;
+    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM people ORDER BY zone`;
   return rows.map(({ zone }) => zone);
 }
 
@@ -20,6 +20,6 @@ export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
   const rows = await all(
     tx,
     'holdPeople',
-  )`SELECT id FROM users WHERE id IN (${ids}) ORDER BY id FOR KEY SHARE`;
+  )`SELECT id FROM people WHERE id IN (${ids}) ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addIdentityJobs } from './jobs.ts';
 import { createEmbeddedProvider } from './provider/embedded.ts';
 import type { ProviderAddress } from './relying-party.ts';
-import { addUserRoutes } from './routes.ts';
+import { addPersonRoutes } from './routes.ts';
 import type { Sessions } from './sessions.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
@@ -19,7 +19,7 @@ export async function addIdentity(platform: Platform, sessions: Sessions) {
   const provider = (): ProviderAddress =>
     embedded?.address() ?? { ...required(oidc), key: required(oidc).issuer };
   addSignInRoutes(http, { db, settings, clock, sessions, provider });
-  addUserRoutes(platform, {
+  addPersonRoutes(platform, {
     signOut: async (tx, identities) => embedded?.signOut(tx, identities),
     remove: async (tx, identities) => embedded?.remove(tx, identities),
   });

@@ -1,14 +1,14 @@
 import {
-  changeCurrentUser,
-  deleteCurrentUser,
-  getCurrentUser,
+  changeCurrentPerson,
+  deleteCurrentPerson,
+  getCurrentPerson,
   signOutEverywhere,
 } from '../../contract/identity.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { deleteUser, endSessionsOf, subjectsOf, updateUser } from './store.ts';
-import { toCurrentUser } from './view.ts';
+import { deletePerson, endSessionsOf, subjectsOf, updatePerson } from './store.ts';
+import { toCurrentPerson } from './view.ts';
 
 interface EmbeddedAccounts {
   /** Forgets the provider's own sessions of these people. */
@@ -16,23 +16,23 @@ interface EmbeddedAccounts {
   remove(tx: Db, identities: { issuer: string; subject: string }[]): Promise<void>;
 }
 
-export function addUserRoutes(
+export function addPersonRoutes(
   { route, live, clock }: Pick<Platform, 'route' | 'live' | 'clock'>,
   accounts: EmbeddedAccounts,
 ) {
-  route(getCurrentUser, ({ caller }) => caller.user);
+  route(getCurrentPerson, ({ caller }) => caller.person);
 
-  route(changeCurrentUser, async ({ tx, caller, body }) => {
+  route(changeCurrentPerson, async ({ tx, caller, body }) => {
     const { email: _, ...given } = body;
     const changes = Object.fromEntries(
       Object.entries(given)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, value === '' ? null : value]),
     );
-    const row = await updateUser(tx, caller.id, changes, clock.now());
+    const row = await updatePerson(tx, caller.id, changes, clock.now());
     if (!row) throw new Problem('signed_out');
     await live.tell(tx, caller.id, 'profile', {});
-    return toCurrentUser(row);
+    return toCurrentPerson(row);
   });
 
   route(signOutEverywhere, async ({ tx, caller }) => {
@@ -41,8 +41,8 @@ export function addUserRoutes(
     await live.hangUp(tx, caller.id);
   });
 
-  route(deleteCurrentUser, async ({ tx, caller }) => {
-    await accounts.remove(tx, await deleteUser(tx, caller.id));
+  route(deleteCurrentPerson, async ({ tx, caller }) => {
+    await accounts.remove(tx, await deletePerson(tx, caller.id));
     await live.hangUp(tx, caller.id);
   });
 }

@@ -7,7 +7,7 @@ export interface Rows {
     subject: string;
   };
   endSession: {
-    userId: string;
+    personId: string;
     idToken: string | null;
   };
   findAccount: {
@@ -45,6 +45,9 @@ export interface Rows {
   holdPeople: {
     id: string;
   };
+  personOf: {
+    person_id: string;
+  };
   subjectsOf: {
     issuer: string;
     subject: string;
@@ -59,7 +62,7 @@ export interface Rows {
   takeReset: {
     account_id: string;
   };
-  updateUser: {
+  updatePerson: {
     id: string;
     email: string | null;
     first_name: string | null;
@@ -74,9 +77,6 @@ export interface Rows {
     time_zone: string | null;
     created_at: string;
     updated_at: string;
-  };
-  userOf: {
-    user_id: string;
   };
   zonesInUse: {
     zone: string;

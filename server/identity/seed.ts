@@ -27,17 +27,17 @@ export async function seedPeople(tx: Db, people: SeededPerson[], password: strin
   ]);
   await run(tx)`
     INSERT INTO accounts (id, email, first_name, last_name, password_hash, demo_key, created_at) VALUES ${bulk(accounts)}`;
-  const users = people.map((person) => [
+  const rows = people.map((person) => [
     ...[person.id, person.email, person.firstName, person.lastName, person.profileImageUrl],
     ...[person.bio, person.location, person.website, person.timeZone, person.createdAt, person.createdAt],
   ]);
   await run(tx)`
-    INSERT INTO users (id, email, first_name, last_name, profile_image_url, bio, location, website, time_zone, created_at,
-      updated_at) VALUES ${bulk(users)}`;
+    INSERT INTO people (id, email, first_name, last_name, profile_image_url, bio, location, website, time_zone, created_at,
+      updated_at) VALUES ${bulk(rows)}`;
   const identities = people.map(({ id }) => [EMBEDDED_ISSUER, id, id]);
-  await run(tx)`INSERT INTO identities (issuer, subject, user_id) VALUES ${bulk(identities)}`;
+  await run(tx)`INSERT INTO identities (issuer, subject, person_id) VALUES ${bulk(identities)}`;
 }
 
 export async function isEmpty(db: Db): Promise<boolean> {
-  return (await run(db)`SELECT 1 FROM users LIMIT 1`) === 0;
+  return (await run(db)`SELECT 1 FROM people LIMIT 1`) === 0;
 }

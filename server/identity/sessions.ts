@@ -8,7 +8,7 @@ import type { Settings } from '../platform/settings.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 import { needsRenewal, sessionEnd } from './rules.ts';
 import { endSession, extendSession, findSession, insertSession } from './store.ts';
-import { toCurrentUser } from './view.ts';
+import { toCurrentPerson } from './view.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
 export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -42,23 +42,29 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
         reply.setCookie(name, token, { ...options, expires: expire });
       }
       hear(request, session.also ?? 0);
-      return { id: session.id, user: toCurrentUser(session) };
+      return { id: session.id, person: toCurrentPerson(session) };
     };
   }
 
   return {
     cookieName: name,
     authenticate: authenticateAnd(sql`NULL`, () => {}),
-    /** The same, asking one number more about `users` in the same statement: for what everybody asks all the time. */
+    /** The same, asking one number more about `people` in the same statement: for what everybody asks all the time. */
     authenticateAnd,
     /** Always a new id: what the browser held before signing in is worth nothing after. */
-    async open(tx: Db, request: FastifyRequest, reply: FastifyReply, userId: string, idToken: string | null) {
+    async open(
+      tx: Db,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      personId: string,
+      idToken: string | null,
+    ) {
       const before = request.cookies[name];
       if (before) await endSession(tx, hash(before));
       const token = secret();
       const expire = sessionEnd(clock.now());
       const sess = { idToken, since: clock.now().toISOString() };
-      await insertSession(tx, { sid: hash(token), userId, sess, expire });
+      await insertSession(tx, { sid: hash(token), personId, sess, expire });
       reply.setCookie(name, token, { ...options, expires: expire });
     },
     async close(tx: Db, request: FastifyRequest, reply: FastifyReply) {

@@ -6,7 +6,7 @@ import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
 import { safeReturnTo } from './rules.ts';
 import { cookieName, cookieOptions, hash, type Sessions, secret } from './sessions.ts';
-import { findOrCreateUser, insertLoginAttempt, takeLoginAttempt } from './store.ts';
+import { findOrCreatePerson, insertLoginAttempt, takeLoginAttempt } from './store.ts';
 
 const ATTEMPT_MINUTES = 30;
 const textIn = (query: unknown, name: string) => {
@@ -63,8 +63,8 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     try {
       const { claims, idToken } = await relyingParty.finish(searchOf(request), attempt);
       await db.transaction(async (tx) => {
-        const userId = await findOrCreateUser(tx, claims);
-        await sessions.open(tx, request, reply, userId, idToken);
+        const personId = await findOrCreatePerson(tx, claims);
+        await sessions.open(tx, request, reply, personId, idToken);
       });
     } catch (error) {
       request.log.warn({ err: error }, 'sign-in refused');

@@ -161,7 +161,7 @@ describe('a session', () => {
 
   test('that has expired is none', async () => {
     const member = await app.member();
-    await app.query`UPDATE sessions SET expire = now() - interval '1 second' WHERE user_id = ${member.id}`;
+    await app.query`UPDATE sessions SET expire = now() - interval '1 second' WHERE person_id = ${member.id}`;
     expect((await member.get('/api/auth/user')).status).toBe(401);
   });
 
@@ -207,7 +207,7 @@ describe('deleting the account', () => {
     const forms = await atSignIn(again);
     const { email, password } = leaving;
     expect((await again.post(`${forms}/password`, { email, password })).json.code).toBe('wrong_credentials');
-    const rows = await app.query`SELECT 1 FROM users WHERE email = ${leaving.email}`;
+    const rows = await app.query`SELECT 1 FROM people WHERE email = ${leaving.email}`;
     expect(rows).toHaveLength(0);
   });
 });

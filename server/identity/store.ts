@@ -7,7 +7,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('identity');
 
-export type UserRow = Rows['updateUser'];
+export type PersonRow = Rows['updatePerson'];
 
 /** What a provider says of a person. */
 export interface Claims {
@@ -19,30 +19,30 @@ export interface Claims {
 }
 
 /** Finds the person behind issuer and subject, or makes them: once, however many sign in at once. */
-export async function findOrCreateUser(tx: Db, claims: Claims): Promise<string> {
+export async function findOrCreatePerson(tx: Db, claims: Claims): Promise<string> {
   const { issuer, subject } = claims;
   await takeTurn(tx, `${issuer} ${subject}`);
-  const known = await userOf(tx, issuer, subject);
+  const known = await personOf(tx, issuer, subject);
   if (known) return known;
 
   const id = uuidv7();
   // An address that is another person's stays theirs; this one then has none.
   await run(tx)`
-    INSERT INTO users (id, email, first_name, last_name)
+    INSERT INTO people (id, email, first_name, last_name)
     VALUES (${id}, ${claims.email}, ${claims.firstName}, ${claims.lastName})
     ON CONFLICT (lower(email)) DO NOTHING`;
   await run(tx)`
-    INSERT INTO users (id, first_name, last_name) VALUES (${id}, ${claims.firstName}, ${claims.lastName})
+    INSERT INTO people (id, first_name, last_name) VALUES (${id}, ${claims.firstName}, ${claims.lastName})
     ON CONFLICT (id) DO NOTHING`;
-  await run(tx)`INSERT INTO identities (issuer, subject, user_id) VALUES (${issuer}, ${subject}, ${id})`;
+  await run(tx)`INSERT INTO identities (issuer, subject, person_id) VALUES (${issuer}, ${subject}, ${id})`;
   return id;
 }
 
-const COLUMNS = sql`users.id, users.email, users.first_name, users.last_name, users.profile_image_url, users.bio,
-  users.location, users.website, users.show_email, users.show_location, users.allow_messages, users.time_zone,
-  users.created_at, users.updated_at`;
+const COLUMNS = sql`people.id, people.email, people.first_name, people.last_name, people.profile_image_url, people.bio,
+  people.location, people.website, people.show_email, people.show_location, people.allow_messages, people.time_zone,
+  people.created_at, people.updated_at`;
 
-export interface UserChanges {
+export interface PersonChanges {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   profileImageUrl?: string | null | undefined;
@@ -55,14 +55,14 @@ export interface UserChanges {
   timeZone?: string | null | undefined;
 }
 
-export async function updateUser(
+export async function updatePerson(
   tx: Db,
   id: string,
-  changes: UserChanges,
+  changes: PersonChanges,
   now: Date,
-): Promise<UserRow | undefined> {
-  return one(tx, 'updateUser')`
-    UPDATE users SET ${assignments({
+): Promise<PersonRow | undefined> {
+  return one(tx, 'updatePerson')`
+    UPDATE people SET ${assignments({
       updated_at: now,
       first_name: changes.firstName,
       last_name: changes.lastName,
@@ -77,31 +77,31 @@ export async function updateUser(
     })} WHERE id = ${id} RETURNING ${COLUMNS}`;
 }
 
-export async function deleteUser(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
+export async function deletePerson(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
   const removed = await all(tx, 'deleteIdentities')`
-    DELETE FROM identities WHERE user_id = ${id} RETURNING issuer, subject`;
-  await run(tx)`DELETE FROM users WHERE id = ${id}`;
+    DELETE FROM identities WHERE person_id = ${id} RETURNING issuer, subject`;
+  await run(tx)`DELETE FROM people WHERE id = ${id}`;
   return removed;
 }
 
 export interface Session {
   sid: string;
-  userId: string;
+  personId: string;
   sess: { idToken: string | null; since: string };
   expire: Date;
 }
 
 export async function insertSession(tx: Db, session: Session): Promise<void> {
   await run(tx)`
-    INSERT INTO sessions (sid, user_id, sess, expire)
-    VALUES (${session.sid}, ${session.userId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
+    INSERT INTO sessions (sid, person_id, sess, expire)
+    VALUES (${session.sid}, ${session.personId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
 }
 
 /** Asked at every request. `also` asks one number more about the person on the way. */
 export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
     SELECT ${COLUMNS}, sessions.expire, (${also})::int AS also
-    FROM sessions JOIN users ON users.id = sessions.user_id
+    FROM sessions JOIN people ON people.id = sessions.person_id
     WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
 }
 
@@ -112,20 +112,20 @@ export async function extendSession(db: Db, sid: string, expire: Date): Promise<
 /** `idToken` is what the provider wants to see when the person signs out there too. */
 export async function endSession(tx: Db, sid: string) {
   return one(tx, 'endSession')`
-    DELETE FROM sessions WHERE sid = ${sid} RETURNING user_id AS "userId", sess ->> 'idToken' AS "idToken"`;
+    DELETE FROM sessions WHERE sid = ${sid} RETURNING person_id AS "personId", sess ->> 'idToken' AS "idToken"`;
 }
 
-export async function endSessionsOf(tx: Db, userId: string): Promise<void> {
-  await run(tx)`DELETE FROM sessions WHERE user_id = ${userId}`;
+export async function endSessionsOf(tx: Db, personId: string): Promise<void> {
+  await run(tx)`DELETE FROM sessions WHERE person_id = ${personId}`;
 }
 
-export const subjectsOf = (db: Db, userId: string) =>
-  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE user_id = ${userId}`;
+export const subjectsOf = (db: Db, personId: string) =>
+  all(db, 'subjectsOf')`SELECT issuer, subject FROM identities WHERE person_id = ${personId}`;
 
-export async function userOf(db: Db, issuer: string, subject: string): Promise<string | undefined> {
-  const row = await one(db, 'userOf')`
-    SELECT user_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
-  return row?.user_id;
+export async function personOf(db: Db, issuer: string, subject: string): Promise<string | undefined> {
+  const row = await one(db, 'personOf')`
+    SELECT person_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject}`;
+  return row?.person_id;
 }
 
 export interface LoginAttempt {

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '../../contract/identity.ts';
+import type { CurrentPerson } from '../../contract/identity.ts';
 import { isoOf } from '../platform/database.ts';
-import type { UserRow } from './store.ts';
+import type { PersonRow } from './store.ts';
 
-export const toCurrentUser = (row: UserRow): CurrentUser => ({
+export const toCurrentPerson = (row: PersonRow): CurrentPerson => ({
   id: row.id,
   email: row.email,
   firstName: row.first_name,

@@ -25,10 +25,10 @@ export async function listCandidates(
 ): Promise<Rows['listCandidates']> {
   const row = await one(db, 'listCandidates')`
     WITH s AS MATERIALIZED (
-      SELECT id, user_id, name, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
+      SELECT id, person_id, name, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
     SELECT (SELECT id FROM s ORDER BY id DESC LIMIT 1) AS last, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'userId', s.user_id, 'name', s.name, 'tokens', s.tokens) ORDER BY s.id)
-      FROM s JOIN listings l ON l.id = ${listingId} AND l.user_id <> s.user_id
+      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'personId', s.person_id, 'name', s.name, 'tokens', s.tokens) ORDER BY s.id)
+      FROM s JOIN listings l ON l.id = ${listingId} AND l.person_id <> s.person_id
       WHERE (${asked('type')} IS NULL OR ${asked('type')} = l.type)
         AND (${asked('category')} IS NULL OR ${asked('category')} = l.category)
         AND (${asked('condition')} IS NULL OR ${asked('condition')} = l.condition)
@@ -41,15 +41,15 @@ export async function listCandidates(
         AND NOT EXISTS (
           SELECT 1 FROM unnest(s.tokens) AS token
           WHERE strpos(l.words, token) = 0 AND word_similarity(token, l.words) < 0.25)
-        AND NOT ${eitherBlocked(sql`s.user_id`, sql`l.user_id`)}), '[]') AS candidates /* not null */`;
+        AND NOT ${eitherBlocked(sql`s.person_id`, sql`l.person_id`)}), '[]') AS candidates /* not null */`;
   return row ?? { last: null, candidates: [] };
 }
 
 /** Notes that these people are told of it, and gives those who had not been. */
-export async function insertAlerts(tx: Db, listingId: string, userIds: string[]): Promise<string[]> {
+export async function insertAlerts(tx: Db, listingId: string, personIds: string[]): Promise<string[]> {
   const rows = await all(tx, 'insertAlerts')`
-    INSERT INTO listing_alerts (listing_id, user_id)
-    SELECT ${listingId}, u.id FROM people u WHERE u.id = ANY(${userIds}::uuid[])
-    ON CONFLICT DO NOTHING RETURNING user_id`;
-  return rows.map((row) => row.user_id);
+    INSERT INTO listing_alerts (listing_id, person_id)
+    SELECT ${listingId}, u.id FROM people_seen u WHERE u.id = ANY(${personIds}::uuid[])
+    ON CONFLICT DO NOTHING RETURNING person_id`;
+  return rows.map((row) => row.person_id);
 }

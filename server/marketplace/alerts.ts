@@ -17,9 +17,11 @@ export function addAlerts({ events, db, clock }: Platform) {
       const searches = candidates.filter(({ tokens }) => finds(tokens, listing.words));
       if (searches.length === 0) continue;
       await db.transaction(async (tx) => {
-        const people = await insertAlerts(tx, listingId, [...new Set(searches.map(({ userId }) => userId))]);
-        for (const { userId, id: searchId } of searches.filter(firstOf(people))) {
-          await events.raise(tx, 'listing-matched', { userId, listingId, searchId });
+        const people = await insertAlerts(tx, listingId, [
+          ...new Set(searches.map(({ personId }) => personId)),
+        ]);
+        for (const { personId, id: searchId } of searches.filter(firstOf(people))) {
+          await events.raise(tx, 'listing-matched', { personId, listingId, searchId });
         }
       });
     }
@@ -29,5 +31,5 @@ export function addAlerts({ events, db, clock }: Platform) {
 /** One search of each of these people. */
 function firstOf(people: readonly string[]) {
   const left = new Set(people);
-  return ({ userId }: { userId: string }) => left.delete(userId);
+  return ({ personId }: { personId: string }) => left.delete(personId);
 }

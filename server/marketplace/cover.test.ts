@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 import { run } from '../platform/statements.ts';
 import { closeListing } from './public.ts';
 
@@ -21,24 +21,24 @@ const seen = async (id: string) => (await ben.get(`/api/marketplace/${id}`)).jso
 
 /** A thing with one cover, on the market. */
 async function offered(details: Record<string, unknown> = {}) {
-  const warranty = await makeWarranty(ana, details);
-  const { thingId, productId } = warranty;
-  return { warranty, thingId, productId, listing: await makeListing(ana, { thingId, productId }) };
+  const cover = await makeCover(ana, details);
+  const { thingId, productId } = cover;
+  return { cover, thingId, productId, listing: await makeListing(ana, { thingId, productId }) };
 }
 
 describe('what passes on is told live', () => {
-  test('a cover that is edited, voided, layered and deleted', async () => {
-    const { warranty, thingId, productId, listing } = await offered();
+  test('a cover that is edited, voided, added to and deleted', async () => {
+    const { cover, thingId, productId, listing } = await offered();
     expect((await seen(listing.id)).cover).toEqual({
       startDate: '2026-01-10',
       endDate: '2028-01-10',
       proofDate: null,
     });
 
-    await ana.patch(`/api/warranties/${warranty.id}`, { endDate: '2029-02-01' });
+    await ana.patch(`/api/warranties/${cover.id}`, { endDate: '2029-02-01' });
     expect((await seen(listing.id)).cover.endDate).toBe('2029-02-01');
 
-    const longer = await makeWarranty(ana, {
+    const longer = await makeCover(ana, {
       thingId,
       productId,
       warrantyType: 'extended',
@@ -53,7 +53,7 @@ describe('what passes on is told live', () => {
     await ana.patch(`/api/warranties/${longer.id}`, { status: 'voided' });
     expect((await seen(listing.id)).cover.endDate).toBe('2029-02-01');
 
-    await ana.delete(`/api/warranties/${warranty.id}`);
+    await ana.delete(`/api/warranties/${cover.id}`);
     expect(await seen(listing.id)).toMatchObject({ cover: null, warrantyMonthsLeft: null });
 
     await ana.patch(`/api/warranties/${longer.id}`, { status: 'active' });
@@ -75,9 +75,9 @@ describe('what passes on is told live', () => {
   });
 
   test('another product is another thing: the listing lets go of it', async () => {
-    const { warranty, listing } = await offered();
-    const other = await makeWarranty(ana);
-    await ana.patch(`/api/warranties/${warranty.id}`, { productId: other.productId });
+    const { cover, listing } = await offered();
+    const other = await makeCover(ana);
+    await ana.patch(`/api/warranties/${cover.id}`, { productId: other.productId });
     expect((await ana.get(`/api/marketplace/${listing.id}`)).json).toMatchObject({
       thingId: null,
       cover: null,
@@ -87,7 +87,7 @@ describe('what passes on is told live', () => {
 
 describe('the papers', () => {
   test('never leave: a receipt shows as its date alone, and only while it is held', async () => {
-    const { warranty, thingId, listing } = await offered({
+    const { cover, thingId, listing } = await offered({
       purchaseDate: '2026-01-09',
       purchasePrice: '1290.00',
       serialNumber: 'SN-SECRET-77',
@@ -96,7 +96,7 @@ describe('the papers', () => {
       providerPolicyNumber: 'POL-SECRET-12',
     });
     const url = await upload(ana, 'warranty', await jpeg());
-    const receipt = await ana.post(`/api/warranties/${warranty.id}/papers`, {
+    const receipt = await ana.post(`/api/warranties/${cover.id}/papers`, {
       kind: 'receipt',
       name: 'My receipt',
       url,
@@ -115,7 +115,7 @@ describe('the papers', () => {
       url,
       receipt.json.id,
       thingId,
-      warranty.id,
+      cover.id,
       'SECRET',
       'Quiet Retailer',
       'boiler',
@@ -127,9 +127,9 @@ describe('the papers', () => {
     }
     expect((await ben.get(url)).status).toBe(404);
 
-    await ana.patch(`/api/warranties/${warranty.id}`, { purchaseDate: '2025-12-24' });
+    await ana.patch(`/api/warranties/${cover.id}`, { purchaseDate: '2025-12-24' });
     expect((await seen(listing.id)).cover.proofDate).toBe('2025-12-24');
-    const paper = `/api/warranties/${warranty.id}/papers/${receipt.json.id}`;
+    const paper = `/api/warranties/${cover.id}/papers/${receipt.json.id}`;
     await ana.patch(paper, { kind: 'photo' });
     expect((await seen(listing.id)).cover.proofDate).toBeNull();
     await ana.patch(paper, { kind: 'receipt' });
@@ -142,21 +142,21 @@ describe('the papers', () => {
 describe('a thing that passes on', () => {
   const passOn = (thingId: string, toId: string, listingId?: string) =>
     app.db.transaction(async (tx) => {
-      await run(tx)`UPDATE things SET user_id = ${toId} WHERE id = ${thingId}`;
+      await run(tx)`UPDATE things SET person_id = ${toId} WHERE id = ${thingId}`;
       if (listingId) await closeListing(tx, listingId);
     });
 
   test('by a sealed trade leaves the listing as it was', async () => {
-    const { warranty, thingId, listing } = await offered();
+    const { cover, thingId, listing } = await offered();
     await passOn(thingId, ben.id, listing.id);
     const before = await seen(listing.id);
     expect(before).toMatchObject({ status: 'sold', cover: { endDate: '2028-01-10' } });
-    expect((await ben.patch(`/api/warranties/${warranty.id}`, { endDate: '2035-01-01' })).status).toBe(200);
+    expect((await ben.patch(`/api/warranties/${cover.id}`, { endDate: '2035-01-01' })).status).toBe(200);
     expect(await seen(listing.id)).toEqual(before);
     expect((await ana.get(`/api/marketplace/${listing.id}`)).text).not.toContain(thingId);
     const again = await makeListing(ben, { thingId, productId: listing.productId });
     expect(again.cover.endDate).toBe('2035-01-01');
-    await ben.delete(`/api/warranties/${warranty.id}`);
+    await ben.delete(`/api/warranties/${cover.id}`);
     expect((await seen(listing.id)).cover.endDate).toBe('2028-01-10');
   });
 
@@ -172,7 +172,7 @@ describe('a thing that passes on', () => {
 
 test('a cover that changes while it is being offered is never told as it was', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id, thingId, productId } = await makeWarranty(ana);
+    const { id, thingId, productId } = await makeCover(ana);
     const [listing] = await Promise.all([
       makeListing(ana, { thingId, productId }),
       ana.patch(`/api/warranties/${id}`, { status: 'voided' }),

@@ -16,7 +16,7 @@ const dayNumber = (day: string) => daysBetween('2000-01-01', day);
 export function stillCovered(now: Date): Sql {
   const [first, last] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => dayNumber(dayIn(zone, now)));
   return sql`l.by_cover >= ${first} AND (l.by_cover >= ${last} OR l.by_cover >= (
-    SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM people u WHERE u.id = l.user_id))`;
+    SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM people_seen u WHERE u.id = l.person_id))`;
 }
 
 /** The words are letters and digits alone, so that nothing in them means anything to LIKE or to a pattern. */

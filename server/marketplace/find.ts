@@ -24,11 +24,11 @@ export interface Viewer {
 
 /** One page of the marketplace: one row more is read than shown, to know whether there is another. */
 export async function readListings(db: Db, { viewerId, now }: Viewer, asked: Asked) {
-  const { sort = 'newest', limit = PAGE, cursor, userId, ...filter } = asked;
+  const { sort = 'newest', limit = PAGE, cursor, userId: personId, ...filter } = asked;
   const after = cursor ? placeOf(cursor, sort) : undefined;
   const words = await understand(db, filter);
   if (words === 'nothing') return { listings: [], nextCursor: null };
-  const list = { viewerId, userId, filter, words, now, sort, after };
+  const list = { viewerId, personId, filter, words, now, sort, after };
   const rows = await listListings(db, { ...list, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

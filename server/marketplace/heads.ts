@@ -8,7 +8,7 @@ export type ListingHead = ReturnType<typeof toHead>;
 
 const toHead = (row: HeadRow) => ({
   id: row.id,
-  userId: row.user_id,
+  personId: row.person_id,
   type: row.type,
   title: row.title,
   price: row.price,

@@ -35,20 +35,20 @@ export function listListings(
   db: Db,
   {
     viewerId,
-    userId,
+    personId,
     filter,
     words,
     now,
     sort,
     after,
     limit,
-  }: Asked & { userId?: string | undefined; sort: ListingSort; after?: Place | undefined; limit: number },
+  }: Asked & { personId?: string | undefined; sort: ListingSort; after?: Place | undefined; limit: number },
 ) {
   const key = KEYS[sort];
   const where = [
     sql`l.status = 'active'`,
-    notBlocked(viewerId, sql`l.user_id`),
-    ...(userId ? [sql`l.user_id = ${userId}`] : []),
+    notBlocked(viewerId, sql`l.person_id`),
+    ...(personId ? [sql`l.person_id = ${personId}`] : []),
     ...(filter.type ? [sql`l.type = ${filter.type}`] : []),
     ...conditionsOf(filter, words, now),
     ...(after ? [key ? sql`(${key}, l.id) < (${after.number}, ${after.id})` : sql`l.id < ${after.id}`] : []),
@@ -71,12 +71,12 @@ export function countListings(
       SELECT type /* not null, shaped */, sum(count)::int AS count /* not null */ FROM (
         SELECT type, count FROM listing_totals WHERE ${of}
         UNION ALL SELECT l.type, -1 FROM listings l
-        WHERE l.status = 'active' AND ${of} AND l.user_id IN (${blockedWith(viewerId)})) AS sums
+        WHERE l.status = 'active' AND ${of} AND l.person_id IN (${blockedWith(viewerId)})) AS sums
       GROUP BY type`;
   }
   const where = [
     sql`l.status = 'active'`,
-    notBlocked(viewerId, sql`l.user_id`),
+    notBlocked(viewerId, sql`l.person_id`),
     ...conditionsOf(filter, words, now),
   ];
   return all(db, 'countListings')`${planned(filter)}
@@ -93,18 +93,18 @@ export const listLookalikes = (db: Db, tokens: string[]) =>
       AND NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word LIKE '%' || token || '%')`;
 
 /** One's own, paused and sold ones included. */
-export const listOwn = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+export const listOwn = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
   all(db, 'listOwn')`
-    SELECT ${columns(userId)} FROM listings l ${around}
-    WHERE l.user_id = ${userId} ${after ? sql`AND l.id < ${after}` : empty}
+    SELECT ${columns(personId)} FROM listings l ${around}
+    WHERE l.person_id = ${personId} ${after ? sql`AND l.id < ${after}` : empty}
     ORDER BY l.id DESC ${limitTo(limit)}`;
 
 /** What a person has saved and may still see, the last saved first; `saved_id` is where the list goes on. */
-export const listSaved = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+export const listSaved = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
   all(db, 'listSaved')`
-    SELECT ${columns(userId)}, mark.id AS saved_id
+    SELECT ${columns(personId)}, mark.id AS saved_id
     FROM saved_listings mark JOIN listings l ON l.id = mark.listing_id ${around}
-    WHERE mark.user_id = ${userId} AND ${visibleTo(userId)} ${after ? sql`AND mark.id < ${after}` : empty}
+    WHERE mark.person_id = ${personId} AND ${visibleTo(personId)} ${after ? sql`AND mark.id < ${after}` : empty}
     ORDER BY mark.id DESC ${limitTo(limit)}`;
 
 /** The newest that are to be had, for the sitemap. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 import { closeListing, listingHeads, lockListing } from './public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -51,9 +51,9 @@ describe('changing one’s own', () => {
   });
 
   test('the thing it is about', async () => {
-    const { thingId, productId } = await makeWarranty(ana);
-    const theirs = await makeWarranty(ben, { productId });
-    const other = await makeWarranty(ana);
+    const { thingId, productId } = await makeCover(ana);
+    const theirs = await makeCover(ben, { productId });
+    const other = await makeCover(ana);
     const listing = await makeListing(ana, { productId });
     const path = `/api/marketplace/${listing.id}`;
     expect((await ana.patch(path, { thingId })).json).toMatchObject({
@@ -90,7 +90,7 @@ describe('changing one’s own', () => {
   });
 
   test('sealed by a trade, it stays as it is', async () => {
-    const { thingId, productId } = await makeWarranty(ana);
+    const { thingId, productId } = await makeCover(ana);
     const listing = await makeListing(ana, { productId, thingId });
     const path = `/api/marketplace/${listing.id}`;
     await seal(listing.id);
@@ -114,7 +114,7 @@ describe('changing one’s own', () => {
   });
 
   test('everything at once by fifty leaves one truth', async () => {
-    const { thingId, productId, id } = await makeWarranty(ana);
+    const { thingId, productId, id } = await makeCover(ana);
     const listing = await makeListing(ana, { productId, thingId });
     const path = `/api/marketplace/${listing.id}`;
     const acts = [
@@ -183,7 +183,7 @@ test('the neighbours’ view of a listing', async () => {
   const heads = await listingHeads(app.db, [listing.id, nowhere]);
   expect([...heads.keys()]).toEqual([listing.id]);
   expect(heads.get(listing.id)).toMatchObject({
-    userId: ana.id,
+    personId: ana.id,
     title: listing.title,
     priceRange: '80.00-140.00',
     imageUrl: product.imageUrl,

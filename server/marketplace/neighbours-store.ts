@@ -9,7 +9,7 @@ const { all, one } = statements<Rows>('marketplace');
 
 export type HeadRow = Rows['findHeads'];
 
-const HEAD = sql`l.id, l.user_id, l.type, l.title, l.price, l.price_min, l.price_max, coalesce(l.images -> 0, p.image) AS image,
+const HEAD = sql`l.id, l.person_id, l.type, l.title, l.price, l.price_min, l.price_max, coalesce(l.images -> 0, p.image) AS image,
   l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at IS NOT NULL AS sealed /* not null */,
   l.thing_id, p.id AS product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category`;
 
@@ -27,12 +27,12 @@ export async function lockHead(tx: Db, id: string): Promise<HeadRow | undefined>
 /** The listing and the search that found it, while both are there. */
 export async function findMatch(
   tx: Db,
-  { userId, listingId, searchId }: { userId: string; listingId: string; searchId: string },
+  { personId, listingId, searchId }: { personId: string; listingId: string; searchId: string },
 ) {
   return one(tx, 'findMatch')`
     SELECT l.title, l.price, coalesce(l.images -> 0, p.image) AS image, s.name AS search, jsonb_strip_nulls(s.filter) AS filter /* not null */
     FROM listings l JOIN catalogue p ON p.id = l.product_id JOIN saved_searches s ON s.id = ${searchId}
-    WHERE l.id = ${listingId} AND l.status = 'active' AND s.user_id = ${userId} AND ${notBlocked(userId, sql`l.user_id`)}`;
+    WHERE l.id = ${listingId} AND l.status = 'active' AND s.person_id = ${personId} AND ${notBlocked(personId, sql`l.person_id`)}`;
 }
 
 export async function sealListing(tx: Db, id: string): Promise<void> {

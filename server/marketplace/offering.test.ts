@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listingDraft, makeListing } from '../../testing/listings.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -86,7 +86,7 @@ describe('offering something', () => {
   });
 
   test('of something one owns brings its cover along', async () => {
-    const { thingId, productId } = await makeWarranty(ana, {
+    const { thingId, productId } = await makeCover(ana, {
       startDate: '2026-01-10',
       endDate: '2126-01-10',
     });
@@ -140,11 +140,11 @@ describe('offering something', () => {
       status: 404,
       json: { code: 'product_not_found' },
     });
-    const theirs = await makeWarranty(ben);
+    const theirs = await makeCover(ben);
     const notMine = { status: 404, json: { code: 'thing_not_found' } };
     expect(await post({ productId: theirs.productId, thingId: theirs.thingId })).toMatchObject(notMine);
     expect(await post({ thingId: nowhere })).toMatchObject(notMine);
-    const mine = await makeWarranty(ana);
+    const mine = await makeCover(ana);
     expect(await post({ thingId: mine.thingId })).toMatchObject({
       status: 400,
       json: { fields: { thingId: expect.any(String) } },
@@ -168,7 +168,7 @@ describe('offering something', () => {
   });
 
   test('one thing fifty times at once is one listing, until it is sold', async () => {
-    const { thingId, productId } = await makeWarranty(ana);
+    const { thingId, productId } = await makeCover(ana);
     const draft = await listingDraft(ana, { productId, thingId });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ana.post('/api/marketplace', draft)));
     const stored = answers.filter(({ status }) => status === 201);
@@ -189,7 +189,7 @@ describe('offering something', () => {
     const eve = await app.member();
     const draft = await listingDraft(eve);
     await app.query`
-      INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, condition, words)
+      INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, condition, words)
       SELECT gen_random_uuid(), ${eve.id}, ${draft.productId}, '', 'sell', 'Many', 'Of them', 1, 'good', ''
       FROM generate_series(1, 490)`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => eve.post('/api/marketplace', draft)));

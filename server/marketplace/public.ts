@@ -16,7 +16,7 @@ declare module '../platform/events.ts' {
     /** Said while it is still there. */
     'listing-closed': { listingId: string; sellerId: string; title: string; reason: 'listing_deleted' };
     /** It is what somebody's saved search looks for. */
-    'listing-matched': { userId: string; listingId: string; searchId: string };
+    'listing-matched': { personId: string; listingId: string; searchId: string };
   }
 }
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listingDraft, makeListing } from '../../testing/listings.ts';
 import { addCrowd } from '../../testing/scale.ts';
 import { addListings } from '../../testing/scale-listings.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 let queries: { text: string; parameters: unknown[] }[] = [];
 let app: TestApp;
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 test('no request of the marketplace takes more than 5 queries', async () => {
   const ana = await app.member();
-  const { thingId, productId } = await makeWarranty(ana);
+  const { thingId, productId } = await makeCover(ana);
   const listing = await makeListing(ana);
   const own = await listingDraft(ana, { productId, thingId });
   const path = `/api/marketplace/${listing.id}`;
@@ -94,7 +94,7 @@ test.each([
 
 test('one person’s listings are found by their own index', async () => {
   const [busy] =
-    await app.query`SELECT user_id AS id FROM listings GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`;
+    await app.query`SELECT person_id AS id FROM listings GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`;
   const { whole, looked } = await planOf(`/api/marketplace?limit=20&userId=${busy?.id}`);
   expect(whole).toBe(false);
   expect(looked).toBeLessThanOrEqual(100);

@@ -8,7 +8,7 @@ export interface Rows {
   };
   findHeads: {
     id: string;
-    user_id: string;
+    person_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
     price: string | null;
@@ -28,7 +28,7 @@ export interface Rows {
   };
   findListing: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
@@ -64,7 +64,7 @@ export interface Rows {
     product_category: string;
     product_image: Shapes['products.image'] | null;
     saved: boolean;
-    transaction_id: string | null;
+    trade_id: string | null;
   };
   findMatch: {
     title: string;
@@ -80,11 +80,11 @@ export interface Rows {
     image: Shapes['findPosted.image'] | null;
   };
   insertAlerts: {
-    user_id: string;
+    person_id: string;
   };
   insertListing: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
@@ -120,7 +120,7 @@ export interface Rows {
     product_category: string;
     product_image: Shapes['products.image'] | null;
     saved: boolean;
-    transaction_id: string | null;
+    trade_id: string | null;
   };
   insertSearch: {
     id: string;
@@ -137,7 +137,7 @@ export interface Rows {
   };
   listListings: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
@@ -173,7 +173,7 @@ export interface Rows {
     product_category: string;
     product_image: Shapes['products.image'] | null;
     saved: boolean;
-    transaction_id: string | null;
+    trade_id: string | null;
     sort_key: number;
   };
   listLookalikes: {
@@ -182,7 +182,7 @@ export interface Rows {
   };
   listOwn: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
@@ -218,11 +218,11 @@ export interface Rows {
     product_category: string;
     product_image: Shapes['products.image'] | null;
     saved: boolean;
-    transaction_id: string | null;
+    trade_id: string | null;
   };
   listSaved: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
@@ -258,7 +258,7 @@ export interface Rows {
     product_category: string;
     product_image: Shapes['products.image'] | null;
     saved: boolean;
-    transaction_id: string | null;
+    trade_id: string | null;
     saved_id: string;
   };
   listSearches: {
@@ -269,7 +269,7 @@ export interface Rows {
   };
   lockHead: {
     id: string;
-    user_id: string;
+    person_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
     price: string | null;
@@ -309,7 +309,7 @@ export interface Rows {
   };
   updateListing: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     type: 'sell' | 'exchange' | 'buy_request';
     title: string;
@@ -345,6 +345,6 @@ export interface Rows {
     product_category: string;
     product_image: Shapes['products.image'] | null;
     saved: boolean;
-    transaction_id: string | null;
+    trade_id: string | null;
   };
 }

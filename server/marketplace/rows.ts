@@ -8,31 +8,31 @@ export type ListingRow = Rows['findListing'];
 const savedBy = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`false`
-    : sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.user_id = ${viewerId} AND s.listing_id = l.id)`;
+    : sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.person_id = ${viewerId} AND s.listing_id = l.id)`;
 
 /** The trade of this person about it, on whichever side of it they are. */
 const tradeOf = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NULL::uuid`
-    : sql`(SELECT t.id FROM trades t
-        WHERE t.listing_id = l.id AND l.user_id <> ${viewerId} AND ${viewerId}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1)`;
+    : sql`(SELECT t.id FROM trade_heads t
+        WHERE t.listing_id = l.id AND l.person_id <> ${viewerId} AND ${viewerId}::uuid IN (t.buyer_id, t.seller_id) LIMIT 1)`;
 
 export const columns = (viewerId: string | undefined) => sql`
-  l.id, l.user_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
+  l.id, l.person_id, l.product_id, l.type, l.title, l.description, l.price, l.price_min, l.price_max, l.condition, l.wants,
   l.images, l.area, l.thing_id, l.cover_start, l.cover_end, l.proof_date, l.status, l.sealed_at, l.interested_count,
   l.created_at,
   ${messagesAbout(sql`l.id`)} AS messages_count /* not null */,
   u.first_name, u.last_name, u.profile_image_url, u.time_zone, ${TRUST_COLUMNS},
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
-  ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS transaction_id`;
+  ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS trade_id`;
 
 /** What stands around a listing `l`: its person, their trust, its product. */
-export const around = sql`JOIN people u ON u.id = l.user_id JOIN catalogue p ON p.id = l.product_id
-  LEFT JOIN trust ON trust.user_id = l.user_id`;
+export const around = sql`JOIN people_seen u ON u.id = l.person_id JOIN catalogue p ON p.id = l.product_id
+  LEFT JOIN trust ON trust.person_id = l.person_id`;
 
 /** A paused one exists for its owner and those who trade about it; blocked people do not exist for each other. */
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`l.status <> 'paused'`
-    : sql`(l.status <> 'paused' OR l.user_id = ${viewerId} OR ${tradeOf(viewerId)} IS NOT NULL)
-        AND ${notBlocked(viewerId, sql`l.user_id`)}`;
+    : sql`(l.status <> 'paused' OR l.person_id = ${viewerId} OR ${tradeOf(viewerId)} IS NOT NULL)
+        AND ${notBlocked(viewerId, sql`l.person_id`)}`;

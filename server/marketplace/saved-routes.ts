@@ -50,7 +50,7 @@ export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock
   });
 
   route(saveListing, async ({ tx, params, caller }) => {
-    const there = await insertSaved(tx, { id: uuidv7(), userId: caller.id, listingId: params.id });
+    const there = await insertSaved(tx, { id: uuidv7(), personId: caller.id, listingId: params.id });
     if (!there) throw new Problem('listing_not_found');
   });
 
@@ -58,7 +58,7 @@ export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock
 
   route(reportListing, async ({ tx, params, body, caller }) => {
     const { reason, note } = body;
-    if (!(await insertReport(tx, { listingId: params.id, userId: caller.id, reason, note })))
+    if (!(await insertReport(tx, { listingId: params.id, personId: caller.id, reason, note })))
       throw new Problem('listing_not_found');
   });
 
@@ -67,7 +67,7 @@ export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock
   route(saveSearch, async ({ tx, body, caller }) => {
     const { name, filter } = body;
     if ((await roomFor(tx, SEARCHES, caller.id)) < 1) throw new Problem('saved_searches_too_many');
-    const search = { id: uuidv7(), userId: caller.id, name, filter, tokens: tokensOf(filter.q ?? '') };
+    const search = { id: uuidv7(), personId: caller.id, name, filter, tokens: tokensOf(filter.q ?? '') };
     const row = await insertSearch(tx, { ...search, createdAt: clock.now() });
     if (!row) throw new Error('The search was not stored.');
     return toSavedSearch(row);

@@ -11,36 +11,36 @@ const { all, one } = statements<Rows>('marketplace');
 /** Whether it is there to be saved; saved again, it stays where it is. */
 export async function insertSaved(
   tx: Db,
-  mark: { id: string; userId: string; listingId: string },
+  mark: { id: string; personId: string; listingId: string },
 ): Promise<boolean> {
   const count = await run(tx)`
-    WITH target AS (SELECT l.id FROM listings l WHERE l.id = ${mark.listingId} AND ${visibleTo(mark.userId)}),
+    WITH target AS (SELECT l.id FROM listings l WHERE l.id = ${mark.listingId} AND ${visibleTo(mark.personId)}),
     added AS (
-      INSERT INTO saved_listings (id, user_id, listing_id) SELECT ${mark.id}, ${mark.userId}, id FROM target
+      INSERT INTO saved_listings (id, person_id, listing_id) SELECT ${mark.id}, ${mark.personId}, id FROM target
       ON CONFLICT DO NOTHING)
     SELECT 1 FROM target`;
   return count > 0;
 }
 
-export async function deleteSaved(tx: Db, userId: string, listingId: string): Promise<void> {
-  await run(tx)`DELETE FROM saved_listings WHERE user_id = ${userId} AND listing_id = ${listingId}`;
+export async function deleteSaved(tx: Db, personId: string, listingId: string): Promise<void> {
+  await run(tx)`DELETE FROM saved_listings WHERE person_id = ${personId} AND listing_id = ${listingId}`;
 }
 
 interface Report {
   listingId: string;
-  userId: string;
+  personId: string;
   reason: string;
   note: string | undefined;
 }
 
 /** Whether it is there to be reported; once a person. */
-export async function insertReport(tx: Db, { listingId, userId, reason, note }: Report): Promise<boolean> {
+export async function insertReport(tx: Db, { listingId, personId, reason, note }: Report): Promise<boolean> {
   const count = await run(tx)`
     WITH target AS (
-      SELECT l.id FROM listings l WHERE l.id = ${listingId} AND ${visibleTo(userId)})
-    INSERT INTO listing_reports (listing_id, user_id, reason, note)
-    SELECT id, ${userId}, ${reason}, ${note ?? null} FROM target
-    ON CONFLICT (listing_id, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
+      SELECT l.id FROM listings l WHERE l.id = ${listingId} AND ${visibleTo(personId)})
+    INSERT INTO listing_reports (listing_id, person_id, reason, note)
+    SELECT id, ${personId}, ${reason}, ${note ?? null} FROM target
+    ON CONFLICT (listing_id, person_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
   return count > 0;
 }
 
@@ -50,16 +50,16 @@ export type SearchRow = Rows['listSearches'];
 export const SEARCHES: Limit = {
   what: 'saved searches',
   most: 50,
-  count: 'SELECT count(*) FROM saved_searches WHERE user_id = $1',
+  count: 'SELECT count(*) FROM saved_searches WHERE person_id = $1',
 };
 
-export const listSearches = (db: Db, userId: string) =>
+export const listSearches = (db: Db, personId: string) =>
   all(db, 'listSearches')`
-    SELECT id, name, filter, created_at FROM saved_searches WHERE user_id = ${userId} ORDER BY id DESC ${limitTo(SEARCHES.most)}`;
+    SELECT id, name, filter, created_at FROM saved_searches WHERE person_id = ${personId} ORDER BY id DESC ${limitTo(SEARCHES.most)}`;
 
 interface NewSearch {
   id: string;
-  userId: string;
+  personId: string;
   name: string;
   filter: Filter;
   tokens: string[];
@@ -68,12 +68,12 @@ interface NewSearch {
 
 export const insertSearch = (tx: Db, search: NewSearch) =>
   one(tx, 'insertSearch')`
-    INSERT INTO saved_searches (id, user_id, name, filter, tokens, created_at)
-    VALUES (${search.id}, ${search.userId}, ${search.name}, ${JSON.stringify(search.filter)}::jsonb,
+    INSERT INTO saved_searches (id, person_id, name, filter, tokens, created_at)
+    VALUES (${search.id}, ${search.personId}, ${search.name}, ${JSON.stringify(search.filter)}::jsonb,
       ${search.tokens}::text[], ${search.createdAt.toISOString()}::timestamptz)
     RETURNING id, name, filter, created_at`;
 
-export async function deleteSearch(tx: Db, userId: string, id: string): Promise<boolean> {
-  const count = await run(tx)`DELETE FROM saved_searches WHERE id = ${id} AND user_id = ${userId}`;
+export async function deleteSearch(tx: Db, personId: string, id: string): Promise<boolean> {
+  const count = await run(tx)`DELETE FROM saved_searches WHERE id = ${id} AND person_id = ${personId}`;
   return count > 0;
 }

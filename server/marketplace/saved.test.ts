@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { settled } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 import type { EventMap } from '../platform/events.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -152,9 +152,9 @@ describe('saved searches', () => {
     const listing = await makeListing(ana, draft);
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'active' });
     const told = await heard();
-    expect(told.map(({ userId }) => userId).sort()).toEqual([ben.id, dan.id].sort());
-    expect(told.find(({ userId }) => userId === ben.id)).toEqual({
-      userId: ben.id,
+    expect(told.map(({ personId }) => personId).sort()).toEqual([ben.id, dan.id].sort());
+    expect(told.find(({ personId }) => personId === ben.id)).toEqual({
+      personId: ben.id,
       listingId: listing.id,
       searchId: expect.any(String),
     });
@@ -166,7 +166,7 @@ describe('saved searches', () => {
 
   test('that ask for cover are told of what is covered', async () => {
     await save(ben, 'Covered', { withCover: '1' });
-    const { thingId, productId } = await makeWarranty(ana, { endDate: '2125-01-01' });
+    const { thingId, productId } = await makeCover(ana, { endDate: '2125-01-01' });
     const listing = await makeListing(ana, { thingId, productId });
     expect((await heard()).map(({ listingId }) => listingId)).toEqual([listing.id]);
     await forget(ben);

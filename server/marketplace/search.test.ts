@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import type { Answer } from '../../testing/visitor.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -163,7 +163,7 @@ describe('filters', () => {
     const ends = async (timeZone: string, endDate: string) => {
       const seller = await app.member();
       await seller.patch('/api/auth/user', { timeZone });
-      const { thingId, productId } = await makeWarranty(seller, { startDate: '2025-01-01', endDate });
+      const { thingId, productId } = await makeCover(seller, { startDate: '2025-01-01', endDate });
       return (await makeListing(seller, { thingId, productId, title: 'Covered thing' })).id;
     };
     const cases = [
@@ -224,7 +224,7 @@ describe('orders', () => {
   });
 
   test('most cover first: for life, then by its end, then without', async () => {
-    const { thingId, productId } = await makeWarranty(ana, { endDate: undefined, isLifetime: true });
+    const { thingId, productId } = await makeCover(ana, { endDate: undefined, isLifetime: true });
     ids.forLife = (await makeListing(ana, { thingId, productId })).id;
     const ends = (await walk('sort=most_cover')).map(({ cover }) =>
       cover ? (cover.endDate ?? '9999') : '0000',

@@ -7,12 +7,12 @@ export type SeededListing = Omit<NewListing, 'images' | 'postedAt'> & { sealedAt
 /** Listings of the demo world, in one statement; what they have from their products and things follows by itself. */
 export async function seedListings(tx: Db, listings: SeededListing[]): Promise<void> {
   await run(tx)`
-    INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, price_min, price_max, condition, wants,
+    INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition, wants,
       area, thing_id, status, posted_at, sealed_at, created_at, words)
-    SELECT id, "userId", "productId", '', type, title, description, price, "priceMin", "priceMax", condition, wants, area,
+    SELECT id, "personId", "productId", '', type, title, description, price, "priceMin", "priceMax", condition, wants, area,
       "thingId", status, "createdAt", "sealedAt", "createdAt", ''
     FROM jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) AS row(
-      id uuid, "userId" uuid, "productId" uuid, type text, title text, description text, price numeric, "priceMin" numeric,
+      id uuid, "personId" uuid, "productId" uuid, type text, title text, description text, price numeric, "priceMin" numeric,
       "priceMax" numeric, condition text, wants text, area text, "thingId" uuid, status text, "sealedAt" timestamptz,
       "createdAt" timestamptz)`;
 }

@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts';
 /** A saved search that a listing may be for. */
 interface Candidate {
   id: string;
-  userId: string;
+  personId: string;
   name: string;
   tokens: string[];
 }

@@ -16,7 +16,7 @@ export const findListing = (db: Db, id: string, viewerId: string | undefined) =>
 
 export interface NewListing extends Terms {
   id: string;
-  userId: string;
+  personId: string;
   productId: string;
   type: ListingType;
   title: string;
@@ -32,28 +32,28 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
   const { thingId } = listing;
   const isTheirs = thingId
     ? sql`EXISTS (
-        SELECT 1 FROM (${heldThing(listing.userId, thingId)}) AS thing WHERE thing.product_id = p.id)`
+        SELECT 1 FROM (${heldThing(listing.personId, thingId)}) AS thing WHERE thing.product_id = p.id)`
     : sql`true`;
   return one(tx, 'insertListing')`
     WITH l AS (
-      INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, price_min, price_max, condition,
+      INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition,
         wants, images, area, thing_id, status, posted_at, created_at, words)
-      SELECT ${listing.id}, ${listing.userId}, p.id, p.category, ${listing.type}, ${listing.title}, ${listing.description},
+      SELECT ${listing.id}, ${listing.personId}, p.id, p.category, ${listing.type}, ${listing.title}, ${listing.description},
         ${listing.price}::numeric, ${listing.priceMin}::numeric, ${listing.priceMax}::numeric, ${listing.condition},
         ${listing.wants}, ${JSON.stringify(listing.images)}::jsonb, ${listing.area}, ${thingId}::uuid, ${listing.status},
         ${listing.postedAt?.toISOString() ?? null}::timestamptz, ${listing.createdAt.toISOString()}::timestamptz, ''
       FROM catalogue p WHERE p.id = ${listing.productId} AND ${isTheirs}
       RETURNING *)
-    SELECT ${columns(listing.userId)} FROM l ${around}`;
+    SELECT ${columns(listing.personId)} FROM l ${around}`;
 }
 
 /** One's own, held until the transaction ends. A thing that it shall be about is held before it, always (`lockListing`). */
-export const lockOwnListing = (tx: Db, id: string, userId: string) =>
+export const lockOwnListing = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnListing')`
     SELECT product_id AS "productId", type, title, status, images, price, price_min AS "priceMin", price_max AS "priceMax",
       condition, wants, area, thing_id AS "thingId", posted_at IS NOT NULL AS posted /* not null */,
       sealed_at IS NOT NULL AS sealed /* not null */
-    FROM listings WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    FROM listings WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
 export interface ListingChanges extends Terms {
   title?: string | undefined;
@@ -64,7 +64,7 @@ export interface ListingChanges extends Terms {
 
 export async function updateListing(
   tx: Db,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, personId, now }: { id: string; personId: string; now: Date },
   { title, description, images, status, ...terms }: ListingChanges,
   before: Terms,
 ): Promise<ListingRow | undefined> {
@@ -92,7 +92,7 @@ export async function updateListing(
   });
   return one(tx, 'updateListing')`
     WITH l AS (UPDATE listings SET ${sets} WHERE id = ${id} RETURNING *)
-    SELECT ${columns(userId)} FROM l ${around}`;
+    SELECT ${columns(personId)} FROM l ${around}`;
 }
 
 export async function deleteListing(tx: Db, id: string): Promise<void> {

@@ -62,6 +62,6 @@ test('deleted while fifty are interested, it leaves nothing half done', async ()
   ]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   const open = await app.query`
-    SELECT 1 FROM transactions WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
+    SELECT 1 FROM trades WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
   expect(open).toHaveLength(0);
 });

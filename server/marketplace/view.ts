@@ -6,10 +6,10 @@ import type { ListingRow } from './rows.ts';
 import { coverMonths, passingCover, rangeOf } from './rules.ts';
 
 export function toListing(row: ListingRow, viewerId: string | undefined, now: Date): Listing {
-  const own = row.user_id === viewerId;
+  const own = row.person_id === viewerId;
   return {
     id: row.id,
-    userId: row.user_id,
+    userId: row.person_id,
     productId: row.product_id,
     type: row.type,
     title: row.title,
@@ -31,7 +31,7 @@ export function toListing(row: ListingRow, viewerId: string | undefined, now: Da
     messagesCount: row.messages_count,
     createdAt: isoOf(row.created_at),
     user: {
-      id: row.user_id,
+      id: row.person_id,
       firstName: row.first_name,
       lastName: row.last_name,
       profileImageUrl: row.profile_image_url,
@@ -46,7 +46,7 @@ export function toListing(row: ListingRow, viewerId: string | undefined, now: Da
       image: row.product_image && toPicture(row.product_image),
     },
     saved: row.saved,
-    transactionId: row.transaction_id,
+    transactionId: row.trade_id,
     // Which of a person's things it is stays theirs to know; a sealed one has passed on.
     thingId: own && row.sealed_at === null ? row.thing_id : null,
     can: {

@@ -21,13 +21,13 @@ const otherProduct = () =>
 /** Stores a listing; `present` makes the answer, which is kept with the `Idempotency-Key`. */
 export async function storeListing<T>(
   platform: Platform,
-  userId: string,
+  personId: string,
   draft: Draft,
   { once, present }: { once: Once; present: (row: ListingRow) => T },
 ): Promise<T> {
   const { type, productId, title, description } = draft;
   const terms = settle(type, noTerms, draft);
-  const brought = await bringPictures(platform, userId, draft.imageUrls);
+  const brought = await bringPictures(platform, personId, draft.imageUrls);
   return naming(() =>
     once(async (tx) => {
       const id = uuidv7();
@@ -36,33 +36,33 @@ export async function storeListing<T>(
       const shown = draft.isActive ?? true;
       const row = await insertListing(tx, {
         ...terms,
-        ...{ id, userId, productId, type, title, description, images, createdAt },
+        ...{ id, personId, productId, type, title, description, images, createdAt },
         status: shown ? 'active' : 'paused',
         postedAt: shown ? createdAt : null,
       });
-      if (!row) throw await whyNot(tx, userId, draft);
-      if (shown) await platform.events.raise(tx, 'listing-posted', { listingId: id, sellerId: userId });
+      if (!row) throw await whyNot(tx, personId, draft);
+      if (shown) await platform.events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
       return present(row);
     }),
   );
 }
 
-export async function changeOwnListing(platform: Platform, userId: string, id: string, change: Change) {
+export async function changeOwnListing(platform: Platform, personId: string, id: string, change: Change) {
   const { db, clock, events } = platform;
   // Asked before anything is decoded, so that a stranger's upload is no work.
-  if (change.imageUrls) await db.transaction((tx) => lockOpen(tx, id, userId));
-  const brought = await bringPictures(platform, userId, change.imageUrls);
+  if (change.imageUrls) await db.transaction((tx) => lockOpen(tx, id, personId));
+  const brought = await bringPictures(platform, personId, change.imageUrls);
   return naming(() =>
     db.transaction(async (tx) => {
-      const product = change.thingId ? await holdThing(tx, userId, change.thingId) : undefined;
-      const before = await lockOpen(tx, id, userId);
+      const product = change.thingId ? await holdThing(tx, personId, change.thingId) : undefined;
+      const before = await lockOpen(tx, id, personId);
       const terms = settle(before.type, before, change);
       if (change.thingId && !product) throw new Problem('thing_not_found');
       if (change.thingId && product !== before.productId) throw otherProduct();
       const images = await hangPictures(tx, platform, id, brought);
       const { title, description, status } = change;
       const changes = { ...terms, title, description, status, images };
-      const row = await updateListing(tx, { id, userId, now: clock.now() }, changes, before);
+      const row = await updateListing(tx, { id, personId, now: clock.now() }, changes, before);
       if (!row) throw new Problem('listing_not_found');
       if (images) {
         const kept = new Set(images.map((image) => image.id));
@@ -72,18 +72,18 @@ export async function changeOwnListing(platform: Platform, userId: string, id: s
         );
       }
       if (status === 'active' && !before.posted)
-        await events.raise(tx, 'listing-posted', { listingId: id, sellerId: userId });
+        await events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
       return row;
     }),
   );
 }
 
-export async function removeOwnListing(tx: Db, { events }: Platform, userId: string, id: string) {
-  const { images, title } = await lockOpen(tx, id, userId);
+export async function removeOwnListing(tx: Db, { events }: Platform, personId: string, id: string) {
+  const { images, title } = await lockOpen(tx, id, personId);
   // Said while it is still there, so that whoever trades about it can be found and told.
   await events.raise(tx, 'listing-closed', {
     listingId: id,
-    sellerId: userId,
+    sellerId: personId,
     title,
     reason: 'listing_deleted',
   });
@@ -94,16 +94,18 @@ export async function removeOwnListing(tx: Db, { events }: Platform, userId: str
   );
 }
 
-async function lockOpen(tx: Db, id: string, userId: string) {
-  const listing = await lockOwnListing(tx, id, userId);
+async function lockOpen(tx: Db, id: string, personId: string) {
+  const listing = await lockOwnListing(tx, id, personId);
   if (!listing) throw new Problem('listing_not_found');
   if (listing.sealed) throw new Problem('listing_sealed');
   return listing;
 }
 
-async function whyNot(tx: Db, userId: string, { productId, thingId }: Draft): Promise<Problem> {
+async function whyNot(tx: Db, personId: string, { productId, thingId }: Draft): Promise<Problem> {
   if (!(await hasProduct(tx, productId))) return new Problem('product_not_found');
-  return thingId && (await holdThing(tx, userId, thingId)) ? otherProduct() : new Problem('thing_not_found');
+  return thingId && (await holdThing(tx, personId, thingId))
+    ? otherProduct()
+    : new Problem('thing_not_found');
 }
 
 /** What the database refuses, by its name in the catalogue. */

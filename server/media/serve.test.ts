@@ -124,7 +124,7 @@ describe('what only its owner may see', () => {
     const [row] = await use('proof', url);
     await setMediaAudience(app.db, [row?.id ?? ''], 'public');
     expect((await app.visitor().get(url)).status).toBe(404);
-    await app.query`DELETE FROM sessions WHERE user_id = ${member.id}`;
+    await app.query`DELETE FROM sessions WHERE person_id = ${member.id}`;
     expect((await member.get(url)).status).toBe(404);
     member = Object.assign(await app.signedIn(member.id), { id: member.id });
   });

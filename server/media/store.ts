@@ -91,14 +91,14 @@ export async function setAudience(tx: Db, ids: string[], audience: MediaRow['aud
 }
 
 /** Shows what is its owner's to one more person, for as long as it is there. */
-export async function letSee(tx: Db, mediaId: string, userId: string): Promise<void> {
+export async function letSee(tx: Db, mediaId: string, personId: string): Promise<void> {
   await run(tx)`
-    INSERT INTO media_viewers (media_id, user_id) VALUES (${mediaId}, ${userId}) ON CONFLICT DO NOTHING`;
+    INSERT INTO media_viewers (media_id, person_id) VALUES (${mediaId}, ${personId}) ON CONFLICT DO NOTHING`;
 }
 
-export async function isShownTo(db: Db, mediaId: string, userId: string): Promise<boolean> {
+export async function isShownTo(db: Db, mediaId: string, personId: string): Promise<boolean> {
   const found = await run(db)`
-    SELECT 1 FROM media_viewers WHERE media_id = ${mediaId} AND user_id = ${userId}`;
+    SELECT 1 FROM media_viewers WHERE media_id = ${mediaId} AND person_id = ${personId}`;
   return found > 0;
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('the demo world: Maya’s conversations are there, the last one first, with what they are about', async () => {
-  const [row] = await app.query`SELECT id FROM users WHERE email = 'maya.lund@post.example'`;
+  const [row] = await app.query`SELECT id FROM people WHERE email = 'maya.lund@post.example'`;
   const maya = await app.signedIn(String(row?.id));
   const { json: list } = await maya.get('/api/conversations');
   const named = (name: string) =>
@@ -31,7 +31,7 @@ test('the demo world: Maya’s conversations are there, the last one first, with
   ]);
   const exact = await app.query`
     SELECT m.unread, (SELECT count(*)::int FROM messages x WHERE x.conversation_id = m.conversation_id AND x.seq > m.read_seq
-      AND x.sender_id <> m.user_id) AS counted
+      AND x.sender_id <> m.person_id) AS counted
     FROM conversation_members m WHERE m.unread <> 0`;
   expect(exact.filter(({ unread, counted }) => unread !== counted)).toEqual([]);
 });

@@ -187,8 +187,8 @@ describe('in a storm', () => {
     ]);
     const [exact] = await one.query`
       SELECT m.unread, (SELECT count(*)::int FROM messages x WHERE x.conversation_id = m.conversation_id AND x.seq > m.read_seq
-        AND x.sender_id <> m.user_id AND x.deleted_at IS NULL) AS counted
-      FROM conversation_members m WHERE m.conversation_id = ${id} AND m.user_id = ${ben.id}`;
+        AND x.sender_id <> m.person_id AND x.deleted_at IS NULL) AS counted
+      FROM conversation_members m WHERE m.conversation_id = ${id} AND m.person_id = ${ben.id}`;
     expect(exact?.unread).toBe(exact?.counted);
     const [conversation] = (await ben.get('/api/conversations')).json;
     expect(conversation.unreadCount).toBe(exact?.counted);
@@ -206,7 +206,7 @@ describe('in a storm', () => {
     await say(ana, id, 'Last');
     const [row] = await one.query`
       SELECT hidden_before_seq AS hidden, unread, listed FROM conversation_members
-      WHERE conversation_id = ${id} AND user_id = ${ben.id}`;
+      WHERE conversation_id = ${id} AND person_id = ${ben.id}`;
     expect(row?.listed).toBe(true);
     const seen = await thread(ben, id);
     expect(seen.at(-1).content).toBe('Last');

@@ -306,7 +306,7 @@ describe('reading', () => {
 
   test('a million unread ones are a number, and read at once', async () => {
     const last = await say(ana, id, 'The millionth');
-    await app.query`UPDATE conversation_members SET unread = 1000000 WHERE conversation_id = ${id} AND user_id = ${ben.id}`;
+    await app.query`UPDATE conversation_members SET unread = 1000000 WHERE conversation_id = ${id} AND person_id = ${ben.id}`;
     expect((await list(ben)).find((one: { id: string }) => one.id === id).unreadCount).toBe(1_000_000);
     expect((await ben.get('/api/conversations/unread-count')).json.count).toBeGreaterThan(0);
     await read(ben, last.id);

@@ -14,11 +14,11 @@ export async function takeUntold(tx: Db, limit: number) {
       DELETE FROM untold_messages WHERE message_id IN (
         SELECT message_id FROM untold_messages ORDER BY message_id ${limitTo(limit)} FOR UPDATE SKIP LOCKED)
       RETURNING message_id)
-    SELECT x.id, x.conversation_id, x.sender_id, m.user_id AS receiver_id,
+    SELECT x.id, x.conversation_id, x.sender_id, m.person_id AS receiver_id,
       m.read_seq < x.seq AND x.deleted_at IS NULL AS is_news /* not null */
     FROM taken
     JOIN messages x ON x.id = taken.message_id
-    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.user_id <> x.sender_id
+    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id <> x.sender_id
     ORDER BY x.id`;
   return { taken: rows.length, rows: rows.filter(({ is_news }) => is_news) };
 }

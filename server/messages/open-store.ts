@@ -18,23 +18,23 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 /** How the two stand to each other; `undefined` when the other one does not exist. */
 export async function findStanding(tx: Db, between: Between) {
   const { fromId, toId, listingId } = between;
-  const [user1, user2] = ordered(between);
+  const [person1, person2] = ordered(between);
   return one(tx, 'findStanding')`
     SELECT o.allow_messages,
       ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
-      EXISTS (SELECT 1 FROM trades t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
+      EXISTS (SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
         AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading /* not null */,
-      EXISTS (SELECT 1 FROM trades t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
-        OR EXISTS (SELECT 1 FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
+      EXISTS (SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
+        OR EXISTS (SELECT 1 FROM conversations c WHERE c.person1_id = ${person1} AND c.person2_id = ${person2}
           AND c.asked_by IS NULL AND c.last_seq > 0) AS known /* not null */,
-      (SELECT c.id FROM conversations c WHERE c.user1_id = ${user1} AND c.user2_id = ${user2}
+      (SELECT c.id FROM conversations c WHERE c.person1_id = ${person1} AND c.person2_id = ${person2}
         AND coalesce(c.listing_id, ${NONE}) = ${listingId ?? NONE}) AS conversation_id
-    FROM people o WHERE o.id = ${toId} AND o.id <> ${fromId}`;
+    FROM people_seen o WHERE o.id = ${toId} AND o.id <> ${fromId}`;
 }
 
 /** The listing as far as it matters to who would talk about it. */
 export const findListing = (tx: Db, id: string) =>
-  one(tx, 'findListing')`SELECT user_id, product_id, status FROM listing_heads WHERE id = ${id}`;
+  one(tx, 'findListing')`SELECT person_id, product_id, status FROM listing_heads WHERE id = ${id}`;
 
 export interface NewConversation extends Between {
   id: string;
@@ -46,20 +46,20 @@ export interface NewConversation extends Between {
 
 /** `false` when the two have it by now. Only who opens it has it in their list before something is said. */
 export async function insertConversation(tx: Db, made: NewConversation): Promise<boolean> {
-  const [user1, user2] = ordered(made);
+  const [person1, person2] = ordered(made);
   const { id, fromId, toId, listingId, productId } = made;
   const now = made.now.toISOString();
   const count = await run(tx)`
     WITH made AS (
-      INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_message_at, asked_by)
-      SELECT ${id}, ${user1}, ${user2}, ${made.type}, ${listingId}, coalesce(l.product_id, p.id), coalesce(l.title, p.name),
+      INSERT INTO conversations (id, person1_id, person2_id, type, listing_id, product_id, title, created_at, last_message_at, asked_by)
+      SELECT ${id}, ${person1}, ${person2}, ${made.type}, ${listingId}, coalesce(l.product_id, p.id), coalesce(l.title, p.name),
         ${now}, ${now}, ${made.askedBy}
       FROM (SELECT) AS one LEFT JOIN listing_heads l ON l.id = ${listingId} LEFT JOIN catalogue p ON p.id = ${productId}
-      ON CONFLICT (user1_id, user2_id, coalesce(listing_id, ${raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
-    INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, last_message_at)
-    SELECT made.id, member.user_id, member.other_id, member.listed, ${now}
+      ON CONFLICT (person1_id, person2_id, coalesce(listing_id, ${raw(`'${NONE}'`)})) DO NOTHING RETURNING id)
+    INSERT INTO conversation_members (conversation_id, person_id, other_id, listed, last_message_at)
+    SELECT made.id, member.person_id, member.other_id, member.listed, ${now}
     FROM made, (VALUES (${fromId}::uuid, ${toId}::uuid, true), (${toId}::uuid, ${fromId}::uuid, false))
-      AS member(user_id, other_id, listed)`;
+      AS member(person_id, other_id, listed)`;
   return count > 0;
 }
 
@@ -67,12 +67,12 @@ export async function insertConversation(tx: Db, made: NewConversation): Promise
 export async function reopenConversation(
   tx: Db,
   id: string,
-  userId: string,
+  personId: string,
   productId: string | null,
 ): Promise<boolean> {
   const count = await run(tx)`
     UPDATE conversation_members SET listed = true
-    WHERE conversation_id = ${id} AND user_id = ${userId} AND NOT listed`;
+    WHERE conversation_id = ${id} AND person_id = ${personId} AND NOT listed`;
   const turned =
     productId === null
       ? 0

@@ -20,7 +20,7 @@ declare module '../platform/events.ts' {
     /** A moment after it was sent. */
     'message-sent': Said & { messageId: string };
     'message-taken-back': Said;
-    'conversation-read': { conversationId: string; userId: string };
+    'conversation-read': { conversationId: string; personId: string };
   }
 }
 

@@ -46,10 +46,10 @@ export function addConversationRoutes(platform: Platform) {
   route(
     startConversation,
     async ({ tx, body, caller }) => {
-      const { userId, listingId = null, productId = null } = body;
-      if (listingId) await mayDiscuss(tx, { fromId: caller.id, toId: userId, listingId });
+      const { userId: personId, listingId = null, productId = null } = body;
+      if (listingId) await mayDiscuss(tx, { fromId: caller.id, toId: personId, listingId });
       const type = listingId || productId ? 'product_inquiry' : 'general';
-      const opening = { fromId: caller.id, toId: userId, listingId, productId, type } as const;
+      const opening = { fromId: caller.id, toId: personId, listingId, productId, type } as const;
       const { id } = await openConversation(tx, platform, opening);
       const conversation = await present(tx, id, caller);
       if (productId && !listingId && conversation.productId !== productId)
@@ -101,10 +101,10 @@ export function addConversationRoutes(platform: Platform) {
     if (!reported) throw new Problem('message_not_found');
   });
 
-  async function hide(tx: Db, id: string, userId: string, seq: number) {
-    await hideConversation(tx, id, userId, seq);
-    await events.raise(tx, 'conversation-read', { conversationId: id, userId });
-    await live.tell(tx, userId, 'conversations', { conversationId: id, gone: true });
+  async function hide(tx: Db, id: string, personId: string, seq: number) {
+    await hideConversation(tx, id, personId, seq);
+    await events.raise(tx, 'conversation-read', { conversationId: id, personId });
+    await live.tell(tx, personId, 'conversations', { conversationId: id, gone: true });
   }
 }
 
@@ -117,7 +117,7 @@ async function hold(tx: Db, id: string, caller: Caller) {
 /** About a listing one talks with who listed it, while it is to be had; what the two have begun goes on. */
 async function mayDiscuss(tx: Db, between: { fromId: string; toId: string; listingId: string }) {
   const listing = await findListing(tx, between.listingId);
-  if (listing?.user_id === between.toId && listing.status === 'active') return;
+  if (listing?.person_id === between.toId && listing.status === 'active') return;
   const standing = listing && (await findStanding(tx, between));
   if (!standing?.conversation_id) throw new Problem('listing_not_found');
 }
@@ -125,7 +125,7 @@ async function mayDiscuss(tx: Db, between: { fromId: string; toId: string; listi
 export async function present(db: Db, id: string, caller: Caller) {
   const row = await findConversation(db, id, caller.id);
   if (!row) throw new Problem('conversation_not_found');
-  return toConversation(row, caller.user);
+  return toConversation(row, caller.person);
 }
 
 export async function readList(
@@ -134,11 +134,11 @@ export async function readList(
   { limit = PAGE, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ) {
   const rows = await readConversations(db, {
-    userId: caller.id,
+    personId: caller.id,
     limit: limit + 1,
     ...(cursor ? { after: fromMomentCursor(cursor) } : {}),
   });
-  const conversations = rows.slice(0, limit).map((row) => toConversation(row, caller.user));
+  const conversations = rows.slice(0, limit).map((row) => toConversation(row, caller.person));
   const last = conversations.at(-1);
   const nextCursor = rows.length > limit && last ? toCursor(last.lastMessageAt, last.id) : null;
   return { conversations, nextCursor };

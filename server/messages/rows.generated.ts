@@ -29,7 +29,7 @@ export interface Rows {
     count: number;
   };
   emptyMessage: {
-    user_id: string;
+    person_id: string;
     unread: number;
   };
   findByClientId: {
@@ -55,7 +55,7 @@ export interface Rows {
     hears: boolean;
   };
   findListing: {
-    user_id: string;
+    person_id: string;
     product_id: string;
     status: 'active' | 'paused' | 'sold';
   };

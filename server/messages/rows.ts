@@ -14,15 +14,15 @@ export const MESSAGE = sql`x.id, x.conversation_id, x.seq, x.sender_id, x.conten
   x.client_id, x.warning, x.created_at`;
 
 /** `m` is the member who looks. Either has blocked the other. */
-const BLOCKED = eitherBlocked(sql`m.user_id`, sql`m.other_id`);
+const BLOCKED = eitherBlocked(sql`m.person_id`, sql`m.other_id`);
 
 /** The two have a trade about the listing that is under way. A meeting must be arranged, whatever else one wants to read. */
 const TRADING = sql`EXISTS (
-  SELECT 1 FROM trades t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
-    AND t.seller_id IN (m.user_id, m.other_id) AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
+  SELECT 1 FROM trade_heads t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.person_id, m.other_id)
+    AND t.seller_id IN (m.person_id, m.other_id) AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
 
 /** Whether the member `m` of the conversation `c` may say something to the other, `o`. */
 export const REFUSED = sql`(${BLOCKED} OR NOT (o.allow_messages OR ${TRADING}))`;
 /** A stranger says one thing, then waits. */
-export const WAITS = sql`(c.asked_by = m.user_id AND c.last_seq > 0) IS TRUE`;
+export const WAITS = sql`(c.asked_by = m.person_id AND c.last_seq > 0) IS TRUE`;
 export const NOT_BLOCKED = sql`NOT ${BLOCKED}`;

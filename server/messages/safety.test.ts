@@ -33,13 +33,13 @@ async function listingOf(seller: Member, status = 'active') {
   const product = await makeProduct(seller);
   const id = randomUUID();
   await app.query`
-    INSERT INTO listings (id, user_id, product_id, category, type, title, description, price, status, words)
+    INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, status, words)
     VALUES (${id}, ${seller.id}, ${product.id}, 'Appliances', 'sell', 'A good kettle', 'It boils.', 45, ${status}, '')`;
   return { id, productId: product.id };
 }
 const trade = (listingId: string, productId: string, buyer: Member, seller: Member, status = 'scheduled') =>
   app.query`
-    INSERT INTO transactions (id, listing_id, buyer_id, seller_id, product_id, status, cancelled_at, agreed_price,
+    INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, status, cancelled_at, agreed_price,
       meeting_location, meeting_at, created_at, updated_at)
     VALUES (${randomUUID()}, ${listingId}, ${buyer.id}, ${seller.id}, ${productId}, ${status},
       ${status === 'cancelled' ? new Date().toISOString() : null}, 40, 'By the crane', '2026-11-17T18:00:00Z', now(), now())
@@ -166,7 +166,9 @@ describe('a block', () => {
     expect(await ana.post('/api/conversations', { userId: ben.id, listingId: listing.id })).toMatchObject(
       refused,
     );
-    expect(await app.query`SELECT 1 FROM conversations WHERE ${ana.id} IN (user1_id, user2_id)`).toEqual([]);
+    expect(await app.query`SELECT 1 FROM conversations WHERE ${ana.id} IN (person1_id, person2_id)`).toEqual(
+      [],
+    );
   });
 });
 

@@ -21,20 +21,29 @@ export interface SeededConversation {
   isRequest: boolean;
   messages: SeededMessage[];
   /** How many of the last messages to this person they have not read yet. */
-  unread: { userId: string; count: number } | null;
+  unread: { personId: string; count: number } | null;
 }
 
 /** Conversations of the demo world, a statement a table. */
 export async function seedConversations(tx: Db, conversations: SeededConversation[]): Promise<void> {
   const rows = conversations.map((one) => {
-    const [user1, user2] = [...one.people].sort();
+    const [person1, person2] = [...one.people].sort();
     const last = one.messages.at(-1)?.createdAt;
     const type = one.listingId || one.productId ? 'product_inquiry' : 'general';
     const askedBy = one.isRequest ? one.people[0] : null;
     const { messages, people: _, ...rest } = one;
-    return { ...rest, user1, user2, type, askedBy, last, at: messages[0]?.createdAt, seq: messages.length };
+    return {
+      ...rest,
+      person1,
+      person2,
+      type,
+      askedBy,
+      last,
+      at: messages[0]?.createdAt,
+      seq: messages.length,
+    };
   });
-  const members = conversations.flatMap((one) => one.people.map((userId) => memberOf(one, userId)));
+  const members = conversations.flatMap((one) => one.people.map((personId) => memberOf(one, personId)));
   const messages = conversations.flatMap(({ id: conversationId, messages: list }) =>
     list.map((message, index) => ({
       ...message,
@@ -44,16 +53,16 @@ export async function seedConversations(tx: Db, conversations: SeededConversatio
     })),
   );
   await run(tx)`
-    INSERT INTO conversations (id, user1_id, user2_id, type, listing_id, product_id, title, created_at, last_seq, last_message_at, asked_by)
-    SELECT id, user1, user2, type, "listingId", "productId", title, at, seq, last, "askedBy"
+    INSERT INTO conversations (id, person1_id, person2_id, type, listing_id, product_id, title, created_at, last_seq, last_message_at, asked_by)
+    SELECT id, person1, person2, type, "listingId", "productId", title, at, seq, last, "askedBy"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
-      id uuid, user1 uuid, user2 uuid, type text, "listingId" uuid, "productId" uuid, title text, at timestamptz, seq integer,
+      id uuid, person1 uuid, person2 uuid, type text, "listingId" uuid, "productId" uuid, title text, at timestamptz, seq integer,
       last timestamptz, "askedBy" uuid)`;
   await run(tx)`
-    INSERT INTO conversation_members (conversation_id, user_id, other_id, listed, unread, read_seq, read_id, last_message_at)
-    SELECT "conversationId", "userId", "otherId", true, unread, "readSeq", "readId", last
+    INSERT INTO conversation_members (conversation_id, person_id, other_id, listed, unread, read_seq, read_id, last_message_at)
+    SELECT "conversationId", "personId", "otherId", true, unread, "readSeq", "readId", last
     FROM jsonb_to_recordset(${JSON.stringify(members)}::jsonb) AS row(
-      "conversationId" uuid, "userId" uuid, "otherId" uuid, unread integer, "readSeq" integer, "readId" uuid, last timestamptz)`;
+      "conversationId" uuid, "personId" uuid, "otherId" uuid, unread integer, "readSeq" integer, "readId" uuid, last timestamptz)`;
   await run(tx)`
     INSERT INTO messages (id, conversation_id, seq, sender_id, content, message_type, client_id, warning, created_at)
     SELECT id, "conversationId", seq, "senderId", content, "messageType", id::text, warning, "createdAt"
@@ -62,16 +71,16 @@ export async function seedConversations(tx: Db, conversations: SeededConversatio
       "createdAt" timestamptz)`;
 }
 
-function memberOf({ id, people, messages, unread }: SeededConversation, userId: string) {
-  const count = unread?.userId === userId ? unread.count : 0;
-  const theirs = messages.filter(({ senderId }) => senderId !== userId);
+function memberOf({ id, people, messages, unread }: SeededConversation, personId: string) {
+  const count = unread?.personId === personId ? unread.count : 0;
+  const theirs = messages.filter(({ senderId }) => senderId !== personId);
   // All is read up to the message before the first unread one.
   const firstUnread = count > 0 ? messages.findIndex(({ id: at }) => at === theirs.at(-count)?.id) : -1;
   const readSeq = firstUnread === -1 ? messages.length : firstUnread;
   return {
     conversationId: id,
-    userId,
-    otherId: people.find((person) => person !== userId),
+    personId,
+    otherId: people.find((person) => person !== personId),
     unread: count,
     readSeq,
     readId: messages[readSeq - 1]?.id ?? null,

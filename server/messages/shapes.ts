@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/messages.ts';
-import type { ListingStatus, ListingType, TransactionStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import type { StoredPicture } from '../media/public.ts';
 
 /** As a row or in JSON, which has the same columns (`MESSAGE`). */
@@ -28,8 +28,8 @@ export interface About {
   cover_start: string | null;
   cover_end: string | null;
   proof_date: string | null;
-  transaction_id: string | null;
-  transaction_status: TransactionStatus | null;
+  trade_id: string | null;
+  trade_status: TradeStatus | null;
   agreed_price: string | null;
   meeting_location: string | null;
   meeting_at: string | null;

@@ -12,80 +12,80 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by,
     m.last_message_at, m.other_id, m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id,
     o.first_name, o.last_name, o.profile_image_url,
-    ${hasBlocked(sql`m.user_id`, sql`m.other_id`)} AS blocked /* not null */,
+    ${hasBlocked(sql`m.person_id`, sql`m.other_id`)} AS blocked /* not null */,
     NOT (${REFUSED} OR ${WAITS}) AS can_write /* not null */,
     (SELECT to_jsonb(x) FROM (SELECT ${MESSAGE} FROM messages x
       WHERE x.conversation_id = m.conversation_id AND x.seq = c.last_seq AND x.seq > m.hidden_before_seq) AS x) AS last_message,
     CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
-      'listing_id', l.id, 'owner_id', l.user_id, 'product_id', p.id, 'title', coalesce(l.title, p.name), 'image', coalesce(l.images -> 0, p.image),
+      'listing_id', l.id, 'owner_id', l.person_id, 'product_id', p.id, 'title', coalesce(l.title, p.name), 'image', coalesce(l.images -> 0, p.image),
       'type', l.type, 'price', l.price::text, 'price_min', l.price_min::text, 'price_max', l.price_max::text,
       'status', l.status, 'cover_start', l.cover_start, 'cover_end', l.cover_end, 'proof_date', l.proof_date,
-      'transaction_id', t.id, 'transaction_status', t.status, 'agreed_price', t.agreed_price::text,
+      'trade_id', t.id, 'trade_status', t.status, 'agreed_price', t.agreed_price::text,
       'meeting_location', t.meeting_location, 'meeting_at', t.meeting_at, 'buyer_id', t.buyer_id) END AS about
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id
-  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.user_id = m.other_id
-  JOIN people o ON o.id = m.other_id
+  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
+  JOIN people_seen o ON o.id = m.other_id
   LEFT JOIN listing_heads l ON l.id = c.listing_id
   LEFT JOIN catalogue p ON p.id = coalesce(l.product_id, c.product_id)
-  LEFT JOIN trades t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.user_id, m.other_id)
-    AND t.seller_id IN (m.user_id, m.other_id) ${order}`;
+  LEFT JOIN trade_heads t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.person_id, m.other_id)
+    AND t.seller_id IN (m.person_id, m.other_id) ${order}`;
 
 export const listConversations = (
   db: Db,
-  { userId, after, limit }: { userId: string; after?: { moment: string; id: string }; limit: number },
+  { personId, after, limit }: { personId: string; after?: { moment: string; id: string }; limit: number },
 ) => {
   const beyond = after
     ? sql`AND (m.last_message_at, m.conversation_id) < (${after.moment}, ${after.id})`
     : empty;
   const order = sql`ORDER BY m.last_message_at DESC, m.conversation_id DESC`;
-  return selectConversations(db, sql`m.user_id = ${userId} ${beyond} ${order} ${limitTo(limit)}`, order);
+  return selectConversations(db, sql`m.person_id = ${personId} ${beyond} ${order} ${limitTo(limit)}`, order);
 };
 
-export async function findConversation(db: Db, id: string, userId: string) {
-  const [row] = await selectConversations(db, sql`m.conversation_id = ${id} AND m.user_id = ${userId}`);
+export async function findConversation(db: Db, id: string, personId: string) {
+  const [row] = await selectConversations(db, sql`m.conversation_id = ${id} AND m.person_id = ${personId}`);
   return row;
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnread(db: Db, personId: string): Promise<number> {
   const row = await one(db, 'countUnread')`
-    SELECT count(*)::int AS count /* not null */ FROM conversation_members WHERE user_id = ${userId} AND unread > 0`;
+    SELECT count(*)::int AS count /* not null */ FROM conversation_members WHERE person_id = ${personId} AND unread > 0`;
   return row?.count ?? 0;
 }
 
-const mine = (id: string, userId: string) => sql`
+const mine = (id: string, personId: string) => sql`
   FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-  WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`;
+  WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
 
 /** One's own conversation, held until the transaction ends: nobody writes in it meanwhile. */
-export async function lockConversation(tx: Db, id: string, userId: string) {
+export async function lockConversation(tx: Db, id: string, personId: string) {
   // What is read with the lock may be older than the lock, so it is read after.
-  const count = await run(tx)`SELECT 1 ${mine(id, userId)} FOR NO KEY UPDATE OF c`;
+  const count = await run(tx)`SELECT 1 ${mine(id, personId)} FOR NO KEY UPDATE OF c`;
   if (count === 0) return undefined;
   return one(tx, 'lockConversation')`
-    SELECT m.other_id, c.last_seq, c.asked_by, m.hidden_before_seq, m.read_seq, m.unread ${mine(id, userId)}`;
+    SELECT m.other_id, c.last_seq, c.asked_by, m.hidden_before_seq, m.read_seq, m.unread ${mine(id, personId)}`;
 }
 
 /** Whom somebody who types is heard by: nobody, while one has blocked the other or has yet to accept. */
-export const findListener = (db: Db, id: string, userId: string) =>
+export const findListener = (db: Db, id: string, personId: string) =>
   one(db, 'findListener')`
-    SELECT m.other_id, c.asked_by IS NULL AND ${NOT_BLOCKED} AS hears /* not null */ ${mine(id, userId)}`;
+    SELECT m.other_id, c.asked_by IS NULL AND ${NOT_BLOCKED} AS hears /* not null */ ${mine(id, personId)}`;
 
 /** Says why nothing can be said, when it cannot. */
-export const findRefusal = (db: Db, id: string, userId: string) =>
+export const findRefusal = (db: Db, id: string, personId: string) =>
   one(db, 'findRefusal')`
     SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
-    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN people o ON o.id = m.other_id
-    WHERE m.conversation_id = ${id} AND m.user_id = ${userId} AND m.listed`;
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN people_seen o ON o.id = m.other_id
+    WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
 
 export async function acceptRequest(tx: Db, id: string): Promise<void> {
   await run(tx)`UPDATE conversations SET asked_by = NULL WHERE id = ${id}`;
 }
 
-export async function hideConversation(tx: Db, id: string, userId: string, seq: number): Promise<void> {
+export async function hideConversation(tx: Db, id: string, personId: string, seq: number): Promise<void> {
   await run(tx)`
     UPDATE conversation_members SET listed = false, unread = 0, read_seq = greatest(read_seq, ${seq}), hidden_before_seq = ${seq}
-    WHERE conversation_id = ${id} AND user_id = ${userId}`;
+    WHERE conversation_id = ${id} AND person_id = ${personId}`;
 }
 
 const REPORTED_MOST = 50;

@@ -116,10 +116,10 @@ export function addThreadRoutes(platform: Platform) {
     const message = held && (await findMessage(tx, params.id, caller.id, body.upTo));
     if (!message) throw new Problem('conversation_not_found');
     const { id: messageId, seq } = message;
-    const read = { conversationId: params.id, userId: caller.id, messageId, seq };
+    const read = { conversationId: params.id, personId: caller.id, messageId, seq };
     const { unread: unreadCount, told } = (await setRead(tx, read)) ?? {};
     if (unreadCount === undefined) return;
-    if (told) await events.raise(tx, 'conversation-read', { conversationId: params.id, userId: caller.id });
+    if (told) await events.raise(tx, 'conversation-read', { conversationId: params.id, personId: caller.id });
     const news: MessageNews['message-reads'] = {
       conversationId: params.id,
       userId: caller.id,
@@ -150,7 +150,7 @@ export function addThreadRoutes(platform: Platform) {
     const limit = query.limit ?? SEARCH_PAGE;
     const after = query.cursor && fromCursor(query.cursor, 'id').id;
     const rows = await readSearch(tx, {
-      userId: caller.id,
+      personId: caller.id,
       words,
       limit: limit + 1,
       ...(after ? { after } : {}),
@@ -165,25 +165,25 @@ export function addThreadRoutes(platform: Platform) {
 export async function readThread(
   db: Db,
   id: string,
-  userId: string,
+  personId: string,
   limit: number = MESSAGES_PER_PAGE,
   cursor?: string | undefined,
 ) {
   const before = cursor ? { before: fromCursor(cursor, 'number, id').number } : {};
-  const rows = await readMessages(db, { id, userId, limit: limit + 1, ...before });
-  if (rows.length === 0 && !(await isMember(db, id, userId))) throw new Problem('conversation_not_found');
+  const rows = await readMessages(db, { id, personId, limit: limit + 1, ...before });
+  if (rows.length === 0 && !(await isMember(db, id, personId))) throw new Problem('conversation_not_found');
   const shown = rows.slice(0, limit).reverse();
   const [first] = shown;
   return {
-    messages: shown.map((row) => toSaid(row, userId)),
+    messages: shown.map((row) => toSaid(row, personId)),
     nextCursor: rows.length > limit && first ? toCursor(first.seq, first.id) : null,
   };
 }
 
-async function readAfter(db: Db, id: string, userId: string, after: string, limit: number) {
-  const rows = await listMessagesAfter(db, { id, userId, after, limit });
-  if (rows.length === 0 && !(await isMember(db, id, userId))) throw new Problem('conversation_not_found');
-  return rows.map((row) => toSaid(row, userId));
+async function readAfter(db: Db, id: string, personId: string, after: string, limit: number) {
+  const rows = await listMessagesAfter(db, { id, personId, after, limit });
+  if (rows.length === 0 && !(await isMember(db, id, personId))) throw new Problem('conversation_not_found');
+  return rows.map((row) => toSaid(row, personId));
 }
 
 const wrong = (field: string, message: string) =>

@@ -8,45 +8,45 @@ import { type DraftRow, MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
 const { all, one } = statements<Rows>('messages');
 
 const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
-  CASE WHEN x.sender_id = m.user_id THEN om.read_seq ELSE m.read_seq END AS read_seq /* not null */`;
-const own = (userId: string) => sql`m.user_id = ${userId} AND m.listed`;
+  CASE WHEN x.sender_id = m.person_id THEN om.read_seq ELSE m.read_seq END AS read_seq /* not null */`;
+const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
 /** What `m` sees of a conversation. */
 const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
 /** What else it takes to show a message `x` to `m`. */
 const AROUND = sql`
   JOIN conversations c ON c.id = m.conversation_id
-  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.user_id = m.other_id
-  JOIN people u ON u.id = x.sender_id`;
+  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
+  JOIN people_seen u ON u.id = x.sender_id`;
 
 /** Some messages of one conversation: as many as are shown are looked at, however long it is and however it is planned. */
-const someOf = (db: Db, id: string, userId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
+const someOf = (db: Db, id: string, personId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
   SELECT ${SAID} FROM conversation_members m
   CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
-  WHERE m.conversation_id = ${id} AND ${own(userId)} ${order}`;
+  WHERE m.conversation_id = ${id} AND ${own(personId)} ${order}`;
 
 /** The newest first; the caller turns them round. */
 export const listMessages = (
   db: Db,
-  { id, userId, before, limit }: { id: string; userId: string; before?: number; limit: number },
+  { id, personId, before, limit }: { id: string; personId: string; before?: number; limit: number },
 ) => {
   const earlier = before === undefined ? empty : sql`AND x.seq < ${before}`;
   const order = sql`ORDER BY x.seq DESC`;
-  return someOf(db, id, userId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
+  return someOf(db, id, personId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
 };
 
 /** In the order they were written; what comes after a message that is not there is nothing. */
 export const listMessagesAfter = (
   db: Db,
-  { id, userId, after, limit }: { id: string; userId: string; after: string; limit: number },
+  { id, personId, after, limit }: { id: string; personId: string; after: string; limit: number },
 ) => {
   const later = sql`AND x.seq > (SELECT seq FROM messages WHERE id = ${after} AND conversation_id = ${id})`;
   const order = sql`ORDER BY x.seq`;
-  return someOf(db, id, userId, sql`${later} ${order} ${limitTo(limit)}`, order);
+  return someOf(db, id, personId, sql`${later} ${order} ${limitTo(limit)}`, order);
 };
 
-export async function isMember(db: Db, id: string, userId: string): Promise<boolean> {
+export async function isMember(db: Db, id: string, personId: string): Promise<boolean> {
   const count = await run(db)`
-    SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(userId)}`;
+    SELECT 1 FROM conversation_members m WHERE m.conversation_id = ${id} AND ${own(personId)}`;
   return count > 0;
 }
 
@@ -56,27 +56,27 @@ export async function isMember(db: Db, id: string, userId: string): Promise<bool
  */
 export const searchMessages = (
   db: Db,
-  { userId, words, after, limit }: { userId: string; words: string; after?: string; limit: number },
+  { personId, words, after, limit }: { personId: string; words: string; after?: string; limit: number },
 ) => {
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return all(db, 'searchMessages')`
     ${plannedAnew} WITH found AS MATERIALIZED (
-      SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(userId)}
-      WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(userId)}))
+      SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(personId)}
+      WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(personId)}))
         AND x.content ILIKE ${pattern} ${after === undefined ? empty : sql`AND x.id < ${after}`}
       ORDER BY x.id DESC ${limitTo(limit)})
     SELECT ${SAID} FROM found x
-    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.user_id = ${userId} ${AROUND}
+    JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${personId} ${AROUND}
     ORDER BY x.id DESC`;
 };
 
 export const findByClientId = (db: Db, id: string, senderId: string, clientId: string) =>
   one(db, 'findByClientId')`
     SELECT ${SAID} FROM conversation_members m JOIN messages x ON x.conversation_id = m.conversation_id ${AROUND}
-    WHERE m.conversation_id = ${id} AND m.user_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
+    WHERE m.conversation_id = ${id} AND m.person_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
 
-export async function findMessage(db: Db, conversationId: string, userId: string, messageId: string) {
-  const [row] = await someOf(db, conversationId, userId, sql`AND x.id = ${messageId}`);
+export async function findMessage(db: Db, conversationId: string, personId: string, messageId: string) {
+  const [row] = await someOf(db, conversationId, personId, sql`AND x.id = ${messageId}`);
   return row;
 }
 
@@ -96,9 +96,9 @@ export async function insertMessage(
       UPDATE conversations c SET
         last_seq = c.last_seq + 1,
         last_message_at = greatest(c.last_message_at, ${now.toISOString()}),
-        asked_by = CASE WHEN c.asked_by = m.user_id THEN c.asked_by END
-      FROM conversation_members m JOIN people o ON o.id = m.other_id JOIN people u ON u.id = m.user_id
-      WHERE c.id = ${conversationId} AND m.conversation_id = ${conversationId} AND m.user_id = ${senderId}
+        asked_by = CASE WHEN c.asked_by = m.person_id THEN c.asked_by END
+      FROM conversation_members m JOIN people_seen o ON o.id = m.other_id JOIN people_seen u ON u.id = m.person_id
+      WHERE c.id = ${conversationId} AND m.conversation_id = ${conversationId} AND m.person_id = ${senderId}
         AND ${row.message_type === 'event' ? NOT_BLOCKED : sql`m.listed AND NOT (${REFUSED} OR ${WAITS})`}
       RETURNING c.id, c.last_seq AS seq, c.last_message_at AS at, m.other_id, u.first_name, u.last_name, u.profile_image_url
     ), stored AS (
@@ -110,15 +110,15 @@ export async function insertMessage(
       INSERT INTO untold_messages (message_id) SELECT id FROM stored WHERE ${notify}
     ), counted AS (
       UPDATE conversation_members m SET
-        listed = true, last_message_at = said.at, unread = m.unread + (m.user_id <> ${senderId})::int
-      FROM said WHERE m.conversation_id = said.id RETURNING m.user_id, m.unread
+        listed = true, last_message_at = said.at, unread = m.unread + (m.person_id <> ${senderId})::int
+      FROM said WHERE m.conversation_id = said.id RETURNING m.person_id, m.unread
     ), news AS (
-      SELECT counted.user_id AS person, 'messages' AS topic, jsonb_build_object(
+      SELECT counted.person_id AS person, 'messages' AS topic, jsonb_build_object(
         'unreadCount', counted.unread,
         'message', ${JSON.stringify(draft)}::jsonb || jsonb_build_object(
           'seq', said.seq,
           'createdAt', to_char(said.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'warning', CASE WHEN counted.user_id <> ${senderId} THEN ${warning}::text END,
+          'warning', CASE WHEN counted.person_id <> ${senderId} THEN ${warning}::text END,
           'sender', jsonb_build_object('id', ${senderId}::uuid, 'firstName', said.first_name, 'lastName', said.last_name,
             'profileImageUrl', said.profile_image_url))) AS data
       FROM said, counted
@@ -136,10 +136,10 @@ export async function emptyMessage(
     UPDATE messages SET content = '', message_type = 'deleted', image = NULL, warning = NULL, deleted_at = ${message.now.toISOString()}
     WHERE id = ${message.id}`;
   const rows = await all(tx, 'emptyMessage')`
-    UPDATE conversation_members SET unread = unread - (user_id <> ${senderId} AND read_seq < ${message.seq} AND unread > 0)::int
-    WHERE conversation_id = ${conversationId} RETURNING user_id, unread`;
+    UPDATE conversation_members SET unread = unread - (person_id <> ${senderId} AND read_seq < ${message.seq} AND unread > 0)::int
+    WHERE conversation_id = ${conversationId} RETURNING person_id, unread`;
   const unreadOf = (isOwn: boolean) =>
-    rows.find(({ user_id }) => (user_id === senderId) === isOwn)?.unread ?? 0;
+    rows.find(({ person_id }) => (person_id === senderId) === isOwn)?.unread ?? 0;
   return { own: unreadOf(true), other: unreadOf(false) };
 }
 
@@ -149,17 +149,17 @@ export async function emptyMessage(
  */
 export async function setRead(
   tx: Db,
-  read: { conversationId: string; userId: string; messageId: string; seq: number },
+  read: { conversationId: string; personId: string; messageId: string; seq: number },
 ) {
   return one(tx, 'setRead')`
     UPDATE conversation_members m SET read_seq = ${read.seq}, read_id = ${read.messageId}, unread = (
       SELECT count(*) FROM messages WHERE conversation_id = ${read.conversationId} AND seq > ${read.seq}
-        AND sender_id <> ${read.userId} AND deleted_at IS NULL)
+        AND sender_id <> ${read.personId} AND deleted_at IS NULL)
     FROM conversation_members before
-    WHERE m.conversation_id = ${read.conversationId} AND m.user_id = ${read.userId} AND m.read_seq < ${read.seq}
-      AND before.conversation_id = m.conversation_id AND before.user_id = m.user_id
+    WHERE m.conversation_id = ${read.conversationId} AND m.person_id = ${read.personId} AND m.read_seq < ${read.seq}
+      AND before.conversation_id = m.conversation_id AND before.person_id = m.person_id
     RETURNING m.unread, EXISTS (
       SELECT 1 FROM messages x WHERE x.conversation_id = ${read.conversationId}
-        AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.userId} AND x.message_type <> 'event'
+        AND x.seq > before.read_seq AND x.seq <= ${read.seq} AND x.sender_id <> ${read.personId} AND x.message_type <> 'event'
         AND NOT EXISTS (SELECT 1 FROM untold_messages u WHERE u.message_id = x.id)) AS told /* not null */`;
 }

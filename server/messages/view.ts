@@ -48,7 +48,7 @@ export function toConversation(
   { id, firstName, lastName, profileImageUrl }: Author,
 ): Conversation {
   const viewer = { id, firstName, lastName, profileImageUrl };
-  const otherUser = toAuthor(row.other_id, row);
+  const other = toAuthor(row.other_id, row);
   const asks = row.asked_by === viewer.id;
   const last = row.last_message;
   return {
@@ -60,13 +60,13 @@ export function toConversation(
     isActive: row.is_active,
     lastMessageAt: isoOf(row.last_message_at),
     createdAt: isoOf(row.created_at),
-    otherUser,
+    otherUser: other,
     lastMessage:
       last &&
       toMessage(
         last,
         viewer.id,
-        last.sender_id === viewer.id ? viewer : otherUser,
+        last.sender_id === viewer.id ? viewer : other,
         last.sender_id === viewer.id ? !asks && last.seq <= row.other_read_seq : last.seq <= row.read_seq,
       ),
     unreadCount: row.unread,
@@ -96,10 +96,10 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
         ? null
         : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date },
     transaction:
-      row.transaction_id && row.transaction_status
+      row.trade_id && row.trade_status
         ? {
-            id: row.transaction_id,
-            status: row.transaction_status,
+            id: row.trade_id,
+            status: row.trade_status,
             agreedPrice: row.agreed_price,
             meetingLocation: row.meeting_location,
             meetingDateTime: row.meeting_at && isoOf(row.meeting_at),

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 /** A notification that was just stored, in the words that its person reads. */
 export interface Told {
   id: string;
-  userId: string;
+  personId: string;
   type: NotificationType;
   title: string;
   message: string;

@@ -18,9 +18,9 @@ export const happenings = {
   'message-taken-back': takenBack,
   'listing-matched': matched,
   'listing-interest': interested,
-  'transaction-changed': changed,
+  'trade-changed': changed,
   'meeting-near': meetingNear,
-  'warranty-passed': coverPassed,
+  'thing-passed': coverPassed,
 } satisfies { [Name in EventName]?: Happening<EventMap[Name]> };
 
 export function addHappenings(
@@ -41,11 +41,11 @@ export function addHappenings(
     listen(name, happenings[name] as Happening<EventMap[typeof name]>);
   }
   events.on('conversation-read', 'notifications', (read) =>
-    db.transaction((tx) => teller.read(tx, read.userId, messageGroup(read.conversationId))),
+    db.transaction((tx) => teller.read(tx, read.personId, messageGroup(read.conversationId))),
   );
-  events.on('person-blocked', 'notifications', ({ byId, userId }) =>
+  events.on('person-blocked', 'notifications', ({ byId, personId }) =>
     db.transaction(async (tx) => {
-      await live.tellAll(tx, await forgetEachOther(tx, byId, userId), 'notifications', {});
+      await live.tellAll(tx, await forgetEachOther(tx, byId, personId), 'notifications', {});
     }),
   );
 }

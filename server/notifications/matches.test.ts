@@ -80,11 +80,11 @@ test('nobody is told who has not switched it on, whose search is gone, or of wha
   expect(await told(late)).toEqual(['New for “Late”: Halden Shelf 5, $390']);
   for (const who of [off, blocks]) expect(await inbox(who)).toEqual([]);
 
-  const raise = (userId: string, searchId: string, listingId: string) =>
-    app.db.transaction((tx) => app.events.raise(tx, 'listing-matched', { userId, searchId, listingId }));
+  const raise = (personId: string, searchId: string, listingId: string) =>
+    app.db.transaction((tx) => app.events.raise(tx, 'listing-matched', { personId, searchId, listingId }));
   const [search] = (await forgot.get('/api/saved-searches')).json;
   await forgot.delete(`/api/saved-searches/${search.id}`);
-  await app.query`DELETE FROM notifications WHERE user_id = ${forgot.id}`;
+  await app.query`DELETE FROM notifications WHERE person_id = ${forgot.id}`;
   const other = await post('Nothing of theirs', '10');
   await raise(forgot.id, search.id, other.id);
   const [blocked] = (await blocks.get('/api/saved-searches')).json;

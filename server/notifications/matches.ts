@@ -1,17 +1,17 @@
 import { findMatch } from '../marketplace/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { EventMap } from '../platform/events.ts';
-import { dollars } from '../transactions/public.ts';
+import { dollars } from '../trades/public.ts';
 import type { Happening } from './happening.ts';
 
 /** Something new for a saved search; what comes before it was looked at is told in one. */
 export const matched: Happening<EventMap['listing-matched']> = {
   type: 'listing_match',
-  whom: ({ userId, listingId, searchId }) => [
-    { userId, group: { key: `search ${searchId}`, news: 'time' }, once: `listing ${listingId}` },
+  whom: ({ personId, listingId, searchId }) => [
+    { personId, group: { key: `search ${searchId}`, news: 'time' }, once: `listing ${listingId}` },
   ],
-  words: async (tx, { userId, listingId, searchId }, { kept }) => {
-    const match = await findMatch(tx, { userId, listingId, searchId });
+  words: async (tx, { personId, listingId, searchId }, { kept }) => {
+    const match = await findMatch(tx, { personId, listingId, searchId });
     if (!match) return undefined;
     const { title, price, search, filter, image } = match;
     const count = (kept?.count ?? 0) + 1;

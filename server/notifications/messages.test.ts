@@ -24,7 +24,7 @@ beforeEach(async () => {
   await ben.post(`/api/conversations/${id}/read`, { upTo: greeting.id });
   await settled(app);
   await ben.patch('/api/notifications/mark-all-read');
-  await app.query`DELETE FROM notifications WHERE user_id = ${ben.id}`;
+  await app.query`DELETE FROM notifications WHERE person_id = ${ben.id}`;
 });
 
 const read = (who: Member, upTo: { id: string }) =>

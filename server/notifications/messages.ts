@@ -11,7 +11,7 @@ export const said: Happening<EventMap['message-sent']> = {
   type: 'new_message',
   whom: ({ conversationId, senderId, receiverId, messageId }) => [
     {
-      userId: receiverId,
+      personId: receiverId,
       actorId: senderId,
       group: { key: messageGroup(conversationId), news: 'time' },
       once: `message ${messageId}`,
@@ -42,7 +42,7 @@ export const said: Happening<EventMap['message-sent']> = {
 export const takenBack: Happening<EventMap['message-taken-back']> = {
   type: said.type,
   whom: ({ conversationId, senderId, receiverId }) => [
-    { userId: receiverId, actorId: senderId, group: { key: messageGroup(conversationId), news: 'none' } },
+    { personId: receiverId, actorId: senderId, group: { key: messageGroup(conversationId), news: 'none' } },
   ],
   words: (tx, event, about) => said.words(tx, { ...event, messageId: '' }, about),
 };

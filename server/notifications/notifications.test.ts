@@ -30,7 +30,7 @@ const notFound = { status: 404, json: { code: 'notification_not_found' } };
 async function tell(member: Member, ...titles: string[]): Promise<string[]> {
   for (const title of titles) {
     await app.db.transaction((tx) =>
-      teller.notifyMany(tx, 'other', [{ userId: member.id, title, message: 'So it is.' }]),
+      teller.notifyMany(tx, 'other', [{ personId: member.id, title, message: 'So it is.' }]),
     );
   }
   return (await inbox(member)).map(({ id }: { id: string }) => id);
@@ -46,7 +46,7 @@ describe('the list', () => {
       teller.notifyMany(
         tx,
         'other',
-        titles.map((title) => ({ userId: ana.id, title, message: 'At the same moment.' })),
+        titles.map((title) => ({ personId: ana.id, title, message: 'At the same moment.' })),
       ),
     );
     const seen: string[] = [];
@@ -318,11 +318,11 @@ describe('likes and comments', () => {
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await settled(app);
-    const likes = await app.query`SELECT user_id FROM likes WHERE review_id = ${id}`;
+    const likes = await app.query`SELECT person_id FROM likes WHERE review_id = ${id}`;
     const actors = await app.query`
-      SELECT a.user_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id WHERE n.user_id = ${ana.id}`;
-    expect(new Set(actors.map(({ user_id }) => user_id))).toEqual(
-      new Set(likes.map(({ user_id }) => user_id)),
+      SELECT a.person_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id WHERE n.person_id = ${ana.id}`;
+    expect(new Set(actors.map(({ person_id }) => person_id))).toEqual(
+      new Set(likes.map(({ person_id }) => person_id)),
     );
     expect(await inbox(ana)).toMatchObject([{ data: { others: likes.length - 1 } }]);
   });
@@ -344,12 +344,12 @@ describe('likes and comments', () => {
 });
 
 describe('the channels', () => {
-  const like = (userId: string, actorId: string, stands: () => boolean) =>
+  const like = (personId: string, actorId: string, stands: () => boolean) =>
     app.db.transaction((tx) =>
       teller.notify(
         tx,
         'review_like',
-        { userId, actorId, group: { key: `likes ${nowhere}`, news: 'person' } },
+        { personId, actorId, group: { key: `likes ${nowhere}`, news: 'person' } },
         async () => (stands() ? { title: '{who} liked your review', message: 'Kestrel M35.' } : undefined),
       ),
     );
@@ -358,7 +358,7 @@ describe('the channels', () => {
     pushed.length = 0;
     const [ana, ben, cai] = [await app.member(), await app.member(), await app.member()];
     for (let clicks = 0; clicks < 6; clicks++) await like(ana.id, ben.id, () => clicks % 2 === 0);
-    expect(pushed).toMatchObject([{ userId: ana.id, title: 'Ada liked your review' }]);
+    expect(pushed).toMatchObject([{ personId: ana.id, title: 'Ada liked your review' }]);
     await like(ana.id, ben.id, () => true);
     await like(ana.id, cai.id, () => true);
     expect(pushed).toHaveLength(1);
@@ -386,7 +386,7 @@ describe('the channels', () => {
     const [ana, ben, cai] = [await app.member(), await app.member(), await app.member()];
     await ana.patch('/api/settings/notifications', { channels: { reviewLikes: { push: false } } });
     await ben.patch('/api/settings/notifications', { reviewLikes: false });
-    for (const userId of [ana.id, ben.id]) await like(userId, cai.id, () => true);
+    for (const personId of [ana.id, ben.id]) await like(personId, cai.id, () => true);
     expect(pushed).toEqual([]);
     expect([await unread(ana), await unread(ben)]).toEqual([1, 0]);
   });
@@ -398,14 +398,14 @@ describe('many at once', () => {
     if (!ana || !ben || !cai || !dia) throw new Error('There are four.');
     await ben.patch('/api/settings/notifications', { communities: false });
     await cai.post(`/api/users/${dia.id}/block`);
-    const notices = [ana, ana, ben, cai, dia].map(({ id: userId }) => ({
-      userId,
+    const notices = [ana, ana, ben, cai, dia].map(({ id: personId }) => ({
+      personId,
       actorId: dia.id,
       title: '{who} asked a question',
       message: 'Morrow owners',
       once: 'post 1',
     }));
-    notices.push({ ...(notices[0] as (typeof notices)[0]), userId: nowhere });
+    notices.push({ ...(notices[0] as (typeof notices)[0]), personId: nowhere });
     const told = await Promise.all(
       [1, 2, 3].map(() => app.db.transaction((tx) => teller.notifyMany(tx, 'community', notices))),
     );

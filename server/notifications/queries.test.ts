@@ -11,7 +11,7 @@ beforeAll(async () => {
   ana = await app.member();
   const crowd = await Promise.all(Array.from({ length: 20 }, () => app.member()));
   const people = [...crowd.map(({ id }) => id), ...Array.from({ length: 500 }, () => ana.id)];
-  const notices = people.map((userId) => ({ userId, title: 'News', message: 'Of the day.' }));
+  const notices = people.map((personId) => ({ personId, title: 'News', message: 'Of the day.' }));
   await app.db.transaction((tx) => createTeller(app, []).notifyMany(tx, 'other', notices));
   await app.query`VACUUM ANALYZE notifications`;
 });
@@ -38,7 +38,7 @@ test('no request takes more than 5 queries, however many notifications there are
 test('telling a thousand takes a handful of queries', async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => app.member()));
   const notices = Array.from({ length: 1000 }, (_, n) => ({
-    userId: people[n % 50]?.id ?? '',
+    personId: people[n % 50]?.id ?? '',
     title: 'News',
     message: 'For many.',
     once: `news ${n}`,
@@ -52,7 +52,7 @@ test('telling a thousand takes a handful of queries', async () => {
 test('the count reads an index alone, the list begins where it begins and sorts nothing', async () => {
   const crowd = await app.member();
   await app.query`
-    INSERT INTO notifications (id, user_id, type, title, message, created_at, is_read)
+    INSERT INTO notifications (id, person_id, type, title, message, created_at, is_read)
     SELECT uuidv7(), person, 'other', 'News', 'Of the day.', now() - n * interval '1 minute', n % 100 > 0
     FROM generate_series(1, 20000) AS n, unnest(ARRAY[${crowd.id}, ${ana.id}]::uuid[]) AS person`;
   await app.query`VACUUM ANALYZE notifications`;

@@ -10,7 +10,7 @@ type Reaction = EventMap['review-liked'];
 export const liked: Happening<Reaction> = {
   type: 'review_like',
   whom: ({ authorId, byId, reviewId }) => [
-    { userId: authorId, actorId: byId, group: { key: `likes ${reviewId}`, news: 'person' } },
+    { personId: authorId, actorId: byId, group: { key: `likes ${reviewId}`, news: 'person' } },
   ],
   words: (tx, event) => reactionWords(tx, event, 'likes', '{who} liked your review'),
 };
@@ -19,7 +19,7 @@ export const commented: Happening<EventMap['review-commented']> = {
   type: 'review_comment',
   whom: ({ authorId, byId, reviewId, commentId }) => [
     {
-      userId: authorId,
+      personId: authorId,
       actorId: byId,
       group: { key: `comments ${reviewId}`, news: 'time' },
       once: `comment ${commentId}`,

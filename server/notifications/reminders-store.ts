@@ -30,12 +30,12 @@ export const holdRuns = (tx: Db, zones: readonly ZoneDay[]) =>
 export async function moveRuns(
   tx: Db,
   runs: readonly Run[],
-  to: { kind: DueKind; after: Pick<Due, 'date' | 'warrantyId'> | undefined; finishedAt: Date | undefined },
+  to: { kind: DueKind; after: Pick<Due, 'date' | 'coverId'> | undefined; finishedAt: Date | undefined },
 ): Promise<void> {
   const zones = runs.map(({ zone, day }) => ({ timeZone: zone, today: day }));
   await run(tx)`
     UPDATE reminder_runs r SET kind = ${to.kind}, after_date = ${to.after?.date ?? null},
-      after_id = ${to.after?.warrantyId ?? null}, finished_at = ${to.finishedAt?.toISOString() ?? null}
+      after_id = ${to.after?.coverId ?? null}, finished_at = ${to.finishedAt?.toISOString() ?? null}
     FROM ${given(zones)} WHERE r.zone = given."timeZone" AND r.day = given.today`;
 }
 

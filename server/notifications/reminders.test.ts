@@ -15,7 +15,7 @@ afterAll(async () => {
   await other.stop();
   await app.stop();
 });
-beforeEach(() => app.query`TRUNCATE users CASCADE`.then(() => app.query`TRUNCATE reminder_runs`));
+beforeEach(() => app.query`TRUNCATE people CASCADE`.then(() => app.query`TRUNCATE reminder_runs`));
 
 /** Runs the job as if it were this moment; how many were told. */
 function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: number } = {}) {
@@ -24,7 +24,7 @@ function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: numb
 }
 async function personIn(timeZone: string | null): Promise<Member> {
   const member = await app.member();
-  await app.query`UPDATE users SET time_zone = ${timeZone} WHERE id = ${member.id}`;
+  await app.query`UPDATE people SET time_zone = ${timeZone} WHERE id = ${member.id}`;
   return member;
 }
 const inbox = async (member: Member) => (await member.get('/api/notifications')).json;
@@ -102,7 +102,7 @@ describe('what is told', () => {
       type: 'extended',
     });
     const sold = await giveCover(app.db, ana.id, { endDate });
-    await app.query`UPDATE things SET user_id = ${ben.id} WHERE id = ${sold.thingId}`;
+    await app.query`UPDATE things SET person_id = ${ben.id} WHERE id = ${sold.thingId}`;
     expect(await runAt('2031-11-15T09:00:00Z')).toBe(1);
     expect(await inbox(ana)).toEqual([]);
     expect(await inbox(ben)).toMatchObject([{ data: { warrantyId: sold.id } }]);
@@ -209,7 +209,7 @@ describe('never twice', () => {
   test('a date that is moved is told of anew; moved back, it is not', async () => {
     const ana = await personIn('UTC');
     const { id } = await giveCover(app.db, ana.id, { endDate: '2031-12-02' });
-    const moveTo = (day: string) => app.query`UPDATE warranties SET end_date = ${day} WHERE id = ${id}`;
+    const moveTo = (day: string) => app.query`UPDATE covers SET end_date = ${day} WHERE id = ${id}`;
     expect(await runAt('2031-11-15T09:00:00Z')).toBe(1);
     await moveTo('2031-12-05');
     expect(await runAt('2031-11-16T09:00:00Z')).toBe(1);

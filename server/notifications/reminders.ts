@@ -35,11 +35,11 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
   const text = kind === 'ending' ? endingText(due, today) : renewingText(due, today);
   return {
     ...text,
-    userId: due.userId,
-    once: `cover ${due.warrantyId} ${due.date} ${threshold}`,
+    personId: due.personId,
+    once: `cover ${due.coverId} ${due.date} ${threshold}`,
     data: {
       url: `/warranty?thing=${due.thingId}`,
-      warrantyId: due.warrantyId,
+      warrantyId: due.coverId,
       imageUrl: due.image && `${addressOf(due.image.id)}/240`,
       cover: { startDate: due.startDate, endDate: due.date },
     },
@@ -79,7 +79,7 @@ async function remindSome(
   const together = held.filter((run) => placeOf(run) === placeOf(first));
   const days = together.map(({ zone, day }) => ({ timeZone: zone, today: day }));
   const after =
-    first.after_date && first.after_id ? { date: first.after_date, warrantyId: first.after_id } : undefined;
+    first.after_date && first.after_id ? { date: first.after_date, coverId: first.after_id } : undefined;
   const due = await listDue(tx, first.kind, days, { after, limit });
   const notices = due.flatMap((one) => toReminder(first.kind, one) ?? []);
   const told = notices.length > 0 ? await teller.notifyMany(tx, 'warranty_expiring', notices) : 0;

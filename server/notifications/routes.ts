@@ -20,7 +20,7 @@ export function addNotificationRoutes(
   { route, live }: Pick<Platform, 'route' | 'live'>,
   { authenticateAnd }: Pick<Sessions, 'authenticateAnd'>,
 ) {
-  const refresh = (tx: Db, userId: string) => live.tell(tx, userId, 'notifications', {});
+  const refresh = (tx: Db, personId: string) => live.tell(tx, personId, 'notifications', {});
 
   route(listEndpoint, async ({ tx, caller, query, request, reply }) => {
     const limit = query.limit ?? NOTIFICATIONS_PER_PAGE;

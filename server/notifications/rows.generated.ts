@@ -8,7 +8,7 @@ export interface Rows {
   };
   findErrand: {
     id: string;
-    user_id: string;
+    person_id: string;
     type: Shapes['notifications.type'];
     title: string;
     message: string;
@@ -29,13 +29,13 @@ export interface Rows {
     data: Shapes['notifications.data'];
   };
   findOwner: {
-    userId: string;
+    personId: string;
   };
   findStretch: {
     id: string;
   };
   forgetEachOther: {
-    user_id: string;
+    person_id: string;
   };
   holdRun: {
     zone: string;
@@ -50,7 +50,7 @@ export interface Rows {
     after_id: string | null;
   };
   insertDigests: {
-    user_id: string;
+    person_id: string;
   };
   listReaders: {
     id: string;
@@ -61,11 +61,11 @@ export interface Rows {
   };
   listSubscriptions: {
     id: string;
-    userId: string;
+    personId: string;
   };
   notification: {
     id: string;
-    user_id: string;
+    person_id: string;
     type: Shapes['notifications.type'];
     title: string;
     message: string;
@@ -84,7 +84,7 @@ export interface Rows {
   };
   readOne: {
     id: string;
-    user_id: string;
+    person_id: string;
     type: Shapes['notifications.type'];
     title: string;
     message: string;
@@ -99,10 +99,10 @@ export interface Rows {
     changed: boolean;
   };
   removeReminders: {
-    user_id: string;
+    person_id: string;
   };
   settings: {
-    user_id: string;
+    person_id: string;
     channels: Shapes['notification_settings.channels'];
     warrantyExpiry: boolean;
     reviewLikes: boolean;

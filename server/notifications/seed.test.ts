@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('the demo world has been told of what happened in it', async () => {
-  const [maya] = await app.query`SELECT id FROM users WHERE email = 'maya.lund@post.example'`;
+  const [maya] = await app.query`SELECT id FROM people WHERE email = 'maya.lund@post.example'`;
   const visitor = await app.signedIn(String(maya?.id));
   const { json } = await visitor.get('/api/notifications');
   const likes = json.filter(({ type }: { type: string }) => type === 'review_like');
@@ -29,7 +29,7 @@ test('the demo world has been told of what happened in it', async () => {
 });
 
 test('and of trades and messages', async () => {
-  const [maya] = await app.query`SELECT id FROM users WHERE email = 'maya.lund@post.example'`;
+  const [maya] = await app.query`SELECT id FROM people WHERE email = 'maya.lund@post.example'`;
   const { json } = await (await app.signedIn(String(maya?.id))).get('/api/notifications?limit=100');
   const told = (type: string) => json.filter((one: { type: string }) => one.type === type);
   expect(told('transaction_change')[0]).toMatchObject({ title: 'Ruth confirmed the meeting', isRead: false });

@@ -31,9 +31,9 @@ export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): 
     const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
     const words = await happening.words(tx, event, { now, kept });
     if (!whom || !words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
-    const { userId, actorId, group, once = null } = whom;
+    const { personId, actorId, group, once = null } = whom;
     const byIds = more.byIds ?? (actorId ? [actorId] : []);
-    const row = { ...words, type: happening.type, userId, groupKey: group?.key ?? null, once };
+    const row = { ...words, type: happening.type, personId, groupKey: group?.key ?? null, once };
     told.push({ ...row, byIds, isRead, createdAt });
   }
   await insert(tx, [...told, ...(await reminders(tx, now))]);
@@ -60,16 +60,16 @@ async function insert(tx: Db, rows: { createdAt: Date; byIds: string[] }[]): Pro
   await run(tx)`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS row(
-        id uuid, "userId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
+        id uuid, "personId" uuid, type text, title text, message text, data jsonb, "groupKey" text, once text, "byIds" uuid[],
         "isRead" boolean, "createdAt" timestamptz)),
     stored AS (
-      INSERT INTO notifications (id, user_id, type, title, message, data, group_key, actor_id, actors, is_read, created_at)
-      SELECT id, "userId", type, title, message, data, "groupKey", "byIds"[1], cardinality("byIds"), "isRead", "createdAt"
+      INSERT INTO notifications (id, person_id, type, title, message, data, group_key, actor_id, actors, is_read, created_at)
+      SELECT id, "personId", type, title, message, data, "groupKey", "byIds"[1], cardinality("byIds"), "isRead", "createdAt"
       FROM given),
     told AS (
-      INSERT INTO told_once (user_id, key, told_at) SELECT "userId", once, "createdAt" FROM given WHERE once IS NOT NULL
+      INSERT INTO told_once (person_id, key, told_at) SELECT "personId", once, "createdAt" FROM given WHERE once IS NOT NULL
       ON CONFLICT DO NOTHING)
-    INSERT INTO notification_actors (notification_id, user_id, at)
+    INSERT INTO notification_actors (notification_id, person_id, at)
     SELECT given.id, person.id, "createdAt" - person.place * interval '1 minute'
     FROM given, unnest("byIds") WITH ORDINALITY AS person(id, place)`;
 }

@@ -16,20 +16,20 @@ const SWITCHES = join(
   ', ',
 );
 
-const toSettings = ({ user_id: _, channels, ...chosen }: Row): NotificationSettings =>
+const toSettings = ({ person_id: _, channels, ...chosen }: Row): NotificationSettings =>
   settingsFrom(chosen, channels);
 
 /** Of each of these people; of those who never chose anything, the defaults. */
 export async function readSettingsOf(
   db: Db,
-  userIds: readonly string[],
-): Promise<(userId: string) => NotificationSettings> {
+  personIds: readonly string[],
+): Promise<(personId: string) => NotificationSettings> {
   const rows = await all(db, 'settings')`
-    SELECT user_id, channels, ${SWITCHES} FROM notification_settings
-    WHERE user_id = ANY (${userIds}::uuid[])`;
-  const chosen = new Map(rows.map((row) => [row.user_id, toSettings(row)]));
+    SELECT person_id, channels, ${SWITCHES} FROM notification_settings
+    WHERE person_id = ANY (${personIds}::uuid[])`;
+  const chosen = new Map(rows.map((row) => [row.person_id, toSettings(row)]));
   const defaults = settingsFrom();
-  return (userId) => chosen.get(userId) ?? defaults;
+  return (personId) => chosen.get(personId) ?? defaults;
 }
 
 /** Whether the person behind `s`, a row of notification_settings or none, wants to hear of this type at all. */
@@ -41,7 +41,7 @@ export function wantsToHear(type: NotificationType): Sql {
 /** What is not given stays as it was, also when two windows change different things at once. */
 export async function storeSettings(
   tx: Db,
-  userId: string,
+  personId: string,
   given: Partial<Record<Switch, boolean>>,
   channels: Chosen,
   now: Date,
@@ -50,11 +50,11 @@ export async function storeSettings(
   const at = now.toISOString();
   const list = (parts: Sql[]) => join([empty, ...parts], ', ');
   const row = await one(tx, 'settings')`
-    INSERT INTO notification_settings AS kept (user_id, channels, created_at, updated_at${list(chosen.map(columnOf))})
-    VALUES (${userId}, ${JSON.stringify(channels)}::jsonb, ${at}, ${at}${list(chosen.map((name) => sql`${given[name]}`))})
-    ON CONFLICT (user_id) DO UPDATE SET channels = kept.channels || excluded.channels, updated_at = excluded.updated_at
+    INSERT INTO notification_settings AS kept (person_id, channels, created_at, updated_at${list(chosen.map(columnOf))})
+    VALUES (${personId}, ${JSON.stringify(channels)}::jsonb, ${at}, ${at}${list(chosen.map((name) => sql`${given[name]}`))})
+    ON CONFLICT (person_id) DO UPDATE SET channels = kept.channels || excluded.channels, updated_at = excluded.updated_at
       ${list(chosen.map((name) => sql`${columnOf(name)} = excluded.${columnOf(name)}`))}
-    RETURNING user_id, channels, ${SWITCHES}`;
+    RETURNING person_id, channels, ${SWITCHES}`;
   if (!row) throw new Error('The settings were not stored.');
   return toSettings(row);
 }

@@ -32,7 +32,7 @@ test('the defaults are those that were promised', async () => {
 
 test('a row of the table without a choice says the same as no row', async () => {
   const ana = await app.member();
-  await app.query`INSERT INTO notification_settings (user_id) VALUES (${ana.id})`;
+  await app.query`INSERT INTO notification_settings (person_id) VALUES (${ana.id})`;
   expect((await ana.get(PATH)).json).toEqual(settingsFrom());
 });
 

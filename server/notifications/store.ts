@@ -10,43 +10,43 @@ const MOST_COUNTED = 1000;
 
 /** Rows of `source`, which may be a part of the statement, with who did it last. */
 export const withPerson = (source: Sql) => sql`
-  SELECT n.id, n.user_id, n.type /* shaped */, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
+  SELECT n.id, n.person_id, n.type /* shaped */, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
     u.first_name, u.last_name, u.profile_image_url
-  FROM ${source} n LEFT JOIN people u ON u.id = n.actor_id`;
+  FROM ${source} n LEFT JOIN people_seen u ON u.id = n.actor_id`;
 
 export const listNotifications = (
   db: Db,
-  userId: string,
+  personId: string,
   { after, limit }: { after?: { moment: string; id: string } | undefined; limit: number },
 ) =>
   all(db, 'notification')`
     ${withPerson(sql`notifications`)}
-    WHERE n.user_id = ${userId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : empty}
+    WHERE n.person_id = ${personId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : empty}
     ORDER BY n.created_at DESC, n.id DESC ${limitTo(limit)}`;
 
-/** Of a person in `users`, from an index alone. */
+/** Of a person in `people`, from an index alone. */
 export const unreadCount = sql`(
   SELECT count(*)::int
-  FROM (SELECT 1 FROM notifications WHERE user_id = users.id AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
+  FROM (SELECT 1 FROM notifications WHERE person_id = people.id AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
 
 /** `undefined` when there is none of theirs by that id; `changed` says whether it was unread until now. */
-export async function readOne(tx: Db, userId: string, id: string) {
+export async function readOne(tx: Db, personId: string, id: string) {
   return one(tx, 'readOne')`
-    WITH before AS (SELECT id, is_read FROM notifications WHERE id = ${id} AND user_id = ${userId} FOR UPDATE),
+    WITH before AS (SELECT id, is_read FROM notifications WHERE id = ${id} AND person_id = ${personId} FOR UPDATE),
     after AS (UPDATE notifications SET is_read = true FROM before WHERE notifications.id = before.id RETURNING notifications.*)
     SELECT shown.*, NOT before.is_read AS changed /* not null */ FROM (${withPerson(sql`after`)}) AS shown JOIN before USING (id)`;
 }
 
 /** How many were unread until now. In the order of their ids, so that two at once wait for each other in turn. */
-export async function readAll(tx: Db, userId: string): Promise<number> {
+export async function readAll(tx: Db, personId: string): Promise<number> {
   return run(tx)`
     WITH unread AS (
-      SELECT id FROM notifications WHERE user_id = ${userId} AND NOT is_read ORDER BY id FOR UPDATE)
+      SELECT id FROM notifications WHERE person_id = ${personId} AND NOT is_read ORDER BY id FOR UPDATE)
     UPDATE notifications SET is_read = true FROM unread WHERE notifications.id = unread.id`;
 }
 
-export async function removeNotification(tx: Db, userId: string, id: string): Promise<boolean> {
-  const count = await run(tx)`DELETE FROM notifications WHERE id = ${id} AND user_id = ${userId}`;
+export async function removeNotification(tx: Db, personId: string, id: string): Promise<boolean> {
+  const count = await run(tx)`DELETE FROM notifications WHERE id = ${id} AND person_id = ${personId}`;
   return count > 0;
 }
 

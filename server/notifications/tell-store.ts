@@ -13,7 +13,7 @@ const { all, one } = statements<Rows>('notifications');
 
 interface NewNotification {
   id: string;
-  userId: string;
+  personId: string;
   title: string;
   message: string;
   data: StoredData;
@@ -33,73 +33,76 @@ export const insertAll = (
   const at = sql`${now.toISOString()}::timestamptz`;
   return all(tx, 'notification')`
     WITH given AS (
-      SELECT DISTINCT ON ("userId", coalesce(once, id::text)) *
+      SELECT DISTINCT ON ("personId", coalesce(once, id::text)) *
       FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS row(
-        id uuid, "userId" uuid, title text, message text, data jsonb, once text, "actorId" uuid)),
+        id uuid, "personId" uuid, title text, message text, data jsonb, once text, "actorId" uuid)),
     wanted AS MATERIALIZED (
-      SELECT given.* FROM given JOIN people u ON u.id = given."userId"
-      LEFT JOIN notification_settings s ON s.user_id = u.id
+      SELECT given.* FROM given JOIN people_seen u ON u.id = given."personId"
+      LEFT JOIN notification_settings s ON s.person_id = u.id
       WHERE ${wantsToHear(type)} AND ("actorId" IS NULL OR (
-        "actorId" <> "userId" AND EXISTS (SELECT 1 FROM people a WHERE a.id = "actorId" FOR KEY SHARE)
-        AND NOT ${eitherBlocked(sql`"userId"`, sql`"actorId"`)}))
-      ORDER BY "userId", once FOR KEY SHARE OF u),
+        "actorId" <> "personId" AND EXISTS (SELECT 1 FROM people_seen a WHERE a.id = "actorId" FOR KEY SHARE)
+        AND NOT ${eitherBlocked(sql`"personId"`, sql`"actorId"`)}))
+      ORDER BY "personId", once FOR KEY SHARE OF u),
     told AS (
-      INSERT INTO told_once (user_id, key, told_at) SELECT "userId", once, ${at} FROM wanted WHERE once IS NOT NULL
-      ON CONFLICT DO NOTHING RETURNING user_id, key),
+      INSERT INTO told_once (person_id, key, told_at) SELECT "personId", once, ${at} FROM wanted WHERE once IS NOT NULL
+      ON CONFLICT DO NOTHING RETURNING person_id, key),
     stored AS (
-      INSERT INTO notifications (id, user_id, type, title, message, data, actor_id, actors, created_at)
-      SELECT wanted.id, "userId", ${type}, title, message, data, "actorId", ("actorId" IS NOT NULL)::int, ${at}
-      FROM wanted LEFT JOIN told ON told.user_id = "userId" AND told.key = once
+      INSERT INTO notifications (id, person_id, type, title, message, data, actor_id, actors, created_at)
+      SELECT wanted.id, "personId", ${type}, title, message, data, "actorId", ("actorId" IS NOT NULL)::int, ${at}
+      FROM wanted LEFT JOIN told ON told.person_id = "personId" AND told.key = once
       WHERE once IS NULL OR told.key IS NOT NULL
       RETURNING *),
     acted AS (
-      INSERT INTO notification_actors (notification_id, user_id, at)
+      INSERT INTO notification_actors (notification_id, person_id, at)
       SELECT id, actor_id, created_at FROM stored WHERE actor_id IS NOT NULL)
     ${withPerson(sql`stored`)}`;
 };
 
 /** One at a time about the same thing to the same person, until the transaction ends. */
-export const waitForGroup = (tx: Db, userId: string, groupKey: string) =>
-  takeTurn(tx, `notify ${userId} ${groupKey}`);
+export const waitForGroup = (tx: Db, personId: string, groupKey: string) =>
+  takeTurn(tx, `notify ${personId} ${groupKey}`);
 
 /** Whether this person wants to hear of this type, and from that one, if it is somebody's doing. Holds both, so that neither goes meanwhile. */
 export async function mayTell(
   tx: Db,
   type: NotificationType,
-  userId: string,
+  personId: string,
   actorId: string | undefined,
 ): Promise<boolean> {
   const other = sql`AND a.id <> u.id AND NOT ${eitherBlocked(sql`u.id`, sql`a.id`)} FOR KEY SHARE OF u, a`;
   const count = await run(tx)`
-    SELECT 1 FROM people u ${actorId ? sql`JOIN people a ON a.id = ${actorId}` : empty}
-    LEFT JOIN notification_settings s ON s.user_id = u.id
-    WHERE u.id = ${userId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`;
+    SELECT 1 FROM people_seen u ${actorId ? sql`JOIN people_seen a ON a.id = ${actorId}` : empty}
+    LEFT JOIN notification_settings s ON s.person_id = u.id
+    WHERE u.id = ${personId} AND ${wantsToHear(type)} ${actorId ? other : sql`FOR KEY SHARE OF u`}`;
   return count > 0;
 }
 
 /** `true` the first time, ever. */
-export async function tellOnce(tx: Db, userId: string, key: string, now: Date): Promise<boolean> {
+export async function tellOnce(tx: Db, personId: string, key: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO told_once (user_id, key, told_at) VALUES (${userId}, ${key}, ${now.toISOString()})
+    INSERT INTO told_once (person_id, key, told_at) VALUES (${personId}, ${key}, ${now.toISOString()})
     ON CONFLICT DO NOTHING`;
   return count > 0;
 }
 
 /** Whether this person is already among those of the group, in an unread one or in a read one that is still kept. */
-export async function isNamed(tx: Db, userId: string, groupKey: string, actorId: string): Promise<boolean> {
+export async function isNamed(tx: Db, personId: string, groupKey: string, actorId: string): Promise<boolean> {
   const count = await run(tx)`
     SELECT 1 FROM notifications n JOIN notification_actors a ON a.notification_id = n.id
-    WHERE n.user_id = ${userId} AND n.group_key = ${groupKey} AND n.group_key IS NOT NULL AND a.user_id = ${actorId}
+    WHERE n.person_id = ${personId} AND n.group_key = ${groupKey} AND n.group_key IS NOT NULL AND a.person_id = ${actorId}
     LIMIT 1`;
   return count > 0;
 }
 
-const unreadOf = (userId: string, groupKey: string) =>
-  sql`user_id = ${userId} AND group_key = ${groupKey} AND group_key IS NOT NULL AND NOT is_read`;
+const unreadOf = (personId: string, groupKey: string) =>
+  sql`person_id = ${personId} AND group_key = ${groupKey} AND group_key IS NOT NULL AND NOT is_read`;
 
 /** What the group's unread notification keeps, if there is one. */
-export async function findGroup(tx: Db, userId: string, groupKey: string): Promise<StoredData | undefined> {
-  const row = await one(tx, 'findGroup')`SELECT data FROM notifications WHERE ${unreadOf(userId, groupKey)}`;
+export async function findGroup(tx: Db, personId: string, groupKey: string): Promise<StoredData | undefined> {
+  const row = await one(
+    tx,
+    'findGroup',
+  )`SELECT data FROM notifications WHERE ${unreadOf(personId, groupKey)}`;
   return row?.data;
 }
 
@@ -107,16 +110,16 @@ export async function findGroup(tx: Db, userId: string, groupKey: string): Promi
 export async function rewordGroup(
   tx: Db,
   groupKey: string,
-  { userId, title, message, data }: NewNotification,
+  { personId, title, message, data }: NewNotification,
 ): Promise<boolean> {
   const count = await run(tx)`
     UPDATE notifications SET title = ${title}, message = ${message}, data = ${JSON.stringify(data)}::jsonb
-    WHERE ${unreadOf(userId, groupKey)}`;
+    WHERE ${unreadOf(personId, groupKey)}`;
   return count > 0;
 }
 
-export async function readGroup(tx: Db, userId: string, groupKey: string): Promise<boolean> {
-  const count = await run(tx)`UPDATE notifications SET is_read = true WHERE ${unreadOf(userId, groupKey)}`;
+export async function readGroup(tx: Db, personId: string, groupKey: string): Promise<boolean> {
+  const count = await run(tx)`UPDATE notifications SET is_read = true WHERE ${unreadOf(personId, groupKey)}`;
   return count > 0;
 }
 
@@ -125,14 +128,14 @@ export async function openGroup(
   tx: Db,
   type: NotificationType,
   groupKey: string,
-  { id, userId, title, message, data }: NewNotification,
+  { id, personId, title, message, data }: NewNotification,
   now: Date,
 ) {
   const row = await one(tx, 'openGroup')`
-    INSERT INTO notifications AS kept (id, user_id, type, title, message, data, group_key, created_at)
-    VALUES (${id}, ${userId}, ${type}, ${title}, ${message}, ${JSON.stringify(data)}::jsonb, ${groupKey},
+    INSERT INTO notifications AS kept (id, person_id, type, title, message, data, group_key, created_at)
+    VALUES (${id}, ${personId}, ${type}, ${title}, ${message}, ${JSON.stringify(data)}::jsonb, ${groupKey},
       ${now.toISOString()})
-    ON CONFLICT (user_id, group_key) WHERE NOT is_read AND group_key IS NOT NULL DO UPDATE SET
+    ON CONFLICT (person_id, group_key) WHERE NOT is_read AND group_key IS NOT NULL DO UPDATE SET
       title = excluded.title, message = excluded.message, data = excluded.data,
       created_at = greatest(kept.created_at, excluded.created_at)
     RETURNING id, xmax = 0 AS fresh /* not null */`;
@@ -145,10 +148,10 @@ export async function joinGroup(tx: Db, id: string, actorId: string | undefined,
   if (!actorId) return all(tx, 'notification')`${withPerson(sql`notifications`)} WHERE n.id = ${id}`;
   return all(tx, 'notification')`
     WITH joined AS (
-      INSERT INTO notification_actors (notification_id, user_id, at) VALUES (${id}, ${actorId}, ${now.toISOString()})
-      ON CONFLICT (notification_id, user_id) DO UPDATE SET at = excluded.at RETURNING user_id, xmax = 0 AS is_new),
+      INSERT INTO notification_actors (notification_id, person_id, at) VALUES (${id}, ${actorId}, ${now.toISOString()})
+      ON CONFLICT (notification_id, person_id) DO UPDATE SET at = excluded.at RETURNING person_id, xmax = 0 AS is_new),
     grown AS (
-      UPDATE notifications SET actors = actors + is_new::int, actor_id = joined.user_id FROM joined
+      UPDATE notifications SET actors = actors + is_new::int, actor_id = joined.person_id FROM joined
       WHERE id = ${id} RETURNING notifications.*)
     ${withPerson(sql`grown`)}`;
 }
@@ -156,14 +159,14 @@ export async function joinGroup(tx: Db, id: string, actorId: string | undefined,
 /** No longer names this person in the unread one; what was read stays as it was. A trigger keeps the count. */
 export async function leaveGroup(
   tx: Db,
-  userId: string,
+  personId: string,
   groupKey: string,
   actorId: string,
 ): Promise<boolean> {
   const count = await run(tx)`
     DELETE FROM notification_actors a USING notifications n
-    WHERE n.id = a.notification_id AND n.user_id = ${userId} AND n.group_key = ${groupKey}
-      AND NOT n.is_read AND n.group_key IS NOT NULL AND a.user_id = ${actorId}`;
+    WHERE n.id = a.notification_id AND n.person_id = ${personId} AND n.group_key = ${groupKey}
+      AND NOT n.is_read AND n.group_key IS NOT NULL AND a.person_id = ${actorId}`;
   return count > 0;
 }
 
@@ -172,7 +175,7 @@ export async function forgetEachOther(tx: Db, one: string, other: string): Promi
   const rows = await all(tx, 'forgetEachOther')`
     DELETE FROM notification_actors a USING notifications n
     WHERE n.id = a.notification_id
-      AND ((a.user_id = ${one} AND n.user_id = ${other}) OR (a.user_id = ${other} AND n.user_id = ${one}))
-    RETURNING n.user_id`;
-  return [...new Set(rows.map(({ user_id }) => user_id))];
+      AND ((a.person_id = ${one} AND n.person_id = ${other}) OR (a.person_id = ${other} AND n.person_id = ${one}))
+    RETURNING n.person_id`;
+  return [...new Set(rows.map(({ person_id }) => person_id))];
 }

@@ -30,7 +30,7 @@ export interface Words {
 
 /** Something to tell one person. */
 export interface Notice extends Words {
-  userId: string;
+  personId: string;
   /** Who did it: not told of themselves, nor to somebody whom a block stands between. */
   actorId?: string;
   /** Never told twice, also when the notification is long gone. */
@@ -56,17 +56,17 @@ export function createTeller(
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
   channels: readonly Channel[],
 ) {
-  const refresh = (tx: Db, userIds: readonly string[]) => live.tellAll(tx, userIds, 'notifications', {});
+  const refresh = (tx: Db, personIds: readonly string[]) => live.tellAll(tx, personIds, 'notifications', {});
 
   async function handOver(tx: Db, type: NotificationType, told: readonly Told[]) {
     if (told.length === 0 || channels.length === 0) return;
     const settingsOf = await readSettingsOf(
       tx,
-      told.map(({ userId }) => userId),
+      told.map(({ personId }) => personId),
     );
     const kind = kindOf(type);
     for (const channel of channels) {
-      const wanted = told.filter(({ userId }) => wants(settingsOf(userId), kind, channel.name));
+      const wanted = told.filter(({ personId }) => wants(settingsOf(personId), kind, channel.name));
       if (wanted.length > 0) await channel.deliver(tx, wanted);
     }
   }
@@ -76,9 +76,9 @@ export function createTeller(
     const rows = await insertAll(
       tx,
       type,
-      notices.map(({ userId, actorId, once, title, message, data = {} }) => ({
+      notices.map(({ personId, actorId, once, title, message, data = {} }) => ({
         id: uuidv7(),
-        userId,
+        personId,
         actorId,
         once,
         title,
@@ -88,7 +88,7 @@ export function createTeller(
       clock.now(),
     );
     const told = rows.map(toTold);
-    await refresh(tx, [...new Set(told.map(({ userId }) => userId))]);
+    await refresh(tx, [...new Set(told.map(({ personId }) => personId))]);
     await handOver(tx, type, told);
     return told.length;
   }
@@ -106,41 +106,41 @@ export function createTeller(
   async function notifyGroup(
     tx: Db,
     type: NotificationType,
-    { userId, actorId, once }: Whom,
+    { personId, actorId, once }: Whom,
     { key, news }: Group,
     asItIs: AsItIs,
   ): Promise<void> {
     const now = clock.now();
-    await waitForGroup(tx, userId, key);
-    const kept = await findGroup(tx, userId, key);
+    await waitForGroup(tx, personId, key);
+    const kept = await findGroup(tx, personId, key);
     const words = await asItIs(kept);
     if (!words) {
       // Whoever has not read of it yet need not.
-      if (actorId && (await leaveGroup(tx, userId, key, actorId))) await refresh(tx, [userId]);
+      if (actorId && (await leaveGroup(tx, personId, key, actorId))) await refresh(tx, [personId]);
       return;
     }
     const { title, message, data = {} } = words;
-    const said = { id: uuidv7(), userId, title, message, data };
+    const said = { id: uuidv7(), personId, title, message, data };
     if (news === 'none') {
-      if (await rewordGroup(tx, key, said)) await refresh(tx, [userId]);
+      if (await rewordGroup(tx, key, said)) await refresh(tx, [personId]);
       return;
     }
-    if (!(await mayTell(tx, type, userId, actorId))) return;
-    if (once && !(await tellOnce(tx, userId, once, now))) return;
-    if (news === 'person' && actorId && (await isNamed(tx, userId, key, actorId))) return;
+    if (!(await mayTell(tx, type, personId, actorId))) return;
+    if (once && !(await tellOnce(tx, personId, once, now))) return;
+    if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
     const { id, fresh } = await openGroup(tx, type, key, said, now);
     const told = (await joinGroup(tx, id, actorId, now)).map(toTold);
-    await refresh(tx, [userId]);
+    await refresh(tx, [personId]);
     // A phone rings once for an unread group, not for each who joins it, nor again for one who took it back.
     if (!fresh) return;
-    if (news === 'person' && !(await tellOnce(tx, userId, `${key} ${actorId}`, now))) return;
+    if (news === 'person' && !(await tellOnce(tx, personId, `${key} ${actorId}`, now))) return;
     await handOver(tx, type, told);
   }
 
   /** What it was about has been looked at elsewhere. */
-  async function read(tx: Db, userId: string, key: string): Promise<void> {
-    await waitForGroup(tx, userId, key);
-    if (await readGroup(tx, userId, key)) await refresh(tx, [userId]);
+  async function read(tx: Db, personId: string, key: string): Promise<void> {
+    await waitForGroup(tx, personId, key);
+    if (await readGroup(tx, personId, key)) await refresh(tx, [personId]);
   }
 
   return { notify, notifyMany, read, refresh };

@@ -1,9 +1,9 @@
-import { HANDOVER_TRIES, type TransactionStatus } from '../../contract/trade-words.ts';
+import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
-import { dollars, type TradeNews, whenText } from '../transactions/public.ts';
+import { dollars, type TradeNews, whenText } from '../trades/public.ts';
 import type { Words } from './teller.ts';
 
-export type Change = EventMap['transaction-changed'];
+export type Change = EventMap['trade-changed'];
 
 type Said = Omit<Words, 'data'> | undefined;
 
@@ -41,7 +41,7 @@ export function changeWords(change: Change, trade: TradeNews, now: Date): Said {
   }
 }
 
-function statusWords(status: TransactionStatus | undefined, trade: TradeNews, now: Date): Said {
+function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Date): Said {
   const { title } = trade;
   // Another choice since, or sealed, which is told by itself.
   if (status !== trade.status || trade.sealed) return undefined;
@@ -78,7 +78,7 @@ const placeText = ({ title, meeting_at, meeting_location, time_zone }: TradeNews
     .join(' · ');
 
 function offerWords({ byId }: Change, { offer, has_offered, title, status }: TradeNews): Said {
-  if (offer?.user_id !== byId || status === 'cancelled') return undefined;
+  if (offer?.person_id !== byId || status === 'cancelled') return undefined;
   const amount = dollars(offer.amount);
   return {
     title: has_offered ? `{who} countered with ${amount}` : `{who} offered ${amount}`,

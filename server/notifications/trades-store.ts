@@ -5,12 +5,12 @@ import type { Rows } from './rows.generated.ts';
 const { all } = statements<Rows>('notifications');
 
 /** Reminders that nobody has read, of a meeting that is not then any more; gives those whose lists have changed. */
-export async function removeReminders(tx: Db, transactionId: string): Promise<string[]> {
+export async function removeReminders(tx: Db, tradeId: string): Promise<string[]> {
   const rows = await all(tx, 'removeReminders')`
-    DELETE FROM notifications n USING trades t
-    WHERE t.id = ${transactionId} AND n.user_id IN (t.buyer_id, t.seller_id) AND NOT n.is_read
+    DELETE FROM notifications n USING trade_heads t
+    WHERE t.id = ${tradeId} AND n.person_id IN (t.buyer_id, t.seller_id) AND NOT n.is_read
       AND n.type = 'meeting_reminder' AND n.data ->> 'transactionId' = t.id::text
       AND (t.status IN ('completed', 'cancelled') OR t.meeting_at IS DISTINCT FROM (n.data ->> 'meetingDateTime')::timestamptz)
-    RETURNING n.user_id`;
-  return [...new Set(rows.map(({ user_id }) => user_id))];
+    RETURNING n.person_id`;
+  return [...new Set(rows.map(({ person_id }) => person_id))];
 }

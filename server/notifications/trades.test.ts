@@ -3,7 +3,7 @@ import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';
 import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 import type { EventMap, EventName } from '../platform/events.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -66,7 +66,7 @@ describe('interest', () => {
     await settled(app);
     await ruth.patch('/api/settings/notifications', { trades: true });
     await ruth.post(`/api/users/${maya.id}/block`);
-    const event = { transactionId: id, listingId: listing.id, toId: ruth.id, byId: maya.id };
+    const event = { tradeId: id, listingId: listing.id, toId: ruth.id, byId: maya.id };
     await raise('listing-interest', event);
     await settled(app);
     expect(await inbox(ruth)).toEqual([]);
@@ -90,7 +90,7 @@ describe('what the other does about a trade', () => {
       await readAll(who);
       return `${first?.title}: ${first?.message}`;
     };
-    await app.query`UPDATE users SET time_zone = 'Europe/Berlin' WHERE id = ${ruth.id}`;
+    await app.query`UPDATE people SET time_zone = 'Europe/Berlin' WHERE id = ${ruth.id}`;
 
     await offer(maya, '480');
     expect(await news(ruth)).toBe('Maya offered $480: Morrow Uno. Accept it, or name another price.');
@@ -164,20 +164,20 @@ describe('what the other does about a trade', () => {
     await readAll(ruth);
     await change(maya, id, { status: 'cancelled' });
     await settled(app);
-    const subject = { transactionId: id, toId: ruth.id, byId: maya.id };
-    await raise('transaction-changed', {
+    const subject = { tradeId: id, toId: ruth.id, byId: maya.id };
+    await raise('trade-changed', {
       ...subject,
       eventId: 'late',
       what: 'status',
       status: 'meeting_confirmed',
     });
-    await raise('transaction-changed', { ...subject, eventId: 'later', what: 'offer', amount: '1.00' });
+    await raise('trade-changed', { ...subject, eventId: 'later', what: 'offer', amount: '1.00' });
     await settled(app);
     expect(await unread(ruth)).toBe(1);
     const [job] = await app.query`
-      SELECT data FROM pgboss.job WHERE name = 'transaction-changed.notifications' AND data ->> 'transactionId' = ${id}`;
+      SELECT data FROM pgboss.job WHERE name = 'trade-changed.notifications' AND data ->> 'tradeId' = ${id}`;
     await readAll(ruth);
-    await raise('transaction-changed', job?.data);
+    await raise('trade-changed', job?.data);
     await settled(app);
     expect(await unread(ruth)).toBe(0);
   });
@@ -252,8 +252,8 @@ describe('what becomes of a trade by itself', () => {
 });
 
 describe('a meeting', () => {
-  const near = (transactionId: string, userId: string, hours: number, meetingDateTime: string) =>
-    raise('meeting-near', { transactionId, userId, hours, meetingDateTime });
+  const near = (tradeId: string, personId: string, hours: number, meetingDateTime: string) =>
+    raise('meeting-near', { tradeId, personId, hours, meetingDateTime });
 
   test('is told of the day before and two hours before, to both, once, whatever else stands between them', async () => {
     const { id } = await makeTrade(ruth, maya);
@@ -309,7 +309,7 @@ describe('a meeting', () => {
 });
 
 test('the cover that passed on is told to its new owner, with the ruler', async () => {
-  const { thingId, productId } = await makeWarranty(ruth, { endDate: '2030-06-30' });
+  const { thingId, productId } = await makeCover(ruth, { endDate: '2030-06-30' });
   const { id } = await makeTrade(ruth, maya, { productId, thingId });
   await completeBoth(id, maya, ruth);
   await settled(app);

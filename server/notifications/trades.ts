@@ -2,7 +2,7 @@ import { dayIn } from '../../contract/cover.ts';
 import { addressOf } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
-import { findTradeNews, type TradeNews } from '../transactions/public.ts';
+import { findTradeNews, type TradeNews } from '../trades/public.ts';
 import { findPassed, stepAfterPass } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { type Change, changeWords, nearWords } from './trade-words.ts';
@@ -10,27 +10,27 @@ import { removeReminders } from './trades-store.ts';
 import { passedText } from './words.ts';
 
 const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
-const about = (transactionId: string, { image }: TradeNews) => ({
-  url: `/transactions?id=${transactionId}`,
-  transactionId,
+const about = (tradeId: string, { image }: TradeNews) => ({
+  url: `/transactions?id=${tradeId}`,
+  transactionId: tradeId,
   imageUrl: small(image),
 });
 
 export const interested: Happening<EventMap['listing-interest']> = {
   type: 'listing_interest',
-  whom: ({ toId, byId, listingId, transactionId }) => [
+  whom: ({ toId, byId, listingId, tradeId }) => [
     {
-      userId: toId,
+      personId: toId,
       actorId: byId,
       group: { key: `interest ${listingId}`, news: 'person' },
-      once: `interest ${transactionId}`,
+      once: `interest ${tradeId}`,
     },
   ],
-  words: async (tx, { transactionId, toId }, { kept }) => {
-    const trade = await findTradeNews(tx, transactionId, toId);
+  words: async (tx, { tradeId, toId }, { kept }) => {
+    const trade = await findTradeNews(tx, tradeId, toId);
     if (!trade || trade.status === 'cancelled') return undefined;
-    const data = about(transactionId, trade);
-    const isOne = kept === undefined || kept.transactionId === transactionId;
+    const data = about(tradeId, trade);
+    const isOne = kept === undefined || kept.transactionId === tradeId;
     return {
       ...(trade.type === 'buy_request'
         ? { title: '{who} answered your request', message: `${trade.title}. See what they have.` }
@@ -52,41 +52,41 @@ const matterOf = ({ what, status }: Change) =>
 export const changed: Happening<Change> = {
   type: 'transaction_change',
   whom: (change) => {
-    const { transactionId, eventId, toId, byId, what } = change;
+    const { tradeId, eventId, toId, byId, what } = change;
     const once = `trade ${eventId}`;
     // Nobody's doing, or of both.
-    if (!byId) return [{ userId: toId, once }];
-    if (what === 'code_locked') return [toId, byId].map((userId) => ({ userId, once }));
-    const key = `trade ${transactionId} ${matterOf(change)}`;
-    return [{ userId: toId, actorId: byId, group: { key, news: 'time' }, once }];
+    if (!byId) return [{ personId: toId, once }];
+    if (what === 'code_locked') return [toId, byId].map((personId) => ({ personId, once }));
+    const key = `trade ${tradeId} ${matterOf(change)}`;
+    return [{ personId: toId, actorId: byId, group: { key, news: 'time' }, once }];
   },
   words: async (tx, change, { now }) => {
-    const trade = await findTradeNews(tx, change.transactionId, change.toId);
+    const trade = await findTradeNews(tx, change.tradeId, change.toId);
     const words = trade && changeWords(change, trade, now);
-    return words && { ...words, data: about(change.transactionId, trade) };
+    return words && { ...words, data: about(change.tradeId, trade) };
   },
-  takeBack: (tx, { transactionId }) => removeReminders(tx, transactionId),
+  takeBack: (tx, { tradeId }) => removeReminders(tx, tradeId),
 };
 
 /** One's own appointment: it stands whatever one thinks of the other by now, who is not named in it. */
 export const meetingNear: Happening<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
-  whom: ({ transactionId, userId, hours, meetingDateTime }) => [
-    { userId, once: `meeting ${transactionId} ${meetingDateTime} ${hours}` },
+  whom: ({ tradeId, personId, hours, meetingDateTime }) => [
+    { personId, once: `meeting ${tradeId} ${meetingDateTime} ${hours}` },
   ],
-  words: async (tx, { transactionId, userId, hours, meetingDateTime }, { now }) => {
-    const trade = await findTradeNews(tx, transactionId, userId);
+  words: async (tx, { tradeId, personId, hours, meetingDateTime }, { now }) => {
+    const trade = await findTradeNews(tx, tradeId, personId);
     if (!trade?.meeting_at || isoOf(trade.meeting_at) !== meetingDateTime) return undefined;
     if (trade.status === 'completed' || trade.status === 'cancelled') return undefined;
     const words = nearWords(trade, hours, now);
-    return words && { ...words, data: { ...about(transactionId, trade), meetingDateTime } };
+    return words && { ...words, data: { ...about(tradeId, trade), meetingDateTime } };
   },
 };
 
-export const coverPassed: Happening<EventMap['warranty-passed']> = {
+export const coverPassed: Happening<EventMap['thing-passed']> = {
   type: 'transaction_change',
-  whom: ({ toId, transactionId }) => [{ userId: toId, once: `cover passed ${transactionId}` }],
-  words: async (tx, { thingId, toId, transactionId }, { now }) => {
+  whom: ({ toId, tradeId }) => [{ personId: toId, once: `cover passed ${tradeId}` }],
+  words: async (tx, { thingId, toId, tradeId }, { now }) => {
     const thing = await findPassed(tx, thingId, toId);
     if (!thing) return undefined;
     const { product, image, cover_start: startDate, cover_end: endDate } = thing;
@@ -97,7 +97,7 @@ export const coverPassed: Happening<EventMap['warranty-passed']> = {
       ...passedText(product, { startDate, endDate }, step ?? null, today),
       data: {
         url: `/warranty?thing=${thingId}`,
-        transactionId,
+        transactionId: tradeId,
         imageUrl: small(image),
         cover,
       },

@@ -18,7 +18,7 @@ export function toTold(row: NotificationRow): Told {
   const others = row.actors - 1;
   return {
     id: row.id,
-    userId: row.user_id,
+    personId: row.person_id,
     type: row.type,
     title: person ? titleText(row.title, person, others) : row.title,
     message: row.message,
@@ -27,7 +27,7 @@ export function toTold(row: NotificationRow): Told {
   };
 }
 
-export const toNotification = (row: NotificationRow): Notification => ({
-  ...toTold(row),
-  isRead: row.is_read,
-});
+export function toNotification(row: NotificationRow): Notification {
+  const { id, personId, type, title, message, data, createdAt } = toTold(row);
+  return { id, userId: personId, type, title, message, data, createdAt, isRead: row.is_read };
+}

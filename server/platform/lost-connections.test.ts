@@ -68,7 +68,7 @@ test('connections that are lost under writes cost a 503, never the process, and 
   writing = false;
   await Promise.all(writers);
   expect([...answers.keys()].sort()).toEqual([201, 503]);
-  const rows = await one.query`SELECT content FROM reviews WHERE user_id = ${ana.id}`;
+  const rows = await one.query`SELECT content FROM reviews WHERE person_id = ${ana.id}`;
   const stored = rows.map(({ content }) => content);
   expect(new Set(stored).size).toBe(stored.length);
   expect(acknowledged.filter((content) => !stored.includes(content))).toEqual([]);

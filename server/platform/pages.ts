@@ -99,7 +99,7 @@ export async function createPages(
     if (page.data) checkReplies?.page(page.data);
     const nonce = randomBytes(16).toString('base64');
     const { html, script } = development ? read() : built;
-    const boot = { user: caller?.user ?? null, data: page.data ?? {}, ...(live ? { live } : {}) };
+    const boot = { user: caller?.person ?? null, data: page.data ?? {}, ...(live ? { live } : {}) };
     const frame = caller ? 'member' : request.url.split('?')[0] === '/' ? 'landing' : 'visitor';
     return reply
       .status(page.status ?? 200)

@@ -108,13 +108,13 @@ export async function isReviewedByOthers(db: Db, id: string, personId: string): 
 export async function insertReport(
   tx: Db,
   id: string,
-  userId: string,
+  personId: string,
   report: { reason: string; duplicateOf?: string | undefined; note?: string | undefined },
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO product_reports (product_id, user_id, reason, duplicate_of, note)
-    VALUES (${id}, ${userId}, ${report.reason}, ${report.duplicateOf ?? null}, ${report.note ?? null})
-    ON CONFLICT (product_id, user_id) DO UPDATE
+    INSERT INTO product_reports (product_id, person_id, reason, duplicate_of, note)
+    VALUES (${id}, ${personId}, ${report.reason}, ${report.duplicateOf ?? null}, ${report.note ?? null})
+    ON CONFLICT (product_id, person_id) DO UPDATE
       SET reason = excluded.reason, duplicate_of = excluded.duplicate_of, note = excluded.note`;
 }
 

@@ -7,7 +7,7 @@ const { all } = statements<Rows>('profiles');
 /** `false` when there is no such person. */
 export async function insertBlock(tx: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const count = await run(tx)`
-    WITH person AS (SELECT id FROM people WHERE id = ${blockedId} AND id <> ${blockerId}),
+    WITH person AS (SELECT id FROM people_seen WHERE id = ${blockedId} AND id <> ${blockerId}),
     added AS (INSERT INTO blocks (blocker_id, blocked_id) SELECT ${blockerId}, id FROM person ON CONFLICT DO NOTHING)
     SELECT 1 FROM person`;
   return count > 0;
@@ -20,5 +20,5 @@ export async function deleteBlock(tx: Db, blockerId: string, blockedId: string):
 export const listBlocked = (db: Db, blockerId: string) =>
   all(db, 'listBlocked')`
     SELECT u.id, u.first_name, u.last_name, u.profile_image_url
-    FROM blocks b JOIN people u ON u.id = b.blocked_id
+    FROM blocks b JOIN people_seen u ON u.id = b.blocked_id
     WHERE b.blocker_id = ${blockerId} ORDER BY b.created_at DESC, u.id LIMIT 100`;

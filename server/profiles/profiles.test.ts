@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -32,11 +32,11 @@ test('shows a person as others see them, with what is true of them', async () =>
     isPrivate: true,
     proofImageUrl: await upload(ana, 'proof', await jpeg()),
   });
-  await makeWarranty(ana);
+  await makeCover(ana);
   await makeListing(ana);
   await makeListing(ana, { isActive: false });
   await app.query`
-    INSERT INTO user_trust (user_id, trades, ratings, punctual, as_described, would_trade_again, no_shows)
+    INSERT INTO person_trust (person_id, trades, ratings, punctual, as_described, would_trade_again, no_shows)
     VALUES (${ana.id}, 6, 3, 3, 2, 1, 1)`;
   const seen = await ben.get(of(ana));
   expect(seen.json).toEqual({
@@ -62,13 +62,13 @@ test('shows a person as others see them, with what is true of them', async () =>
 });
 
 test('comes with its page; who is not there is said so by the page too', async () => {
-  const page = (who: Visitor, user: string) => who.get(`/profile?user=${user}`, { accept: 'text/html' });
+  const page = (who: Visitor, id: string) => who.get(`/profile?user=${id}`, { accept: 'text/html' });
   const seen = await page(ben, ana.id);
   expect(seen.status).toBe(200);
   expect(seen.text).toContain('<title>Ana Member');
   expect(seen.text).toContain(`GET /api/users/${ana.id}`);
-  for (const user of ['01890a5d-ac96-774b-bcce-b302099a8057', 'x'])
-    expect(await page(ben, user)).toMatchObject({ status: 404 });
+  for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'x'])
+    expect(await page(ben, id)).toMatchObject({ status: 404 });
   expect((await page(ana, ana.id)).text).not.toContain(`GET /api/users/${ana.id}`);
   expect((await page(app.visitor(), ana.id)).text).not.toContain('Ana');
 });

@@ -7,7 +7,7 @@ export { TRUST_COLUMNS, type TrustRow, toTrust } from './trust.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
-    'person-blocked': { byId: string; userId: string };
+    'person-blocked': { byId: string; personId: string };
   }
 }
 

@@ -1,5 +1,4 @@
-import { blockPerson, listBlocks, unblockPerson } from '../../contract/blocks.ts';
-import { getUser } from '../../contract/users.ts';
+import { blockPerson, getPerson, listBlocks, unblockPerson } from '../../contract/profiles.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { deleteBlock, insertBlock, listBlocked } from './blocks-store.ts';
@@ -8,7 +7,7 @@ import { toProfile } from './view.ts';
 
 export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'events'>) {
   route(
-    getUser,
+    getPerson,
     async ({ tx, params, caller }) => {
       const row = await findProfile(tx, params.id, caller?.id);
       if (!row) throw new Problem('user_not_found');
@@ -27,7 +26,7 @@ export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'ev
   );
   route(blockPerson, async ({ tx, params, caller }) => {
     if (!(await insertBlock(tx, caller.id, params.id))) throw new Problem('not_found');
-    await events.raise(tx, 'person-blocked', { byId: caller.id, userId: params.id });
+    await events.raise(tx, 'person-blocked', { byId: caller.id, personId: params.id });
   });
   route(unblockPerson, ({ tx, params, caller }) => deleteBlock(tx, caller.id, params.id));
 }

@@ -30,10 +30,10 @@ export const findProfile = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findProfile')`
     SELECT u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.bio, u.website, u.location, u.show_email,
       u.show_location, u.allow_messages, u.created_at, ${TRUST_COLUMNS},
-      (SELECT count(*)::int FROM published_reviews r WHERE r.user_id = u.id AND r.is_verified_purchase)
+      (SELECT count(*)::int FROM published_reviews r WHERE r.person_id = u.id AND r.is_verified_purchase)
         AS verified_reviews /* not null */,
-      (SELECT count(*)::int FROM belongings t WHERE t.user_id = u.id) AS warranties_tracked /* not null */,
-      (SELECT count(*)::int FROM listing_heads l WHERE l.user_id = u.id AND l.status = 'active')
+      (SELECT count(*)::int FROM things_owned t WHERE t.person_id = u.id) AS warranties_tracked /* not null */,
+      (SELECT count(*)::int FROM listing_heads l WHERE l.person_id = u.id AND l.status = 'active')
         AS active_listings /* not null */
-    FROM people_in_full u LEFT JOIN trust ON trust.user_id = u.id
+    FROM people_profiles u LEFT JOIN trust ON trust.person_id = u.id
     WHERE u.id = ${id} AND ${notBlocked(viewerId, sql`u.id`)}`;

@@ -1,4 +1,4 @@
-import type { Trust } from '../../contract/users.ts';
+import type { Trust } from '../../contract/profiles.ts';
 import { sql } from '../platform/sql.ts';
 import type { Rows } from './rows.generated.ts';
 

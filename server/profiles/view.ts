@@ -1,4 +1,4 @@
-import type { PublicProfile } from '../../contract/users.ts';
+import type { PublicProfile } from '../../contract/profiles.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ProfileRow } from './store.ts';
 import { toTrust } from './trust.ts';

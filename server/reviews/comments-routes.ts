@@ -5,7 +5,7 @@ import {
   changeComment,
   deleteComment,
   listComments,
-} from '../../contract/comments.ts';
+} from '../../contract/reviews.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
@@ -41,7 +41,7 @@ export function addCommentRoutes({ route, clock, events }: Pick<Platform, 'route
     const row = await insertComment(tx, {
       id: uuidv7(),
       reviewId: params.id,
-      userId: caller.id,
+      personId: caller.id,
       content: body.content,
     });
     if (!row) throw new Problem('review_not_found');
@@ -79,16 +79,16 @@ export function addCommentRoutes({ route, clock, events }: Pick<Platform, 'route
 
 const toComment = (row: CommentRow, viewerId: string | undefined): Comment => ({
   id: row.id,
-  userId: row.user_id,
+  userId: row.person_id,
   reviewId: row.review_id,
   content: row.content,
   createdAt: isoOf(row.created_at),
   editedAt: row.edited_at && isoOf(row.edited_at),
   user: {
-    id: row.user_id,
+    id: row.person_id,
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
   },
-  can: { edit: row.user_id === viewerId },
+  can: { edit: row.person_id === viewerId },
 });

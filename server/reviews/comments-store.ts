@@ -9,7 +9,7 @@ const { all, one } = statements<Rows>('reviews');
 
 export type CommentRow = Rows['listComments'];
 
-const COLUMNS = sql`c.id, c.review_id, c.user_id, c.content, c.created_at, c.edited_at,
+const COLUMNS = sql`c.id, c.review_id, c.person_id, c.content, c.created_at, c.edited_at,
   u.first_name, u.last_name, u.profile_image_url`;
 
 export const listComments = (
@@ -22,37 +22,37 @@ export const listComments = (
   }: { reviewId: string; viewerId: string | undefined; after?: string; limit: number },
 ) =>
   all(db, 'listComments')`
-    SELECT ${COLUMNS} FROM comments c JOIN people u ON u.id = c.user_id
+    SELECT ${COLUMNS} FROM comments c JOIN people_seen u ON u.id = c.person_id
     WHERE c.review_id = ${reviewId}
       ${after === undefined ? empty : sql`AND c.id > ${after}`}
-      ${viewerId === undefined ? empty : sql`AND NOT ${eitherBlocked(sql`${viewerId}`, sql`c.user_id`)}`}
+      ${viewerId === undefined ? empty : sql`AND NOT ${eitherBlocked(sql`${viewerId}`, sql`c.person_id`)}`}
     ORDER BY c.id ${limitTo(limit)}`;
 
 export async function insertComment(
   tx: Db,
-  comment: { id: string; reviewId: string; userId: string; content: string },
+  comment: { id: string; reviewId: string; personId: string; content: string },
 ) {
   return one(tx, 'insertComment')`
     WITH c AS (
-      INSERT INTO comments (id, review_id, user_id, content)
-      VALUES (${comment.id}, ${comment.reviewId}, ${comment.userId}, ${comment.content}) RETURNING *)
-    SELECT ${COLUMNS} FROM c JOIN people u ON u.id = c.user_id`;
+      INSERT INTO comments (id, review_id, person_id, content)
+      VALUES (${comment.id}, ${comment.reviewId}, ${comment.personId}, ${comment.content}) RETURNING *)
+    SELECT ${COLUMNS} FROM c JOIN people_seen u ON u.id = c.person_id`;
 }
 
 /** One's own, and only while its review is still to be seen. */
-export async function updateComment(tx: Db, id: string, userId: string, content: string, now: Date) {
+export async function updateComment(tx: Db, id: string, personId: string, content: string, now: Date) {
   return one(tx, 'updateComment')`
     WITH c AS (
       UPDATE comments SET content = ${content}, edited_at = ${now}
-      FROM reviews r WHERE comments.id = ${id} AND comments.user_id = ${userId} AND r.id = comments.review_id
-        AND ${visibleTo(userId)}
+      FROM reviews r WHERE comments.id = ${id} AND comments.person_id = ${personId} AND r.id = comments.review_id
+        AND ${visibleTo(personId)}
       RETURNING comments.*)
-    SELECT ${COLUMNS} FROM c JOIN people u ON u.id = c.user_id`;
+    SELECT ${COLUMNS} FROM c JOIN people_seen u ON u.id = c.person_id`;
 }
 
 /** The review it was about, and who wrote that; `undefined` when there was no such comment of theirs. */
-export async function removeComment(tx: Db, id: string, userId: string) {
+export async function removeComment(tx: Db, id: string, personId: string) {
   return one(tx, 'removeComment')`
-    DELETE FROM comments c USING reviews r WHERE c.id = ${id} AND c.user_id = ${userId} AND r.id = c.review_id
-    RETURNING r.id AS "reviewId", r.user_id AS "authorId"`;
+    DELETE FROM comments c USING reviews r WHERE c.id = ${id} AND c.person_id = ${personId} AND r.id = c.review_id
+    RETURNING r.id AS "reviewId", r.person_id AS "authorId"`;
 }

@@ -36,7 +36,7 @@ export async function readFeed(db: Db, viewerId: string | undefined, asked: Aske
     ...(cursor ? { after: placeOf(cursor, sort) } : { offset: (page - 1) * limit }),
     ...(asked.category ? { category: asked.category } : {}),
     ...(asked.productId ? { productId: asked.productId } : {}),
-    ...(asked.userId ? { userId: asked.userId } : {}),
+    ...(asked.userId ? { personId: asked.userId } : {}),
     ...(asked.rating ? { rating: asked.rating } : {}),
     verified: asked.verified !== undefined,
     pictures: asked.pictures !== undefined,

@@ -12,8 +12,8 @@ export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, 
   one(tx, 'findReaction')`
     SELECT r.product_id, p.name AS product, p.image, r.rating FROM reviews r JOIN catalogue p ON p.id = r.product_id
     WHERE r.id = ${reviewId} AND EXISTS (
-      SELECT 1 FROM ${TABLES[of]} WHERE review_id = r.id AND user_id = ${byId})`;
+      SELECT 1 FROM ${TABLES[of]} WHERE review_id = r.id AND person_id = ${byId})`;
 
 /** Whether anybody but this person has reviewed a product. */
 export const reviewedByOthers = (productId: Sql, personId: string) =>
-  sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND user_id <> ${personId})`;
+  sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND person_id <> ${personId})`;

@@ -38,7 +38,7 @@ export function addReviewRoutes(platform: Platform) {
   route(listOwnReviews, async ({ tx, caller, query, request, reply }) => {
     const { reviews, nextCursor } = await readPage(tx, {
       viewerId: caller.id,
-      userId: caller.id,
+      personId: caller.id,
       sort: 'newest',
       limit: query.limit ?? 50,
       ...(query.cursor ? { after: placeOf(query.cursor, 'newest') } : {}),

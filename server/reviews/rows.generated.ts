@@ -6,7 +6,7 @@ export interface Rows {
     likes: number;
   };
   findAuthor: {
-    user_id: string;
+    person_id: string;
   };
   findReaction: {
     product_id: string;
@@ -16,7 +16,7 @@ export interface Rows {
   };
   findReview: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     rating: number;
     title: string | null;
@@ -61,7 +61,7 @@ export interface Rows {
   insertComment: {
     id: string;
     review_id: string;
-    user_id: string;
+    person_id: string;
     content: string;
     created_at: string;
     edited_at: string | null;
@@ -72,7 +72,7 @@ export interface Rows {
   listComments: {
     id: string;
     review_id: string;
-    user_id: string;
+    person_id: string;
     content: string;
     created_at: string;
     edited_at: string | null;
@@ -82,7 +82,7 @@ export interface Rows {
   };
   listReviews: {
     id: string;
-    user_id: string;
+    person_id: string;
     product_id: string;
     rating: number;
     title: string | null;
@@ -123,7 +123,7 @@ export interface Rows {
   updateComment: {
     id: string;
     review_id: string;
-    user_id: string;
+    person_id: string;
     content: string;
     created_at: string;
     edited_at: string | null;

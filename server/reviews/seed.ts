@@ -4,7 +4,7 @@ import { run } from '../platform/statements.ts';
 
 export interface SeededReview {
   id: string;
-  userId: string;
+  personId: string;
   productId: string;
   rating: number;
   title: string;
@@ -18,7 +18,7 @@ export interface SeededReview {
 }
 export interface SeededLike {
   reviewId: string;
-  userId: string;
+  personId: string;
   createdAt: Date;
 }
 export interface SeededComment extends SeededLike {
@@ -32,23 +32,23 @@ export async function seedReviews(
   { reviews, likes, comments }: { reviews: SeededReview[]; likes: SeededLike[]; comments: SeededComment[] },
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
+    INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
       bought_used, is_private, location, tags, created_at)
-    SELECT row.id, "userId", "productId", p.category, rating, title, content, images, "verifiedOn" IS NOT NULL, "verifiedOn",
+    SELECT row.id, "personId", "productId", p.category, rating, title, content, images, "verifiedOn" IS NOT NULL, "verifiedOn",
       EXISTS (
-        SELECT 1 FROM trades t
-        WHERE t.buyer_id = "userId" AND t.product_id = "productId" AND t.sealed_at < "createdAt"),
+        SELECT 1 FROM trade_heads t
+        WHERE t.buyer_id = "personId" AND t.product_id = "productId" AND t.sealed_at < "createdAt"),
       "isPrivate", location, ARRAY(SELECT jsonb_array_elements_text(tags)), "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS row(
-      id uuid, "userId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, "verifiedOn" date,
+      id uuid, "personId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, "verifiedOn" date,
       "isPrivate" boolean, location text, tags jsonb, "createdAt" timestamptz)
     JOIN catalogue p ON p.id = "productId"`;
   await run(tx)`
-    INSERT INTO likes (review_id, user_id, created_at)
-    SELECT "reviewId", "userId", "createdAt" FROM jsonb_to_recordset(${JSON.stringify(likes)}::jsonb)
-      AS row("reviewId" uuid, "userId" uuid, "createdAt" timestamptz)`;
+    INSERT INTO likes (review_id, person_id, created_at)
+    SELECT "reviewId", "personId", "createdAt" FROM jsonb_to_recordset(${JSON.stringify(likes)}::jsonb)
+      AS row("reviewId" uuid, "personId" uuid, "createdAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO comments (id, review_id, user_id, content, created_at)
-    SELECT id, "reviewId", "userId", content, "createdAt" FROM jsonb_to_recordset(${JSON.stringify(comments)}::jsonb)
-      AS row(id uuid, "reviewId" uuid, "userId" uuid, content text, "createdAt" timestamptz)`;
+    INSERT INTO comments (id, review_id, person_id, content, created_at)
+    SELECT id, "reviewId", "personId", content, "createdAt" FROM jsonb_to_recordset(${JSON.stringify(comments)}::jsonb)
+      AS row(id uuid, "reviewId" uuid, "personId" uuid, content text, "createdAt" timestamptz)`;
 }

@@ -19,7 +19,7 @@ export interface ReviewQuery {
   after?: { number: number; id: string };
   category?: string;
   productId?: string;
-  userId?: string;
+  personId?: string;
   rating?: number;
   verified?: boolean;
   pictures?: boolean;
@@ -35,16 +35,16 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NOT r.is_private`
-    : sql`(NOT r.is_private OR r.user_id = ${viewerId}) 
-        AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.user_id`)}`;
+    : sql`(NOT r.is_private OR r.person_id = ${viewerId}) 
+        AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.person_id`)}`;
 
 const likedBy = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`false`
-    : sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.user_id = ${viewerId})`;
+    : sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewerId})`;
 
 const columns = (viewerId: string | undefined) => sql`
-  r.id, r.user_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id,
+  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id,
   r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at,
   r.edited_at,
   ${likedBy(viewerId)} AS liked /* not null */,
@@ -59,7 +59,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
     visibleTo(viewerId),
     ...(query.category === undefined ? [] : [sql`r.category = ${query.category}`]),
     ...(query.productId === undefined ? [] : [sql`r.product_id = ${query.productId}`]),
-    ...(query.userId === undefined ? [] : [sql`r.user_id = ${query.userId}`]),
+    ...(query.personId === undefined ? [] : [sql`r.person_id = ${query.personId}`]),
     ...(query.rating === undefined ? [] : [sql`r.rating = ${query.rating}`]),
     ...(query.verified ? [sql`r.is_verified_purchase`] : []),
     ...(query.pictures ? [sql`r.images <> '[]'`] : []),
@@ -69,7 +69,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
   ];
   return all(db, 'listReviews')`
     SELECT ${columns(viewerId)}
-    FROM reviews r JOIN people u ON u.id = r.user_id JOIN catalogue p ON p.id = r.product_id
+    FROM reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
     WHERE ${join(where, ' AND ')}
     ORDER BY ${order} ${limitTo(query.limit, query.offset)}`;
 }
@@ -77,7 +77,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow
 export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
   one(db, 'findReview')`
     SELECT ${columns(viewerId)}
-    FROM reviews r JOIN people u ON u.id = r.user_id JOIN catalogue p ON p.id = r.product_id
+    FROM reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
     WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
 /** Whether this person may see it, and who wrote it. */
@@ -87,13 +87,13 @@ export async function findAuthor(
   viewerId: string | undefined,
 ): Promise<string | undefined> {
   const row = await one(db, 'findAuthor')`
-    SELECT r.user_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
-  return row?.user_id;
+    SELECT r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
+  return row?.person_id;
 }
 
 export interface NewReview {
   id: string;
-  userId: string;
+  personId: string;
   productId: string;
   rating: number;
   title: string | null;
@@ -111,40 +111,40 @@ export interface NewReview {
 /** `false` when there is no such product, or the same review is there already. */
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO reviews (id, user_id, product_id, category, rating, title, content, images, video_id, proof_id,
+    INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video_id, proof_id,
       is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
-    SELECT ${review.id}, ${review.userId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
+    SELECT ${review.id}, ${review.personId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.videoId}, ${review.proofId}, ${review.proofId !== null},
       ${review.verifiedOn}, EXISTS (
-        SELECT 1 FROM trades t WHERE t.buyer_id = ${review.userId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
+        SELECT 1 FROM trade_heads t WHERE t.buyer_id = ${review.personId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
     FROM catalogue p WHERE p.id = ${review.productId}
-    ON CONFLICT (user_id, product_id, rating, md5(content)) DO NOTHING`;
+    ON CONFLICT (person_id, product_id, rating, md5(content)) DO NOTHING`;
   return count > 0;
 }
 
-type Twin = Pick<NewReview, 'userId' | 'productId' | 'rating' | 'content'>;
+type Twin = Pick<NewReview, 'personId' | 'productId' | 'rating' | 'content'>;
 
 /** The same words by the same person about the same thing: what a second click finds. */
 export async function findTwin(
   tx: Db,
-  { userId, productId, rating, content }: Twin,
+  { personId, productId, rating, content }: Twin,
 ): Promise<string | undefined> {
   const row = await one(tx, 'findTwin')`
-    SELECT id FROM reviews WHERE user_id = ${userId} AND product_id = ${productId} AND rating = ${rating}
+    SELECT id FROM reviews WHERE person_id = ${personId} AND product_id = ${productId} AND rating = ${rating}
       AND md5(content) = md5(${content})`;
   return row?.id;
 }
 
 /** One review of a thing at a time by one person: the uploads of a second click are those of the first. */
-export const waitForTwin = (tx: Db, { userId, productId }: Twin) =>
-  takeTurn(tx, `review ${userId} ${productId}`);
+export const waitForTwin = (tx: Db, { personId, productId }: Twin) =>
+  takeTurn(tx, `review ${personId} ${productId}`);
 
 /** One's own review, held until the transaction ends. */
-export const lockOwnReview = (tx: Db, id: string, userId: string) =>
+export const lockOwnReview = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnReview')`
-    SELECT images, video_id, proof_id FROM reviews WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    SELECT images, video_id, proof_id FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
 export const findReviewMedia = (db: Db, id: string) =>
   one(db, 'findReviewMedia')`SELECT images, video_id, proof_id, is_private FROM reviews WHERE id = ${id}`;
@@ -186,8 +186,8 @@ export async function removeReview(tx: Db, id: string): Promise<void> {
   await run(tx)`DELETE FROM reviews WHERE id = ${id}`;
 }
 
-export async function isLiked(db: Db, id: string, userId: string): Promise<boolean> {
-  const count = await run(db)`SELECT 1 FROM likes WHERE review_id = ${id} AND user_id = ${userId}`;
+export async function isLiked(db: Db, id: string, personId: string): Promise<boolean> {
+  const count = await run(db)`SELECT 1 FROM likes WHERE review_id = ${id} AND person_id = ${personId}`;
   return count > 0;
 }
 
@@ -195,15 +195,15 @@ export async function isLiked(db: Db, id: string, userId: string): Promise<boole
 export async function flipLike(
   tx: Db,
   id: string,
-  userId: string,
+  personId: string,
 ): Promise<{ liked: boolean; author: string } | undefined> {
   const row = await one(tx, 'flipLike')`
-    WITH target AS (SELECT r.id, r.user_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(userId)}),
-    gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.user_id = ${userId} RETURNING 1),
+    WITH target AS (SELECT r.id, r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(personId)}),
+    gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.person_id = ${personId} RETURNING 1),
     added AS (
-      INSERT INTO likes (review_id, user_id) SELECT id, ${userId} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
+      INSERT INTO likes (review_id, person_id) SELECT id, ${personId} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)
       ON CONFLICT DO NOTHING)
-    SELECT user_id AS author, EXISTS (SELECT 1 FROM gone) AS gone /* not null */ FROM target`;
+    SELECT person_id AS author, EXISTS (SELECT 1 FROM gone) AS gone /* not null */ FROM target`;
   return row && { liked: !row.gone, author: row.author };
 }
 
@@ -215,11 +215,11 @@ export async function countLikes(db: Db, id: string): Promise<number> {
 export async function insertReport(
   tx: Db,
   id: string,
-  userId: string,
+  personId: string,
   reason: string,
   note: string | undefined,
 ) {
   await run(tx)`
-    INSERT INTO review_reports (review_id, user_id, reason, note) VALUES (${id}, ${userId}, ${reason}, ${note ?? null})
-    ON CONFLICT (review_id, user_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
+    INSERT INTO review_reports (review_id, person_id, reason, note) VALUES (${id}, ${personId}, ${reason}, ${note ?? null})
+    ON CONFLICT (review_id, person_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
 }

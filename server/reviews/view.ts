@@ -4,10 +4,10 @@ import { isoOf } from '../platform/database.ts';
 import type { ReviewRow } from './store.ts';
 
 export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
-  const own = row.user_id === viewerId;
+  const own = row.person_id === viewerId;
   return {
     id: row.id,
-    userId: row.user_id,
+    userId: row.person_id,
     productId: row.product_id,
     rating: row.rating,
     title: row.title,
@@ -29,7 +29,7 @@ export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
     createdAt: isoOf(row.created_at),
     editedAt: row.edited_at && isoOf(row.edited_at),
     user: {
-      id: row.user_id,
+      id: row.person_id,
       firstName: row.first_name,
       lastName: row.last_name,
       profileImageUrl: row.profile_image_url,

@@ -25,15 +25,15 @@ const unique = (tags: string[]) => [...new Set(tags)];
 /** Stores a review and gives its id; of a second click, that of the first. */
 export async function storeReview(
   platform: Platform,
-  userId: string,
+  personId: string,
   draft: Draft,
   once: Once,
 ): Promise<string> {
-  const brought = await bringMedia(platform, userId, draft);
+  const brought = await bringMedia(platform, personId, draft);
   return once(async (tx) => {
     const createdAt = platform.clock.now();
     const { productId, rating, content, isPrivate = false } = draft;
-    const review = { id: uuidv7(), userId, productId, rating, content, isPrivate, createdAt };
+    const review = { id: uuidv7(), personId, productId, rating, content, isPrivate, createdAt };
     if (Object.keys(brought).length > 0) {
       await waitForTwin(tx, review);
       const twin = await findTwin(tx, review);
@@ -43,7 +43,7 @@ export async function storeReview(
       images = [],
       videoId = null,
       proofId = null,
-    } = await holdMedia(tx, platform, userId, review.id, brought);
+    } = await holdMedia(tx, platform, personId, review.id, brought);
     const stored = await insertReview(tx, {
       ...review,
       title: draft.title || null,
@@ -67,20 +67,20 @@ export async function storeReview(
 
 export async function changeOwnReview(
   platform: Platform,
-  userId: string,
+  personId: string,
   id: string,
   change: Change,
 ): Promise<void> {
   const { db, clock } = platform;
   // Asked before anything is decoded, so that a stranger's upload is no work.
-  const mine = await db.transaction((tx) => lockOwnReview(tx, id, userId));
+  const mine = await db.transaction((tx) => lockOwnReview(tx, id, personId));
   if (!mine) throw new Problem('review_not_found');
-  const brought = await bringMedia(platform, userId, change);
+  const brought = await bringMedia(platform, personId, change);
   try {
     await db.transaction(async (tx) => {
-      const before = await lockOwnReview(tx, id, userId);
+      const before = await lockOwnReview(tx, id, personId);
       if (!before) throw new Problem('review_not_found');
-      const { images, videoId, proofId } = await holdMedia(tx, platform, userId, id, brought);
+      const { images, videoId, proofId } = await holdMedia(tx, platform, personId, id, brought);
       const newProof = proofId !== undefined && proofId !== before.proof_id;
       await updateReview(
         tx,

@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addDays,
+  type CoverPeriod,
+  coverStatuses,
+  coverTypes,
   daysLeft,
-  decidingLayer,
+  decidingCover,
   EXPIRING_SOON_DAYS,
   isSuperseded,
-  type Layer,
   stateOf,
-  warrantyStatuses,
-  warrantyTypes,
 } from '../../contract/cover.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
@@ -19,7 +19,7 @@ import { listDue } from './reminders.ts';
 import { noCover, noFacts } from './rules.ts';
 import { listSoon, sumUp } from './store.ts';
 
-type Owned = Layer & NewCover;
+type Owned = CoverPeriod & NewCover;
 
 let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['member']>>;
@@ -33,22 +33,22 @@ afterAll(() => app.stop());
 
 // Few days, so that covers often end together or one where another begins, or about today.
 const day = fc.integer({ min: 0, max: 100 }).map((days) => addDays('2026-11-15', days));
-const layer = fc.record({
-  warrantyType: fc.constantFrom(...warrantyTypes),
+const cover = fc.record({
+  warrantyType: fc.constantFrom(...coverTypes),
   startDate: day,
   lasts: fc.option(fc.integer({ min: 0, max: 40 }), { freq: 8 }),
-  status: fc.constantFrom(...warrantyStatuses),
+  status: fc.constantFrom(...coverStatuses),
 });
-const things = fc.array(fc.array(layer, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 20 });
+const things = fc.array(fc.array(cover, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 20 });
 
 type Made = typeof things extends fc.Arbitrary<infer T> ? T : never;
 
 /** Stores what was made up for one person who has nothing else, and gives it back as the contract knows it. */
 async function own(made: Made): Promise<Owned[][]> {
-  const mine = { userId: ana.id, createdAt: new Date() };
-  const owned = made.map((layers) => {
+  const mine = { personId: ana.id, createdAt: new Date() };
+  const owned = made.map((covers) => {
     const thingId = uuidv7();
-    return layers.map(
+    return covers.map(
       ({ lasts, ...given }): Owned => ({
         ...noCover,
         ...mine,
@@ -60,7 +60,7 @@ async function own(made: Made): Promise<Owned[][]> {
       }),
     );
   });
-  await app.query`DELETE FROM things WHERE user_id = ${ana.id}`;
+  await app.query`DELETE FROM things WHERE person_id = ${ana.id}`;
   const facts = owned.flatMap(([first]) =>
     first ? [{ ...noFacts(productId), ...mine, id: first.thingId }] : [],
   );
@@ -74,12 +74,12 @@ const holds = (check: (owned: Owned[][], today: string) => Promise<void>) =>
     { numRuns: 40 },
   );
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-const decidingOf = (owned: Owned[][]) => owned.flatMap((layers) => decidingLayer(layers) ?? []);
+const decidingOf = (owned: Owned[][]) => owned.flatMap((covers) => decidingCover(covers) ?? []);
 
 test('which cover decides', () =>
   holds(async (owned) => {
     const found =
-      await app.query`SELECT id, counts FROM deciding_covers WHERE user_id = ${ana.id} ORDER BY id`;
+      await app.query`SELECT id, counts FROM deciding_covers WHERE person_id = ${ana.id} ORDER BY id`;
     const expected = decidingOf(owned).map(({ id, isActive }) => ({ id, counts: isActive }));
     expect(found).toEqual(expected.sort((one, other) => (one.id < other.id ? -1 : 1)));
   }));
@@ -88,11 +88,11 @@ test('the cover that passes on', () =>
   holds(async (owned) => {
     const found = await app.query`
       SELECT cover_start, cover_end, cover_lifetime FROM things t CROSS JOIN LATERAL passing_cover(t.id)
-      WHERE t.user_id = ${ana.id} ORDER BY t.id`;
+      WHERE t.person_id = ${ana.id} ORDER BY t.id`;
     expect(found).toEqual(
-      owned.map((layers) => {
-        const counting = layers.filter(({ isActive }) => isActive);
-        const deciding = decidingLayer(counting);
+      owned.map((covers) => {
+        const counting = covers.filter(({ isActive }) => isActive);
+        const deciding = decidingCover(counting);
         return {
           cover_start: counting.map(({ startDate }) => startDate).sort()[0] ?? null,
           cover_end: deciding?.endDate ?? null,
@@ -120,11 +120,11 @@ test('what the summary counts, and what ends first', () =>
 test('whose end is no news', () =>
   holds(async (owned, today) => {
     const due = await listDue(app.db, 'ending', [{ timeZone: 'UTC', today }], { limit: 1_000 });
-    const expected = owned.flatMap((layers) =>
-      layers.filter((cover) => {
+    const expected = owned.flatMap((covers) =>
+      covers.filter((cover) => {
         const left = daysLeft(cover, today);
-        return cover.isActive && left >= 0 && left <= EXPIRING_SOON_DAYS && !isSuperseded(cover, layers);
+        return cover.isActive && left >= 0 && left <= EXPIRING_SOON_DAYS && !isSuperseded(cover, covers);
       }),
     );
-    expect(due.map(({ warrantyId }) => warrantyId).sort()).toEqual(idsOf(expected));
+    expect(due.map(({ coverId }) => coverId).sort()).toEqual(idsOf(expected));
   }));

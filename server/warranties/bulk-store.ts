@@ -1,36 +1,36 @@
 import type { Db } from '../platform/database.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
-import type { Cover, Facts } from './rules.ts';
+import type { Facts, StoredCover } from './rules.ts';
 
 const { all } = statements<Rows>('warranties');
 
 interface New {
   id: string;
-  userId: string;
+  personId: string;
   createdAt: Date;
 }
 export type NewThing = Facts & New;
-export type NewCover = Cover & New & { thingId: string };
+export type NewCover = StoredCover & New & { thingId: string };
 
 /** Many things and their covers, a statement each: an import, the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
   await run(tx)`
-    INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
+    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
       changed_at)
-    SELECT id, "userId", "productId", "purchaseDate", "purchasePrice", "serialNumber", retailer, notes, "createdAt", "createdAt"
+    SELECT id, "personId", "productId", "purchaseDate", "purchasePrice", "serialNumber", retailer, notes, "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS row(
-      id uuid, "userId" uuid, "productId" uuid, "purchaseDate" date, "purchasePrice" numeric, "serialNumber" text,
+      id uuid, "personId" uuid, "productId" uuid, "purchaseDate" date, "purchasePrice" numeric, "serialNumber" text,
       retailer text, notes text, "createdAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, warranty_provider,
+    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status,
       created_at)
-    SELECT id, "thingId", "userId", "warrantyType", "startDate", "endDate", "warrantyProvider", "providerPolicyNumber",
+    SELECT id, "thingId", "personId", "warrantyType", "startDate", "endDate", "warrantyProvider", "providerPolicyNumber",
       nullif("coverageDetails", 'null'), "claimHistory", nullif("providerContactInfo", 'null'), "autoRenewal", "renewalDate",
       status, "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) AS row(
-      id uuid, "thingId" uuid, "userId" uuid, "warrantyType" text, "startDate" date, "endDate" date, "warrantyProvider" text,
+      id uuid, "thingId" uuid, "personId" uuid, "warrantyType" text, "startDate" date, "endDate" date, "warrantyProvider" text,
       "providerPolicyNumber" text, "coverageDetails" jsonb, "claimHistory" jsonb, "providerContactInfo" jsonb,
       "autoRenewal" boolean, "renewalDate" date, status text, "createdAt" timestamptz)`;
 }
@@ -38,7 +38,7 @@ export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[
 export type KnownCover = Rows['listKnown'];
 
 /** What a person has, as far as it takes to recognise it. */
-export const listKnown = (db: Db, userId: string) =>
+export const listKnown = (db: Db, personId: string) =>
   all(db, 'listKnown')`
-    SELECT w.thing_id, t.product_id, w.warranty_type, w.start_date, w.end_date, t.serial_number
-    FROM warranties w JOIN things t ON t.id = w.thing_id WHERE w.user_id = ${userId} ORDER BY w.id`;
+    SELECT c.thing_id, t.product_id, c.cover_type, c.start_date, c.end_date, t.serial_number
+    FROM covers c JOIN things t ON t.id = c.thing_id WHERE c.person_id = ${personId} ORDER BY c.id`;

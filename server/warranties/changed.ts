@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { updateThing } from './store.ts';
 
 /** What was written about a thing, told to the person's other open pages; a claim pack made before is now out of date. */
-export async function changed(tx: Db, { live }: Pick<Platform, 'live'>, userId: string, thingId: string) {
+export async function changed(tx: Db, { live }: Pick<Platform, 'live'>, personId: string, thingId: string) {
   await updateThing(tx, thingId);
-  await live.tell(tx, userId, 'warranties', { thingId });
+  await live.tell(tx, personId, 'warranties', { thingId });
 }

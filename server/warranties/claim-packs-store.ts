@@ -4,16 +4,16 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('warranties');
 
-export const findClaimPack = (db: Db, userId: string, thingId: string) =>
+export const findClaimPack = (db: Db, personId: string, thingId: string) =>
   one(db, 'findClaimPack')`
     SELECT c.state, c.media_id, c.bytes, c.asked_at, c.made_at, t.changed_at > c.asked_at AS outdated /* not null */
     FROM claim_packs c JOIN things t ON t.id = c.thing_id
-    WHERE c.thing_id = ${thingId} AND c.user_id = ${userId}`;
+    WHERE c.thing_id = ${thingId} AND c.person_id = ${personId}`;
 
 /** Says whether there is one to be made now: one that is being made, and has not taken too long, is waited for. */
-export async function askForPack(tx: Db, userId: string, thingId: string): Promise<boolean> {
+export async function askForPack(tx: Db, personId: string, thingId: string): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO claim_packs (thing_id, user_id, state) VALUES (${thingId}, ${userId}, 'making')
+    INSERT INTO claim_packs (thing_id, person_id, state) VALUES (${thingId}, ${personId}, 'making')
     ON CONFLICT (thing_id) DO UPDATE SET state = 'making', asked_at = now()
     WHERE claim_packs.state <> 'making' OR claim_packs.asked_at < now() - interval '10 minutes'
       OR claim_packs.asked_at < (SELECT changed_at FROM things WHERE id = claim_packs.thing_id)
@@ -33,5 +33,5 @@ export async function failPack(tx: Db, thingId: string): Promise<void> {
 }
 
 /** The person's name, for the first page. */
-export const findOwner = (db: Db, userId: string) =>
-  one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people WHERE id = ${userId}`;
+export const findOwner = (db: Db, personId: string) =>
+  one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people_seen WHERE id = ${personId}`;

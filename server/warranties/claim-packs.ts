@@ -7,12 +7,12 @@ import { Problem } from '../platform/problem.ts';
 import { buildClaimPack } from './claim-pack/build.ts';
 import { askForPack, failPack, findClaimPack, findOwner, keepPack } from './claim-packs-store.ts';
 import { listPapers } from './papers-store.ts';
-import { listLayers, lockThing } from './store.ts';
+import { listCoversOf, lockThing } from './store.ts';
 
 const JOB = 'claim-pack';
 interface Asked {
   thingId: string;
-  userId: string;
+  personId: string;
 }
 
 /** One PDF with everything on a thing: asked for in a request, made by a job. */
@@ -20,7 +20,7 @@ export function addClaimPacks(platform: Platform) {
   const { route, jobs, db, live } = platform;
 
   route(makeClaimPack, async ({ tx, caller, params }) => {
-    const asked: Asked = { thingId: params.id, userId: caller.id };
+    const asked: Asked = { thingId: params.id, personId: caller.id };
     if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
     if (await askForPack(tx, caller.id, params.id)) await jobs.enqueue(tx, JOB, asked);
     const pack = await readClaimPack(tx, caller.id, params.id);
@@ -36,7 +36,7 @@ export function addClaimPacks(platform: Platform) {
       } catch (error) {
         await db.transaction(async (tx) => {
           await failPack(tx, asked.thingId);
-          await live.tell(tx, asked.userId, 'warranties', { thingId: asked.thingId });
+          await live.tell(tx, asked.personId, 'warranties', { thingId: asked.thingId });
         });
         throw error;
       }
@@ -45,8 +45,8 @@ export function addClaimPacks(platform: Platform) {
   );
 }
 
-export async function readClaimPack(db: Db, userId: string, thingId: string): Promise<ClaimPack | null> {
-  const row = await findClaimPack(db, userId, thingId);
+export async function readClaimPack(db: Db, personId: string, thingId: string): Promise<ClaimPack | null> {
+  const row = await findClaimPack(db, personId, thingId);
   if (!row) return null;
   const { state, media_id, bytes, asked_at, made_at, outdated } = row;
   return {
@@ -59,9 +59,9 @@ export async function readClaimPack(db: Db, userId: string, thingId: string): Pr
   };
 }
 
-async function make(platform: Platform, { thingId, userId }: Asked) {
+async function make(platform: Platform, { thingId, personId }: Asked) {
   const { db, live } = platform;
-  const content = await gather(platform, userId, thingId);
+  const content = await gather(platform, personId, thingId);
   if (!content) return;
   const { papers, ...rest } = content;
   const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
@@ -70,10 +70,10 @@ async function make(platform: Platform, { thingId, userId }: Asked) {
     if (!file) throw new Error('The file of a paper is missing.');
     return file;
   });
-  const address = await keepDocument(platform, userId, 'claim-pack', Buffer.from(bytes));
+  const address = await keepDocument(platform, personId, 'claim-pack', Buffer.from(bytes));
   await db.transaction(async (tx) => {
     const reference = {
-      ownerId: userId,
+      ownerId: personId,
       purpose: 'claim-pack',
       references: [address],
       field: 'pack',
@@ -85,19 +85,19 @@ async function make(platform: Platform, { thingId, userId }: Asked) {
       return;
     }
     if (kept.replaced) await releaseMedia(tx, [kept.replaced]);
-    await live.tell(tx, userId, 'warranties', { thingId });
+    await live.tell(tx, personId, 'warranties', { thingId });
   });
 }
 
 /** Everything that stands in the pack but the files; `undefined` when the thing is gone by now. */
-async function gather(platform: Platform, userId: string, thingId: string) {
+async function gather(platform: Platform, personId: string, thingId: string) {
   const { db, clock } = platform;
-  const layers = await listLayers(db, userId, thingId);
-  const [first] = layers;
-  const owner = await findOwner(db, userId);
+  const covers = await listCoversOf(db, personId, thingId);
+  const [first] = covers;
+  const owner = await findOwner(db, personId);
   if (!first || !owner) return undefined;
   const now = clock.now();
-  const papers = await listPapers(db, userId, thingId);
+  const papers = await listPapers(db, personId, thingId);
   return {
     product: { name: first.product_name, brand: first.product_brand, category: first.product_category },
     picture: first.product_image ? ((await readMedia(platform, first.product_image.id)) ?? null) : null,
@@ -109,17 +109,17 @@ async function gather(platform: Platform, userId: string, thingId: string) {
       serialNumber: first.serial_number,
       notes: first.notes,
     },
-    layers: layers.map((layer) => ({
-      warrantyType: layer.warranty_type,
-      startDate: layer.start_date,
-      endDate: layer.end_date,
-      isActive: layer.status === 'active',
-      provider: layer.warranty_provider,
-      policyNumber: layer.provider_policy_number,
-      contact: layer.provider_contact_info,
-      coverageDetails: typeof layer.coverage_details === 'string' ? layer.coverage_details : null,
+    covers: covers.map((cover) => ({
+      warrantyType: cover.cover_type,
+      startDate: cover.start_date,
+      endDate: cover.end_date,
+      isActive: cover.status === 'active',
+      provider: cover.provider,
+      policyNumber: cover.provider_policy_number,
+      contact: cover.provider_contact_info,
+      coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
-    claims: layers.flatMap(({ claim_history }) => claim_history),
+    claims: covers.flatMap(({ claim_history }) => claim_history),
     papers: papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
       id,
       media_id,

@@ -8,11 +8,11 @@ const { all } = statements<Rows>('warranties');
 export type CoverDates = Rows['listCoverDates'];
 
 /** All covers of a person that are not voided, those that end first before the others. */
-export const listCoverDates = (db: Db, userId: string) =>
+export const listCoverDates = (db: Db, personId: string) =>
   all(db, 'listCoverDates')`
-    SELECT w.id AS "warrantyId", w.thing_id AS "thingId", p.name AS product, w.warranty_type AS "warrantyType",
-      w.start_date AS "startDate", w.end_date AS "endDate", true AS "isActive" /* not null */,
-      w.renewal_date AS "renewalDate", w.auto_renewal AS "autoRenewal", t.changed_at AS "changedAt"
-    FROM warranties w JOIN things t ON t.id = w.thing_id JOIN catalogue p ON p.id = t.product_id
-    WHERE w.user_id = ${userId} AND w.status = 'active'
-    ORDER BY w.end_date, w.id`;
+    SELECT c.id AS "coverId", c.thing_id AS "thingId", p.name AS product, c.cover_type AS "warrantyType",
+      c.start_date AS "startDate", c.end_date AS "endDate", true AS "isActive" /* not null */,
+      c.renewal_date AS "renewalDate", c.auto_renewal AS "autoRenewal", t.changed_at AS "changedAt"
+    FROM covers c JOIN things t ON t.id = c.thing_id JOIN catalogue p ON p.id = t.product_id
+    WHERE c.person_id = ${personId} AND c.status = 'active'
+    ORDER BY c.end_date, c.id`;

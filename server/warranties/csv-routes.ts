@@ -1,10 +1,10 @@
 import { dayIn } from '../../contract/cover.ts';
 import {
-  exportWarranties,
-  importWarranties,
+  COVERS_PER_PAGE,
+  type Cover,
+  exportCovers,
+  importCovers,
   previewImport,
-  WARRANTIES_PER_PAGE,
-  type Warranty,
 } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,15 +12,15 @@ import { roomFor } from '../platform/turns.ts';
 import { writeCsv } from './csv/write.ts';
 import { planImport, writeImport } from './import.ts';
 import { zoneOf } from './routes.ts';
-import { listWarranties, THINGS } from './store.ts';
-import { toWarranty } from './view.ts';
+import { listCovers, THINGS } from './store.ts';
+import { toCover } from './view.ts';
 
 /** In and out as CSV. */
 export function addCsvRoutes({ route, clock, live }: Platform) {
-  route(exportWarranties, async ({ tx, caller, reply }) => {
+  route(exportCovers, async ({ tx, caller, reply }) => {
     const today = dayIn(zoneOf(caller), clock.now());
     return reply
-      .type(exportWarranties.file)
+      .type(exportCovers.file)
       .header('content-disposition', `attachment; filename="wellkept-${today}.csv"`)
       .send(writeCsv(await readAll(tx, caller.id)));
   });
@@ -46,9 +46,9 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
     };
   });
 
-  route(importWarranties, async ({ tx, caller, body }) => {
+  route(importCovers, async ({ tx, caller, body }) => {
     const written = await writeImport(tx, {
-      userId: caller.id,
+      personId: caller.id,
       csv: body.csv,
       skipWrong: body.skipWrong ?? false,
       now: clock.now(),
@@ -59,15 +59,15 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 }
 
-async function readAll(db: Db, userId: string): Promise<Warranty[]> {
-  const all: Warranty[] = [];
+async function readAll(db: Db, personId: string): Promise<Cover[]> {
+  const all: Cover[] = [];
   for (let after: string | undefined; ; ) {
-    const rows = await listWarranties(db, userId, {
-      limit: WARRANTIES_PER_PAGE,
+    const rows = await listCovers(db, personId, {
+      limit: COVERS_PER_PAGE,
       ...(after ? { after } : {}),
     });
-    all.push(...rows.map(toWarranty));
+    all.push(...rows.map(toCover));
     after = rows.at(-1)?.id;
-    if (rows.length < WARRANTIES_PER_PAGE) return all.reverse();
+    if (rows.length < COVERS_PER_PAGE) return all.reverse();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,14 +29,14 @@ const kept = (rows: Row[]) => {
 };
 
 describe('export and import', () => {
-  test('a round trip loses nothing: layers, lifetime, voided, money, notes, formulas, history', async () => {
+  test('a round trip loses nothing: covers, lifetime, voided, money, notes, formulas, history', async () => {
     const ana = await app.member();
     const pan = await makeProduct(ana, {
       name: '=SUM(A1:A9)',
       brand: '"Ferrow", Sons; Co',
       category: 'Home & Garden',
     });
-    const first = await makeWarranty(ana, {
+    const first = await makeCover(ana, {
       productId: pan.id,
       notes: '-2+3\r\nline two; with, marks "and" \'quotes\'',
       purchasePrice: '55.05',
@@ -52,9 +52,9 @@ describe('export and import', () => {
     await ana.patch(`/api/warranties/${first.id}`, {
       claimHistory: [{ date: '2026-05-01', note: '=cmd|calc; new handle' }],
     });
-    const layer = { productId: pan.id, thingId: first.thingId, warrantyType: 'parts', endDate: null };
-    await makeWarranty(ana, { ...layer, isLifetime: true });
-    const voided = await makeWarranty(ana, { warrantyType: 'extended' });
+    const cover = { productId: pan.id, thingId: first.thingId, warrantyType: 'parts', endDate: null };
+    await makeCover(ana, { ...cover, isLifetime: true });
+    const voided = await makeCover(ana, { warrantyType: 'extended' });
     await ana.patch(`/api/warranties/${voided.id}`, { status: 'voided' });
 
     const file = await ana.get('/api/warranties/export');
@@ -143,7 +143,7 @@ describe('export and import', () => {
 
   test('somebody else’s thing in the file is not theirs to add to', async () => {
     const [ana, ben] = [await app.member(), await app.member()];
-    const hers = await makeWarranty(ana);
+    const hers = await makeCover(ana);
     const { text } = await ana.get('/api/warranties/export');
     expect((await write(ben, text)).json).toEqual({ things: 1, warranties: 1 });
     expect((await listOf(ben))[0]?.thingId).not.toBe(hers.thingId);

@@ -16,7 +16,7 @@ interface PlannedRow extends ParsedRow {
 }
 
 /** What a file would become, beside what the person has. Nothing is written. */
-export async function planImport(db: Db, userId: string, csv: string) {
+export async function planImport(db: Db, personId: string, csv: string) {
   const { source, columns, rows: parsed } = readCsv(csv);
   const good = parsed.filter((row) => row.draft !== null);
   const productIds = await findProducts(
@@ -24,7 +24,7 @@ export async function planImport(db: Db, userId: string, csv: string) {
     good.flatMap(({ draft }) => (draft ? [draft.product] : [])),
   );
   const productOf = new Map(good.map((row, index) => [row, productIds[index] ?? null]));
-  const take = recogniser(await listKnown(db, userId));
+  const take = recogniser(await listKnown(db, personId));
   const rows = parsed.map((row): PlannedRow => {
     const productId = productOf.get(row) ?? null;
     const ownThing = row.draft && productId ? take(productId, row.draft) : null;
@@ -46,7 +46,7 @@ function recogniser(known: readonly KnownCover[]) {
   const add = (key: string, thingId: string) => left.set(key, [...(left.get(key) ?? []), thingId]);
   for (const has of known) {
     add(
-      JSON.stringify([has.product_id, has.warranty_type, has.start_date, has.end_date, has.serial_number]),
+      JSON.stringify([has.product_id, has.cover_type, has.start_date, has.end_date, has.serial_number]),
       has.thing_id,
     );
   }
@@ -62,7 +62,7 @@ function recogniser(known: readonly KnownCover[]) {
   };
 }
 
-/** Rows that name the same thing are its layers; a row that names none is a thing of its own. */
+/** Rows that name the same thing are its covers; a row that names none is a thing of its own. */
 const groupOf = (row: ParsedRow) => row.thing ?? `line ${row.line}`;
 
 function countOf(rows: PlannedRow[]) {
@@ -77,7 +77,7 @@ function countOf(rows: PlannedRow[]) {
 }
 
 interface Import {
-  userId: string;
+  personId: string;
   csv: string;
   skipWrong: boolean;
   now: Date;
@@ -86,12 +86,12 @@ interface Import {
 }
 
 /** Writes all of it or nothing; twice at once, the second finds what the first has written. */
-export async function writeImport(tx: Db, { userId, csv, skipWrong, now, room }: Import) {
-  await takeTurn(tx, `import ${userId}`);
-  const plan = await planImport(tx, userId, csv);
+export async function writeImport(tx: Db, { personId, csv, skipWrong, now, room }: Import) {
+  await takeTurn(tx, `import ${personId}`);
+  const plan = await planImport(tx, personId, csv);
   if (plan.wrong > 0 && !skipWrong) throw new Problem('import_wrong_rows');
   if (plan.things > (await room())) throw new Problem('things_too_many');
-  const { things, covers } = await drawUp(tx, plan, userId, now);
+  const { things, covers } = await drawUp(tx, plan, personId, now);
   await insertThings(tx, things, covers);
   return { things: things.length, warranties: covers.length };
 }
@@ -106,7 +106,7 @@ async function drawUp(tx: Db, plan: Plan, createdBy: string, now: Date) {
   const thingOf = new Map(plan.rows.flatMap((row) => (row.ownThing ? [[groupOf(row), row.ownThing]] : [])));
   const things: NewThing[] = [];
   const covers: NewCover[] = [];
-  const mine = { userId: createdBy, createdAt: now };
+  const mine = { personId: createdBy, createdAt: now };
   for (const [index, { row, draft }] of drafts.entries()) {
     const group = groupOf(row);
     let thingId = thingOf.get(group);

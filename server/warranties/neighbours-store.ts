@@ -6,11 +6,11 @@ import type { Rows } from './rows.generated.ts';
 const { one } = statements<Rows>('warranties');
 
 /** Which product a thing of this person is, held against being changed or passed on until the transaction ends. */
-export const heldThing = (userId: string, id: string) =>
-  sql`SELECT product_id FROM things WHERE id = ${id} AND user_id = ${userId} FOR KEY SHARE`;
+export const heldThing = (personId: string, id: string) =>
+  sql`SELECT product_id FROM things WHERE id = ${id} AND person_id = ${personId} FOR KEY SHARE`;
 
-export async function holdThing(tx: Db, userId: string, id: string): Promise<string | undefined> {
-  const row = await one(tx, 'holdThing')`${heldThing(userId, id)}`;
+export async function holdThing(tx: Db, personId: string, id: string): Promise<string | undefined> {
+  const row = await one(tx, 'holdThing')`${heldThing(personId, id)}`;
   return row?.product_id;
 }
 
@@ -20,10 +20,10 @@ export async function lockThingOf(tx: Db, id: Sql): Promise<void> {
 }
 
 /** A thing of this person's, and its cover as a whole: no end beside a start is for life. */
-export const findPassed = (tx: Db, thingId: string, userId: string) =>
+export const findPassed = (tx: Db, thingId: string, personId: string) =>
   one(tx, 'findPassed')`
     SELECT p.name AS product, p.image, cover.cover_start, cover.cover_end,
       coalesce(u.time_zone, 'UTC') AS time_zone /* not null */
-    FROM things t JOIN catalogue p ON p.id = t.product_id JOIN people u ON u.id = t.user_id
+    FROM things t JOIN catalogue p ON p.id = t.product_id JOIN people_seen u ON u.id = t.person_id
     CROSS JOIN LATERAL passing_cover(t.id) AS cover
-    WHERE t.id = ${thingId} AND t.user_id = ${userId}`;
+    WHERE t.id = ${thingId} AND t.person_id = ${personId}`;

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { insertPaper, PAPERS, deletePaper as removePaper, updatePaper } from './papers-store.ts';
-import { lockWarranty } from './store.ts';
+import { lockCover } from './store.ts';
 import { toPaper } from './view.ts';
 
 const called = { receipt: 'Receipt', terms: 'Terms', manual: 'Manual', photo: 'Photo' };
@@ -15,8 +15,8 @@ export function addPaperRoutes(platform: Platform) {
   const { route } = platform;
 
   route(addPaper, async ({ tx, params, body, caller }) => {
-    const warranty = await lockWarranty(tx, caller.id, params.id);
-    if (!warranty) throw new Problem('warranty_not_found');
+    const cover = await lockCover(tx, caller.id, params.id);
+    if (!cover) throw new Problem('warranty_not_found');
     if ((await roomFor(tx, PAPERS, params.id)) < 1) throw new Problem('papers_too_many');
     const id = uuidv7();
     const [file] = await attachMedia(tx, platform, {
@@ -29,8 +29,8 @@ export function addPaperRoutes(platform: Platform) {
     if (!file) throw new Error('The upload has no row.');
     const row = await insertPaper(tx, {
       id,
-      warranty_id: params.id,
-      user_id: caller.id,
+      cover_id: params.id,
+      person_id: caller.id,
       kind: body.kind,
       name: body.name || called[body.kind],
       media_id: file.id,
@@ -42,23 +42,23 @@ export function addPaperRoutes(platform: Platform) {
       goes_along: body.goesAlong ?? body.kind !== 'photo',
     });
     if (!row) throw new Problem('warranty_not_found');
-    await changed(tx, platform, caller.id, warranty.thingId);
+    await changed(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });
 
   route(changePaper, async ({ tx, params, body, caller }) => {
-    const warranty = await lockWarranty(tx, caller.id, params.id);
-    const place = { id: params.paperId, warrantyId: params.id, userId: caller.id };
-    const row = warranty && (await updatePaper(tx, place, body));
+    const cover = await lockCover(tx, caller.id, params.id);
+    const place = { id: params.paperId, coverId: params.id, personId: caller.id };
+    const row = cover && (await updatePaper(tx, place, body));
     if (!row) throw new Problem('paper_not_found');
-    await changed(tx, platform, caller.id, warranty.thingId);
+    await changed(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });
 
   route(deletePaper, async ({ tx, params, caller }) => {
-    const warranty = await lockWarranty(tx, caller.id, params.id);
-    const place = { id: params.paperId, warrantyId: params.id, userId: caller.id };
-    if (!warranty || !(await removePaper(tx, place))) throw new Problem('paper_not_found');
-    await changed(tx, platform, caller.id, warranty.thingId);
+    const cover = await lockCover(tx, caller.id, params.id);
+    const place = { id: params.paperId, coverId: params.id, personId: caller.id };
+    if (!cover || !(await removePaper(tx, place))) throw new Problem('paper_not_found');
+    await changed(tx, platform, caller.id, cover.thingId);
   });
 }

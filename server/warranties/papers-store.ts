@@ -1,4 +1,4 @@
-import { PAPERS_PER_WARRANTY, type Paper } from '../../contract/warranties.ts';
+import { PAPERS_PER_COVER, type Paper } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -9,41 +9,41 @@ const { all, one } = statements<Rows>('warranties');
 
 export type PaperRow = Rows['listPapers'];
 
-const COLUMNS = sql`id, warranty_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
+const COLUMNS = sql`id, cover_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
   created_at`;
 
-/** The papers of one thing, whichever layer they are on, in the order they were added. */
-export const listPapers = (db: Db, userId: string, thingId: string) =>
+/** The papers of one thing, whichever cover they are on, in the order they were added. */
+export const listPapers = (db: Db, personId: string, thingId: string) =>
   all(db, 'listPapers')`
     SELECT ${COLUMNS} FROM papers
-    WHERE user_id = ${userId} AND warranty_id IN (SELECT id FROM warranties WHERE thing_id = ${thingId})
+    WHERE person_id = ${personId} AND cover_id IN (SELECT id FROM covers WHERE thing_id = ${thingId})
     ORDER BY id`;
 
 /** What one cover has. */
 export const PAPERS: Limit = {
   what: 'papers',
-  most: PAPERS_PER_WARRANTY,
-  count: 'SELECT count(*) FROM papers WHERE warranty_id = $1',
+  most: PAPERS_PER_COVER,
+  count: 'SELECT count(*) FROM papers WHERE cover_id = $1',
 };
 
-export type NewPaper = Omit<PaperRow, 'created_at'> & { user_id: string };
+export type NewPaper = Omit<PaperRow, 'created_at'> & { person_id: string };
 
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | undefined> {
   return one(tx, 'insertPaper')`
-    INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
-    VALUES (${paper.id}, ${paper.warranty_id}, ${paper.user_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
+    INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
+    VALUES (${paper.id}, ${paper.cover_id}, ${paper.person_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
       ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along})
     RETURNING ${COLUMNS}`;
 }
 
 interface Place {
   id: string;
-  warrantyId: string;
-  userId: string;
+  coverId: string;
+  personId: string;
 }
 
-const there = ({ id, warrantyId, userId }: Place) =>
-  sql`id = ${id} AND warranty_id = ${warrantyId} AND user_id = ${userId}`;
+const there = ({ id, coverId, personId }: Place) =>
+  sql`id = ${id} AND cover_id = ${coverId} AND person_id = ${personId}`;
 
 export async function updatePaper(
   tx: Db,

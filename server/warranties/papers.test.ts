@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Details = Record<string, unknown>;
-async function addPaper(member: Member, warrantyId: string, bytes: Buffer, details: Details = {}) {
+async function addPaper(member: Member, coverId: string, bytes: Buffer, details: Details = {}) {
   const url = await upload(member, 'warranty', bytes);
-  const answer = await member.post(`/api/warranties/${warrantyId}/papers`, {
+  const answer = await member.post(`/api/warranties/${coverId}/papers`, {
     kind: 'receipt',
     url,
     ...details,
@@ -30,7 +30,7 @@ async function addPaper(member: Member, warrantyId: string, bytes: Buffer, detai
 
 describe('papers', () => {
   test('a receipt as a photo and the terms as a PDF, for their owner alone', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     const receipt = await addPaper(ana, cover.id, await jpeg(), { name: 'Fotohaus' });
     const terms = await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
     expect(receipt).toMatchObject({ kind: 'receipt', name: 'Fotohaus', type: 'picture', width: 400 });
@@ -46,7 +46,7 @@ describe('papers', () => {
   });
 
   test('named, sorted and deleted; the file goes with it', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     const paper = await addPaper(ana, cover.id, pdf());
     const path = `/api/warranties/${cover.id}/papers/${paper.id}`;
     expect((await ana.patch(path, { kind: 'manual', name: 'How to descale' })).json).toMatchObject({
@@ -61,18 +61,18 @@ describe('papers', () => {
 
   test('they go with their cover, and with the account', async () => {
     const carl = await app.member();
-    const cover = await makeWarranty(carl);
+    const cover = await makeCover(carl);
     const paper = await addPaper(carl, cover.id, pdf());
     await carl.delete(`/api/things/${cover.thingId}`);
     expect((await fetchBytes(carl, paper.url)).status).toBe(404);
-    await addPaper(carl, (await makeWarranty(carl)).id, pdf());
+    await addPaper(carl, (await makeCover(carl)).id, pdf());
     expect((await carl.delete('/api/auth/user')).status).toBe(204);
-    const [left] = await app.query`SELECT count(*)::int AS count FROM papers WHERE user_id = ${carl.id}`;
+    const [left] = await app.query`SELECT count(*)::int AS count FROM papers WHERE person_id = ${carl.id}`;
     expect(left?.count).toBe(0);
   });
 
   test('what is no upload of one’s own for this purpose is refused', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     const path = `/api/warranties/${cover.id}/papers`;
     const others = await upload(ben, 'warranty', pdf());
     const proof = await upload(ana, 'proof', await jpeg());
@@ -97,13 +97,13 @@ describe('papers', () => {
   });
 
   test('forty are the most, however many are added at once', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     await app.query`
       WITH files AS (
         INSERT INTO media (id, owner_id, purpose, kind, audience, type, bytes, variants, created_at, used_at, used_by)
         SELECT gen_random_uuid(), ${ana.id}, 'warranty', 'document', 'owner', 'application/pdf', 1, '[]', now(), now(), ${cover.id}
         FROM generate_series(1, 38) RETURNING id)
-      INSERT INTO papers (id, warranty_id, user_id, kind, name, media_id, type, bytes)
+      INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, bytes)
       SELECT gen_random_uuid(), ${cover.id}, ${ana.id}, 'receipt', 'One of many', id, 'document', 1 FROM files`;
     const urls = await Promise.all(Array.from({ length: 10 }, () => upload(ana, 'warranty', pdf())));
     const answers = await Promise.all(
@@ -117,11 +117,11 @@ describe('papers', () => {
   });
 
   test('another’s paper is not there', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     const paper = await addPaper(ana, cover.id, pdf());
-    const own = await makeWarranty(ben);
-    for (const warranty of [cover.id, own.id]) {
-      const path = `/api/warranties/${warranty}/papers/${paper.id}`;
+    const own = await makeCover(ben);
+    for (const coverId of [cover.id, own.id]) {
+      const path = `/api/warranties/${coverId}/papers/${paper.id}`;
       expect(await ben.patch(path, { name: 'Mine' })).toMatchObject({ status: 404 });
       expect(await ben.delete(path)).toMatchObject({ status: 404 });
     }
@@ -129,7 +129,7 @@ describe('papers', () => {
   });
 
   test('one upload is one paper, however often it is sent', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     const url = await upload(ana, 'warranty', pdf());
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -148,7 +148,7 @@ describe('the claim pack', () => {
   }
 
   test('is one PDF for its owner, made by a job, and knows when it is out of date', async () => {
-    const cover = await makeWarranty(ana, { serialNumber: 'M35-0417722' });
+    const cover = await makeCover(ana, { serialNumber: 'M35-0417722' });
     await addPaper(ana, cover.id, await jpeg());
     await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
     const path = `/api/things/${cover.thingId}/claim-pack`;
@@ -174,7 +174,7 @@ describe('the claim pack', () => {
   });
 
   test('goes with the thing', async () => {
-    const cover = await makeWarranty(ana);
+    const cover = await makeCover(ana);
     await ana.post(`/api/things/${cover.thingId}/claim-pack`);
     const pack = await whenMade(ana, cover.thingId);
     await ana.delete(`/api/things/${cover.thingId}`);

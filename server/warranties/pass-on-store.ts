@@ -21,11 +21,11 @@ export async function rememberThing(
   { thingId, fromId, toId, now }: Pass,
 ): Promise<string | undefined> {
   const row = await one(tx, 'rememberThing')`
-    INSERT INTO past_things (id, user_id, product_id, to_id, purchase_date, purchase_price, serial_number, retailer, notes,
+    INSERT INTO past_things (id, person_id, product_id, to_id, purchase_date, purchase_price, serial_number, retailer, notes,
       passed_at)
-    SELECT ${uuidv7()}, user_id, product_id, ${toId}, purchase_date, purchase_price, serial_number, retailer, notes,
+    SELECT ${uuidv7()}, person_id, product_id, ${toId}, purchase_date, purchase_price, serial_number, retailer, notes,
       ${now}
-    FROM things WHERE id = ${thingId} AND user_id = ${fromId} RETURNING id`;
+    FROM things WHERE id = ${thingId} AND person_id = ${fromId} RETURNING id`;
   return row?.id;
 }
 
@@ -35,7 +35,7 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
   const kept = await all(tx, 'keepPapers')`
     INSERT INTO past_papers (id, past_thing_id, kind, name, media_id, type, width, height, placeholder, bytes, created_at)
     SELECT p.id, ${pastThingId}, p.kind, p.name, p.media_id, p.type, p.width, p.height, p.placeholder, p.bytes, p.created_at
-    FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thingId} AND NOT p.goes_along
+    FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId} AND NOT p.goes_along
     RETURNING id`;
   if (kept.length === 0) return;
   await run(tx)`DELETE FROM papers WHERE id = ANY (${kept.map(({ id }) => id)}::uuid[])`;
@@ -48,23 +48,27 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
   const papers = await all(tx, 'giveThing')`
     WITH packs AS (DELETE FROM claim_packs WHERE thing_id = ${thingId}),
-    paid AS (UPDATE warranties SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal),
+    paid AS (UPDATE covers SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal),
     given AS (
-      UPDATE things SET user_id = ${toId}, notes = NULL, purchase_price = ${price}, changed_at = ${now}
+      UPDATE things SET person_id = ${toId}, notes = NULL, purchase_price = ${price}, changed_at = ${now}
       WHERE id = ${thingId})
-    SELECT p.media_id FROM papers p JOIN warranties w ON w.id = p.warranty_id WHERE w.thing_id = ${thingId}`;
+    SELECT p.media_id FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId}`;
   return papers.map(({ media_id }) => media_id);
 }
 
 export type PastThingRow = Rows['listPastThings'];
 
-export const listPastThings = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
+export const listPastThings = (
+  db: Db,
+  personId: string,
+  { after, limit }: { after?: string; limit: number },
+) =>
   all(db, 'listPastThings')`
     SELECT t.id, t.product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category,
       p.image AS product_image, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes, t.passed_at, t.to_id,
       u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers /* not null */
-    FROM past_things t JOIN catalogue p ON p.id = t.product_id LEFT JOIN people u ON u.id = t.to_id
+    FROM past_things t JOIN catalogue p ON p.id = t.product_id LEFT JOIN people_seen u ON u.id = t.to_id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(to_jsonb(k) - 'past_thing_id' ORDER BY k.id) AS list FROM past_papers k WHERE k.past_thing_id = t.id
     ) paper ON true
-    WHERE t.user_id = ${userId} ${after ? sql`AND t.id < ${after}` : empty} ORDER BY t.id DESC ${limitTo(limit)}`;
+    WHERE t.person_id = ${personId} ${after ? sql`AND t.id < ${after}` : empty} ORDER BY t.id DESC ${limitTo(limit)}`;

@@ -1,4 +1,4 @@
-import { decidingLayer } from '../../contract/cover.ts';
+import { decidingCover } from '../../contract/cover.ts';
 import { listPastThings, type PastThing } from '../../contract/warranties.ts';
 import { addressOf, passMedia, toPicture } from '../media/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
@@ -12,7 +12,7 @@ import {
   listPastThings as readPastThings,
   rememberThing,
 } from './pass-on-store.ts';
-import { listLayers, type WarrantyRow } from './store.ts';
+import { type CoverRow, listCoversOf } from './store.ts';
 
 const PAGE = 50;
 
@@ -57,12 +57,12 @@ export async function stepAfterPass(
   ownerId: string,
   thingId: string,
 ): Promise<{ thingId: string; step: string | null } | undefined> {
-  const layers = await listLayers(db, ownerId, thingId);
-  if (layers.length === 0) return undefined;
-  const deciding = decidingLayer(
-    layers.map((row) => ({
+  const covers = await listCoversOf(db, ownerId, thingId);
+  if (covers.length === 0) return undefined;
+  const deciding = decidingCover(
+    covers.map((row) => ({
       row,
-      warrantyType: row.warranty_type,
+      warrantyType: row.cover_type,
       startDate: row.start_date,
       endDate: row.end_date,
       isActive: row.status === 'active',
@@ -72,18 +72,17 @@ export async function stepAfterPass(
 }
 
 export function stepFor({
-  warranty_type,
-  warranty_provider,
+  cover_type,
+  provider,
   provider_policy_number,
   provider_contact_info: contact,
-}: Pick<
-  WarrantyRow,
-  'warranty_type' | 'warranty_provider' | 'provider_policy_number' | 'provider_contact_info'
->): string | null {
-  if (warranty_type !== 'extended' || !warranty_provider) return null;
+}: Pick<CoverRow, 'cover_type' | 'provider' | 'provider_policy_number' | 'provider_contact_info'>):
+  | string
+  | null {
+  if (cover_type !== 'extended' || !provider) return null;
   const policy = provider_policy_number ? `: policy ${provider_policy_number}` : '';
   const ways = [contact?.phone, contact?.email, contact?.website].filter(Boolean).join(', ');
-  return `Tell ${warranty_provider} that it is yours now${policy}.${ways ? ` Reach them at ${ways}.` : ''}`;
+  return `Tell ${provider} that it is yours now${policy}.${ways ? ` Reach them at ${ways}.` : ''}`;
 }
 
 const toPastThing = (row: PastThingRow): PastThing => ({

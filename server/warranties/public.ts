@@ -3,7 +3,7 @@ import { addClaimPacks } from './claim-packs.ts';
 import { addCsvRoutes } from './csv-routes.ts';
 import { addPaperRoutes } from './papers-routes.ts';
 import { addPastThings } from './pass-on.ts';
-import { addWarrantyRoutes, summarise } from './routes.ts';
+import { addCoverRoutes, summarise } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
@@ -16,11 +16,11 @@ export { noCover } from './rules.ts';
 
 /** What people own, until when it is covered, and the papers. */
 export function addWarranties(platform: Platform) {
-  addWarrantyRoutes(platform);
+  addCoverRoutes(platform);
   addPaperRoutes(platform);
   addClaimPacks(platform);
   addCsvRoutes(platform);
   addPastThings(platform);
 }
 
-export const warrantySummary = summarise;
+export const coverSummary = summarise;

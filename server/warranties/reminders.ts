@@ -25,27 +25,27 @@ export const listDue = (
   db: Db,
   kind: DueKind,
   zones: ZoneDay[],
-  { after, limit }: { after?: Pick<Due, 'date' | 'warrantyId'> | undefined; limit: number },
+  { after, limit }: { after?: Pick<Due, 'date' | 'coverId'> | undefined; limit: number },
 ) => {
-  const date = kind === 'ending' ? sql`w.end_date` : sql`w.renewal_date`;
+  const date = kind === 'ending' ? sql`c.end_date` : sql`c.renewal_date`;
   const days = zones.map(({ today }) => today).sort();
   const superseded = sql`EXISTS (
-    SELECT 1 FROM warranties o WHERE o.thing_id = w.thing_id AND o.id <> w.id AND o.status = 'active'
-      AND (o.end_date IS NULL OR o.end_date > w.end_date) AND o.start_date <= w.end_date + 1
-      AND (o.warranty_type <> 'parts' OR w.warranty_type = 'parts'))`;
+    SELECT 1 FROM covers o WHERE o.thing_id = c.thing_id AND o.id <> c.id AND o.status = 'active'
+      AND (o.end_date IS NULL OR o.end_date > c.end_date) AND o.start_date <= c.end_date + 1
+      AND (o.cover_type <> 'parts' OR c.cover_type = 'parts'))`;
   return all(db, 'listDue')`
-    SELECT w.id AS "warrantyId", w.thing_id AS "thingId", w.user_id AS "userId", p.name AS product, p.image,
-      w.start_date AS "startDate", ${date} AS date /* not null */, ${date} - zone.today AS "daysLeft" /* not null */
-    FROM warranties w
-    JOIN people u ON u.id = w.user_id
+    SELECT c.id AS "coverId", c.thing_id AS "thingId", c.person_id AS "personId", p.name AS product, p.image,
+      c.start_date AS "startDate", ${date} AS date /* not null */, ${date} - zone.today AS "daysLeft" /* not null */
+    FROM covers c
+    JOIN people_seen u ON u.id = c.person_id
     JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
       ON zone."timeZone" = coalesce(u.time_zone, 'UTC')
-    JOIN things t ON t.id = w.thing_id
+    JOIN things t ON t.id = c.thing_id
     JOIN catalogue p ON p.id = t.product_id
-    WHERE w.status = 'active'
+    WHERE c.status = 'active'
       AND ${date} BETWEEN ${days[0] ?? null}::date AND ${days.at(-1) ?? null}::date + ${EXPIRING_SOON_DAYS}::int
       AND ${date} - zone.today BETWEEN 0 AND ${EXPIRING_SOON_DAYS}
-      ${after ? sql`AND (${date}, w.id) > (${after.date}::date, ${after.warrantyId}::uuid)` : empty}
+      ${after ? sql`AND (${date}, c.id) > (${after.date}::date, ${after.coverId}::uuid)` : empty}
       ${kind === 'ending' ? sql`AND NOT ${superseded}` : empty}
-    ORDER BY ${date}, w.id ${limitTo(limit)}`;
+    ORDER BY ${date}, c.id ${limitTo(limit)}`;
 };

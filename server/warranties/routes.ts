@@ -1,16 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addDays, dayIn, EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
 import {
-  changeWarranty,
-  createWarranty,
+  COVERS_PER_PAGE,
+  type Cover,
+  changeCover,
+  createCover,
+  deleteCover,
   deleteThing,
-  deleteWarranty,
+  getCover,
   getThing,
-  getWarranty,
-  listWarranties,
-  summariseWarranties,
-  WARRANTIES_PER_PAGE,
-  type Warranty,
+  listCovers,
+  summariseCovers,
 } from '../../contract/warranties.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
@@ -22,89 +22,89 @@ import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { listPapers } from './papers-store.ts';
-import { changeCover, changeFacts, noCover, noFacts } from './rules.ts';
+import { changedCover, changedFacts, noCover, noFacts } from './rules.ts';
 import {
-  findWarranty,
+  findCover,
+  insertCover,
   insertThing,
-  insertWarranty,
-  listLayers,
+  listCoversOf,
   listSoon,
+  lockCover,
   lockThing,
-  lockWarranty,
-  listWarranties as readWarranties,
+  listCovers as readCovers,
+  deleteCover as removeCover,
   deleteThing as removeThing,
-  deleteWarranty as removeWarranty,
   sumUp,
   THINGS,
+  updateCover,
   updateThing,
-  updateWarranty,
 } from './store.ts';
-import { toPaper, toWarranty } from './view.ts';
+import { toCover, toPaper } from './view.ts';
 
 const SHOWN_ON_HOME = 2;
-export const zoneOf = (caller: Caller) => caller.user.timeZone ?? 'UTC';
+export const zoneOf = (caller: Caller) => caller.person.timeZone ?? 'UTC';
 
-export function addWarrantyRoutes(platform: Platform) {
+export function addCoverRoutes(platform: Platform) {
   const { route, live, clock } = platform;
 
-  route(listWarranties, async ({ tx, caller, query, request, reply }) => {
-    const limit = query.limit ?? WARRANTIES_PER_PAGE;
+  route(listCovers, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? COVERS_PER_PAGE;
     const after = query.cursor && fromCursor(query.cursor, 'id').id;
-    const rows = await readWarranties(tx, caller.id, { limit: limit + 1, ...(after ? { after } : {}) });
+    const rows = await readCovers(tx, caller.id, { limit: limit + 1, ...(after ? { after } : {}) });
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
-    return shown.map(toWarranty);
+    return shown.map(toCover);
   });
 
-  route(summariseWarranties, ({ tx, caller, query }) => summarise(tx, caller, clock.now(), query.limit));
+  route(summariseCovers, ({ tx, caller, query }) => summarise(tx, caller, clock.now(), query.limit));
 
-  route(getWarranty, ({ tx, caller, params }) => present(tx, caller.id, params.id));
+  route(getCover, ({ tx, caller, params }) => present(tx, caller.id, params.id));
 
-  route(createWarranty, async ({ tx, caller, body }) => {
+  route(createCover, async ({ tx, caller, body }) => {
     const { thingId = uuidv7(), ...draft } = body;
-    const cover = changeCover(noCover, draft, zoneOf(caller));
+    const cover = changedCover(noCover, draft, zoneOf(caller));
     if (body.thingId) {
       const before = await lockThing(tx, caller.id, thingId);
       if (!before) throw new Problem('thing_not_found');
       if (before.productId !== body.productId) throw otherProduct();
-      await updateThing(tx, thingId, changeFacts(before, draft, zoneOf(caller)));
+      await updateThing(tx, thingId, changedFacts(before, draft, zoneOf(caller)));
     } else {
       if ((await roomFor(tx, THINGS, caller.id)) < 1) throw new Problem('things_too_many');
       const bought = { ...noFacts(body.productId), purchaseDate: cover.startDate };
-      const facts = changeFacts(bought, draft, zoneOf(caller));
+      const facts = changedFacts(bought, draft, zoneOf(caller));
       if (!(await insertThing(tx, caller.id, thingId, facts))) throw new Problem('product_not_found');
     }
     const id = uuidv7();
-    await insertWarranty(tx, { id, thingId, userId: caller.id }, cover);
+    await insertCover(tx, { id, thingId, personId: caller.id }, cover);
     await live.tell(tx, caller.id, 'warranties', { thingId });
     return present(tx, caller.id, id);
   });
 
-  route(changeWarranty, async ({ tx, caller, params, body }) => {
-    const before = await lockWarranty(tx, caller.id, params.id);
+  route(changeCover, async ({ tx, caller, params, body }) => {
+    const before = await lockCover(tx, caller.id, params.id);
     if (!before) throw new Problem('warranty_not_found');
-    const cover = changeCover(before.cover, body, zoneOf(caller));
-    const facts = changeFacts(before.facts, body, zoneOf(caller));
+    const cover = changedCover(before.cover, body, zoneOf(caller));
+    const facts = changedFacts(before.facts, body, zoneOf(caller));
     if (!(await updateThing(tx, before.thingId, facts))) throw new Problem('product_not_found');
-    await updateWarranty(tx, params.id, cover);
+    await updateCover(tx, params.id, cover);
     await live.tell(tx, caller.id, 'warranties', { thingId: before.thingId });
     return present(tx, caller.id, params.id);
   });
 
-  route(deleteWarranty, async ({ tx, caller, params }) => {
-    const before = await lockWarranty(tx, caller.id, params.id);
+  route(deleteCover, async ({ tx, caller, params }) => {
+    const before = await lockCover(tx, caller.id, params.id);
     if (!before) throw new Problem('warranty_not_found');
-    await removeWarranty(tx, params.id, before.thingId);
+    await removeCover(tx, params.id, before.thingId);
     await changed(tx, platform, caller.id, before.thingId);
   });
 
   route(getThing, async ({ tx, caller, params }) => {
-    const layers = await listLayers(tx, caller.id, params.id);
-    if (layers.length === 0) throw new Problem('thing_not_found');
+    const covers = await listCoversOf(tx, caller.id, params.id);
+    if (covers.length === 0) throw new Problem('thing_not_found');
     const papers = await listPapers(tx, caller.id, params.id);
     return {
       id: params.id,
-      layers: layers.map(toWarranty),
+      layers: covers.map(toCover),
       papers: papers.map(toPaper),
       claimPack: await readClaimPack(tx, caller.id, params.id),
     };
@@ -125,14 +125,14 @@ export async function summarise(db: Db, caller: Caller, now: Date, limit = SHOWN
     expiringSoon: sums.expiring_soon,
     expired: sums.things - sums.active,
     coveredWorth: sums.worth,
-    soon: sums.active > 0 ? (await listSoon(db, caller.id, today, limit)).map(toWarranty) : [],
+    soon: sums.active > 0 ? (await listSoon(db, caller.id, today, limit)).map(toCover) : [],
   };
 }
 
-async function present(db: Db, userId: string, id: string): Promise<Warranty> {
-  const row = await findWarranty(db, userId, id);
+async function present(db: Db, personId: string, id: string): Promise<Cover> {
+  const row = await findCover(db, personId, id);
   if (!row) throw new Problem('warranty_not_found');
-  return toWarranty(row);
+  return toCover(row);
 }
 
 const otherProduct = () =>

@@ -33,7 +33,7 @@ export interface Rows {
   };
   insertPaper: {
     id: string;
-    warranty_id: string;
+    cover_id: string;
     kind: 'receipt' | 'terms' | 'manual' | 'photo';
     name: string;
     media_id: string;
@@ -52,7 +52,7 @@ export interface Rows {
     id: string;
   };
   listCoverDates: {
-    warrantyId: string;
+    coverId: string;
     thingId: string;
     product: string;
     warrantyType: 'manufacturer' | 'extended' | 'parts';
@@ -64,9 +64,9 @@ export interface Rows {
     changedAt: string;
   };
   listDue: {
-    warrantyId: string;
+    coverId: string;
     thingId: string;
-    userId: string;
+    personId: string;
     product: string;
     image: Shapes['products.image'] | null;
     startDate: string;
@@ -76,14 +76,14 @@ export interface Rows {
   listKnown: {
     thing_id: string;
     product_id: string;
-    warranty_type: 'manufacturer' | 'extended' | 'parts';
+    cover_type: 'manufacturer' | 'extended' | 'parts';
     start_date: string;
     end_date: string | null;
     serial_number: string | null;
   };
   listPapers: {
     id: string;
-    warranty_id: string;
+    cover_id: string;
     kind: 'receipt' | 'terms' | 'manual' | 'photo';
     name: string;
     media_id: string;
@@ -120,9 +120,9 @@ export interface Rows {
     endDate: string | null;
     warrantyProvider: string | null;
     providerPolicyNumber: string | null;
-    coverageDetails: Shapes['warranties.coverage_details'] | null;
-    claimHistory: Shapes['warranties.claim_history'];
-    providerContactInfo: Shapes['warranties.provider_contact_info'] | null;
+    coverageDetails: Shapes['covers.coverage_details'] | null;
+    claimHistory: Shapes['covers.claim_history'];
+    providerContactInfo: Shapes['covers.provider_contact_info'] | null;
     autoRenewal: boolean;
     renewalDate: string | null;
     status: 'active' | 'voided';
@@ -135,20 +135,20 @@ export interface Rows {
     retailer: string | null;
     notes: string | null;
   };
-  readWarranties: {
+  readCovers: {
     id: string;
-    user_id: string;
+    person_id: string;
     thing_id: string;
-    warranty_type: 'manufacturer' | 'extended' | 'parts';
+    cover_type: 'manufacturer' | 'extended' | 'parts';
     start_date: string;
     end_date: string | null;
-    warranty_provider: string | null;
+    provider: string | null;
     provider_id: string | null;
     provider_policy_number: string | null;
     provider_api_id: string | null;
-    coverage_details: Shapes['warranties.coverage_details'] | null;
-    claim_history: Shapes['warranties.claim_history'];
-    provider_contact_info: Shapes['warranties.provider_contact_info'] | null;
+    coverage_details: Shapes['covers.coverage_details'] | null;
+    claim_history: Shapes['covers.claim_history'];
+    provider_contact_info: Shapes['covers.provider_contact_info'] | null;
     auto_renewal: boolean;
     renewal_date: string | null;
     status: 'active' | 'voided';
@@ -178,7 +178,7 @@ export interface Rows {
   };
   updatePaper: {
     id: string;
-    warranty_id: string;
+    cover_id: string;
     kind: 'receipt' | 'terms' | 'manual' | 'photo';
     name: string;
     media_id: string;

@@ -1,16 +1,10 @@
 import type { z } from 'zod';
-import {
-  coverProblems,
-  dayIn,
-  dayProblem,
-  type WarrantyStatus,
-  type WarrantyType,
-} from '../../contract/cover.ts';
-import type { ProviderContact, WarrantyChange } from '../../contract/warranties.ts';
+import { type CoverStatus, type CoverType, coverProblems, dayIn, dayProblem } from '../../contract/cover.ts';
+import type { CoverChange, ProviderContact } from '../../contract/warranties.ts';
 import { Problem } from '../platform/problem.ts';
 
 type Contact = z.infer<typeof ProviderContact>;
-type Given = z.output<typeof WarrantyChange>;
+type Given = z.output<typeof CoverChange>;
 
 /** What is stored of the thing itself. */
 export interface Facts {
@@ -23,8 +17,8 @@ export interface Facts {
 }
 
 /** What is stored of one cover. */
-export interface Cover {
-  warrantyType: WarrantyType;
+export interface StoredCover {
+  warrantyType: CoverType;
   startDate: string;
   endDate: string | null;
   warrantyProvider: string | null;
@@ -34,7 +28,7 @@ export interface Cover {
   providerContactInfo: Contact | null;
   autoRenewal: boolean;
   renewalDate: string | null;
-  status: WarrantyStatus;
+  status: CoverStatus;
 }
 
 export const noFacts = (productId: string): Facts => ({
@@ -47,7 +41,7 @@ export const noFacts = (productId: string): Facts => ({
 });
 
 /** Without an end: it has to be said, as a day or as lifetime. */
-export const noCover: Omit<Cover, 'startDate' | 'endDate'> = {
+export const noCover: Omit<StoredCover, 'startDate' | 'endDate'> = {
   warrantyType: 'manufacturer',
   warrantyProvider: null,
   providerPolicyNumber: null,
@@ -67,7 +61,7 @@ const kept = (given: string | null | undefined, before: string | null) =>
 const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
   typeof given === 'string' && given.length > 10 ? dayIn(timeZone, new Date(given)) : kept(given, before);
 
-export function changeFacts(before: Facts, given: Given, timeZone: string): Facts {
+export function changedFacts(before: Facts, given: Given, timeZone: string): Facts {
   const facts: Facts = {
     productId: given.productId ?? before.productId,
     purchaseDate: dayFor(given.purchaseDate, before.purchaseDate, timeZone),
@@ -80,11 +74,11 @@ export function changeFacts(before: Facts, given: Given, timeZone: string): Fact
   return facts;
 }
 
-export function changeCover(
-  before: Omit<Cover, 'startDate' | 'endDate'> & Partial<Cover>,
+export function changedCover(
+  before: Omit<StoredCover, 'startDate' | 'endDate'> & Partial<StoredCover>,
   given: Given,
   timeZone: string,
-): Cover {
+): StoredCover {
   const startDate = dayFor(given.startDate, before.startDate ?? null, timeZone);
   const endDate = given.isLifetime
     ? null

@@ -1,4 +1,4 @@
-import type { Paper, Warranty } from '../../contract/warranties.ts';
+import type { Cover, Paper } from '../../contract/warranties.ts';
 import type { StoredPicture } from '../media/public.ts';
 
 /** A paper that did not go along: its columns, in JSON. */
@@ -10,9 +10,9 @@ interface PastPaper
 
 /** What is in the JSON that the statements answer. */
 export interface Shapes {
-  'warranties.coverage_details': NonNullable<Warranty['coverageDetails']>;
-  'warranties.claim_history': Warranty['claimHistory'];
-  'warranties.provider_contact_info': NonNullable<Warranty['providerContactInfo']>;
+  'covers.coverage_details': NonNullable<Cover['coverageDetails']>;
+  'covers.claim_history': Cover['claimHistory'];
+  'covers.provider_contact_info': NonNullable<Cover['providerContactInfo']>;
   'products.image': StoredPicture;
   'listPastThings.papers': PastPaper[];
 }

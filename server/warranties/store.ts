@@ -3,52 +3,52 @@ import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Limit } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
-import type { Cover, Facts } from './rules.ts';
+import type { Facts, StoredCover } from './rules.ts';
 
 const { all, one } = statements<Rows>('warranties');
 
-export type WarrantyRow = Rows['readWarranties'];
+export type CoverRow = Rows['readCovers'];
 
-const COLUMNS = sql`w.id, w.user_id, w.thing_id, w.warranty_type, w.start_date, w.end_date, w.warranty_provider, w.provider_id,
-  w.provider_policy_number, w.provider_api_id, w.coverage_details, w.claim_history, w.provider_contact_info, w.auto_renewal,
-  w.renewal_date, w.status, w.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
+const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
+  c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
+  c.renewal_date, c.status, c.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.description AS product_description,
   p.image AS product_image, coalesce(paper.count, 0) AS papers_count /* not null */, paper.document_id`;
 
 /** The person's papers are read once for the whole list, not once a row. */
-const from = (userId: string) => sql`warranties w
-  JOIN things t ON t.id = w.thing_id
+const from = (personId: string) => sql`covers c
+  JOIN things t ON t.id = c.thing_id
   JOIN catalogue p ON p.id = t.product_id
   LEFT JOIN (
-    SELECT warranty_id, count(*)::int AS count,
+    SELECT cover_id, count(*)::int AS count,
       (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id
-    FROM papers WHERE user_id = ${userId} GROUP BY warranty_id
-  ) paper ON paper.warranty_id = w.id`;
+    FROM papers WHERE person_id = ${personId} GROUP BY cover_id
+  ) paper ON paper.cover_id = c.id`;
 
-const read = (db: Db, userId: string, where: Sql, { before = empty, order = empty } = {}) =>
-  all(db, 'readWarranties')`
-    ${before} SELECT ${COLUMNS} FROM ${from(userId)} WHERE w.user_id = ${userId} AND ${where} ${order}`;
+const read = (db: Db, personId: string, where: Sql, { before = empty, order = empty } = {}) =>
+  all(db, 'readCovers')`
+    ${before} SELECT ${COLUMNS} FROM ${from(personId)} WHERE c.person_id = ${personId} AND ${where} ${order}`;
 
-export const listWarranties = (db: Db, userId: string, { after, limit }: { after?: string; limit: number }) =>
-  read(db, userId, after ? sql`w.id < ${after}` : sql`true`, {
-    order: sql`ORDER BY w.id DESC ${limitTo(limit)}`,
+export const listCovers = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
+  read(db, personId, after ? sql`c.id < ${after}` : sql`true`, {
+    order: sql`ORDER BY c.id DESC ${limitTo(limit)}`,
   });
 
-export async function findWarranty(db: Db, userId: string, id: string): Promise<WarrantyRow | undefined> {
-  const [row] = await read(db, userId, sql`w.id = ${id}`);
+export async function findCover(db: Db, personId: string, id: string): Promise<CoverRow | undefined> {
+  const [row] = await read(db, personId, sql`c.id = ${id}`);
   return row;
 }
 
-/** The layers of one thing, in the order they begin. */
-export const listLayers = (db: Db, userId: string, thingId: string) =>
-  read(db, userId, sql`w.thing_id = ${thingId}`, { order: sql`ORDER BY w.start_date, w.id` });
+/** The covers of one thing, in the order they begin. */
+export const listCoversOf = (db: Db, personId: string, thingId: string) =>
+  read(db, personId, sql`c.thing_id = ${thingId}`, { order: sql`ORDER BY c.start_date, c.id` });
 
 /** Whether the thing that `d` decides about is covered on that day. */
 const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
 
 export async function sumUp(
   db: Db,
-  userId: string,
+  personId: string,
   today: string,
   soonBefore: string,
 ): Promise<Rows['sumUp']> {
@@ -59,54 +59,54 @@ export async function sumUp(
         AS expiring_soon /* not null */,
       coalesce(sum(t.purchase_price) FILTER (WHERE ${covered(today)}), 0)::numeric(14, 2)
         AS worth /* not null */
-    FROM deciding_covers d JOIN things t ON t.id = d.thing_id WHERE d.user_id = ${userId}`;
+    FROM deciding_covers d JOIN things t ON t.id = d.thing_id WHERE d.person_id = ${personId}`;
   return row ?? { things: 0, active: 0, expiring_soon: 0, worth: '0.00' };
 }
 
-/** Of each thing that is covered the deciding layer, the one that ends first in front. */
-export const listSoon = (db: Db, userId: string, today: string, limit: number) =>
-  read(db, userId, sql`w.id IN (SELECT id FROM soon)`, {
+/** Of each thing that is covered the deciding cover, the one that ends first in front. */
+export const listSoon = (db: Db, personId: string, today: string, limit: number) =>
+  read(db, personId, sql`c.id IN (SELECT id FROM soon)`, {
     before: sql`WITH soon AS (
-      SELECT d.id FROM deciding_covers d WHERE d.user_id = ${userId} AND ${covered(today)}
+      SELECT d.id FROM deciding_covers d WHERE d.person_id = ${personId} AND ${covered(today)}
       ORDER BY d.end_date NULLS LAST, d.id ${limitTo(limit)})`,
-    order: sql`ORDER BY w.end_date NULLS LAST, w.id`,
+    order: sql`ORDER BY c.end_date NULLS LAST, c.id`,
   });
 
 /** What one person has. */
 export const THINGS: Limit = {
   what: 'things',
   most: 5_000,
-  count: 'SELECT count(*) FROM things WHERE user_id = $1',
+  count: 'SELECT count(*) FROM things WHERE person_id = $1',
 };
 
 /** The thing, held until the transaction ends, so that nobody adds to what is being deleted. */
-export async function lockThing(tx: Db, userId: string, id: string): Promise<Facts | undefined> {
+export async function lockThing(tx: Db, personId: string, id: string): Promise<Facts | undefined> {
   return one(tx, 'lockThing')`
     SELECT product_id AS "productId", purchase_date AS "purchaseDate", purchase_price AS "purchasePrice",
       serial_number AS "serialNumber", retailer, notes
-    FROM things WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    FROM things WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 }
 
 /** The cover and the thing it is of, both held. The thing comes first, always: two who wait for each other would wait for ever. */
-export async function lockWarranty(tx: Db, userId: string, id: string) {
+export async function lockCover(tx: Db, personId: string, id: string) {
   const found = await one(tx, 'findThingOf')`
-    SELECT thing_id FROM warranties WHERE id = ${id} AND user_id = ${userId}`;
-  const facts = found && (await lockThing(tx, userId, found.thing_id));
+    SELECT thing_id FROM covers WHERE id = ${id} AND person_id = ${personId}`;
+  const facts = found && (await lockThing(tx, personId, found.thing_id));
   if (!facts) return undefined;
   const cover = await one(tx, 'lockCover')`
-    SELECT warranty_type AS "warrantyType", start_date AS "startDate", end_date AS "endDate",
-      warranty_provider AS "warrantyProvider", provider_policy_number AS "providerPolicyNumber",
+    SELECT cover_type AS "warrantyType", start_date AS "startDate", end_date AS "endDate",
+      provider AS "warrantyProvider", provider_policy_number AS "providerPolicyNumber",
       coverage_details AS "coverageDetails", claim_history AS "claimHistory",
       provider_contact_info AS "providerContactInfo", auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status
-    FROM warranties WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
+    FROM covers WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
   return cover && { thingId: found.thing_id, facts, cover };
 }
 
 /** `false` when there is no such product. */
-export async function insertThing(tx: Db, userId: string, id: string, facts: Facts): Promise<boolean> {
+export async function insertThing(tx: Db, personId: string, id: string, facts: Facts): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO things (id, user_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes)
-    SELECT ${id}, ${userId}, p.id, ${facts.purchaseDate}, ${facts.purchasePrice}, ${facts.serialNumber}, ${facts.retailer},
+    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes)
+    SELECT ${id}, ${personId}, p.id, ${facts.purchaseDate}, ${facts.purchasePrice}, ${facts.serialNumber}, ${facts.retailer},
       ${facts.notes}
     FROM catalogue p WHERE p.id = ${facts.productId} RETURNING id`;
   return count > 0;
@@ -130,38 +130,38 @@ export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<bo
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-export async function insertWarranty(
+export async function insertCover(
   tx: Db,
-  { id, thingId, userId }: { id: string; thingId: string; userId: string },
-  cover: Cover,
+  { id, thingId, personId }: { id: string; thingId: string; personId: string },
+  cover: StoredCover,
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO warranties (id, thing_id, user_id, warranty_type, start_date, end_date, warranty_provider,
+    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status)
-    VALUES (${id}, ${thingId}, ${userId}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
+    VALUES (${id}, ${thingId}, ${personId}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
       ${cover.warrantyProvider}, ${cover.providerPolicyNumber}, ${json(cover.coverageDetails)}::jsonb,
       ${json(cover.claimHistory)}::jsonb, ${json(cover.providerContactInfo)}::jsonb, ${cover.autoRenewal},
       ${cover.renewalDate}, ${cover.status})`;
 }
 
-export async function updateWarranty(tx: Db, id: string, cover: Cover): Promise<void> {
+export async function updateCover(tx: Db, id: string, cover: StoredCover): Promise<void> {
   await run(tx)`
-    UPDATE warranties SET warranty_type = ${cover.warrantyType}, start_date = ${cover.startDate}, end_date = ${cover.endDate},
-      warranty_provider = ${cover.warrantyProvider}, provider_policy_number = ${cover.providerPolicyNumber},
+    UPDATE covers SET cover_type = ${cover.warrantyType}, start_date = ${cover.startDate}, end_date = ${cover.endDate},
+      provider = ${cover.warrantyProvider}, provider_policy_number = ${cover.providerPolicyNumber},
       coverage_details = ${json(cover.coverageDetails)}::jsonb, claim_history = ${json(cover.claimHistory)}::jsonb,
       provider_contact_info = ${json(cover.providerContactInfo)}::jsonb, auto_renewal = ${cover.autoRenewal},
       renewal_date = ${cover.renewalDate}, status = ${cover.status}
     WHERE id = ${id}`;
 }
 
-/** With its last layer the thing goes too. */
-export async function deleteWarranty(tx: Db, id: string, thingId: string): Promise<void> {
-  await run(tx)`DELETE FROM warranties WHERE id = ${id}`;
+/** With its last cover the thing goes too. */
+export async function deleteCover(tx: Db, id: string, thingId: string): Promise<void> {
+  await run(tx)`DELETE FROM covers WHERE id = ${id}`;
   await run(tx)`
-    DELETE FROM things WHERE id = ${thingId} AND NOT EXISTS (SELECT 1 FROM warranties WHERE thing_id = ${thingId})`;
+    DELETE FROM things WHERE id = ${thingId} AND NOT EXISTS (SELECT 1 FROM covers WHERE thing_id = ${thingId})`;
 }
 
-export async function deleteThing(tx: Db, userId: string, id: string): Promise<boolean> {
-  const count = await run(tx)`DELETE FROM things WHERE id = ${id} AND user_id = ${userId} RETURNING id`;
+export async function deleteThing(tx: Db, personId: string, id: string): Promise<boolean> {
+  const count = await run(tx)`DELETE FROM things WHERE id = ${id} AND person_id = ${personId} RETURNING id`;
   return count > 0;
 }

@@ -1,19 +1,19 @@
-import type { Paper, Warranty } from '../../contract/warranties.ts';
+import type { Cover, Paper } from '../../contract/warranties.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { PaperRow } from './papers-store.ts';
-import type { WarrantyRow } from './store.ts';
+import type { CoverRow } from './store.ts';
 
-export const toWarranty = (row: WarrantyRow): Warranty => ({
+export const toCover = (row: CoverRow): Cover => ({
   id: row.id,
-  userId: row.user_id,
+  userId: row.person_id,
   thingId: row.thing_id,
   productId: row.product_id,
-  warrantyType: row.warranty_type,
+  warrantyType: row.cover_type,
   startDate: row.start_date,
   endDate: row.end_date,
   isLifetime: row.end_date === null,
-  warrantyProvider: row.warranty_provider,
+  warrantyProvider: row.provider,
   documentUrl: row.document_id && addressOf(row.document_id),
   papersCount: row.papers_count,
   isActive: row.status === 'active',
@@ -45,7 +45,7 @@ export const toWarranty = (row: WarrantyRow): Warranty => ({
 
 export const toPaper = (row: PaperRow): Paper => ({
   id: row.id,
-  warrantyId: row.warranty_id,
+  warrantyId: row.cover_id,
   kind: row.kind,
   name: row.name,
   url: addressOf(row.media_id),

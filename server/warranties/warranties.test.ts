@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { makeWarranty } from '../../testing/warranties.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -29,7 +29,7 @@ describe('registering', () => {
       brand: 'Kestrel',
       category: 'Photography',
     });
-    const made = await makeWarranty(ana, {
+    const made = await makeCover(ana, {
       productId: product.id,
       warrantyType: 'manufacturer',
       startDate: '2024-12-02',
@@ -70,7 +70,7 @@ describe('registering', () => {
       autoRenewal: true,
       renewalDate: '2027-12-10',
     };
-    expect(await makeWarranty(ana, details)).toMatchObject(details);
+    expect(await makeCover(ana, details)).toMatchObject(details);
   });
 
   test('a moment is the day it is for its owner, on both sides of the date line', async () => {
@@ -79,8 +79,8 @@ describe('registering', () => {
     await east.patch('/api/auth/user', { timeZone: 'Pacific/Kiritimati' });
     await west.patch('/api/auth/user', { timeZone: 'Pacific/Pago_Pago' });
     const dates = { startDate: '2026-11-15T10:30:00.000Z', endDate: '2027-11-15T10:30:00.000Z' };
-    expect(await makeWarranty(east, dates)).toMatchObject({ startDate: '2026-11-16', endDate: '2027-11-16' });
-    expect(await makeWarranty(west, dates)).toMatchObject({ startDate: '2026-11-14', endDate: '2027-11-14' });
+    expect(await makeCover(east, dates)).toMatchObject({ startDate: '2026-11-16', endDate: '2027-11-16' });
+    expect(await makeCover(west, dates)).toMatchObject({ startDate: '2026-11-14', endDate: '2027-11-14' });
   });
 
   test.each([
@@ -116,9 +116,9 @@ describe('registering', () => {
       status: 404,
       json: { code: 'product_not_found' },
     });
-    const hers = await makeWarranty(ana);
-    const layer = { ...body, productId: hers.productId, thingId: hers.thingId };
-    expect(await ben.post('/api/warranties', layer)).toMatchObject({
+    const hers = await makeCover(ana);
+    const cover = { ...body, productId: hers.productId, thingId: hers.thingId };
+    expect(await ben.post('/api/warranties', cover)).toMatchObject({
       status: 404,
       json: { code: 'thing_not_found' },
     });
@@ -128,9 +128,9 @@ describe('registering', () => {
   test('5,000 things are the most, exactly, however many are added at once, one by one or from a file', async () => {
     const [full, { id: productId }] = [await app.member(), await makeProduct(ana)];
     const have = async (things: number) => {
-      await app.query`DELETE FROM things WHERE user_id = ${full.id}`;
+      await app.query`DELETE FROM things WHERE person_id = ${full.id}`;
       await app.query`
-        INSERT INTO things (id, user_id, product_id)
+        INSERT INTO things (id, person_id, product_id)
         SELECT gen_random_uuid(), ${full.id}, ${productId} FROM generate_series(1, ${things}::int)`;
     };
     const draft = { productId, startDate: '2026-01-10', endDate: '2028-01-10' };
@@ -164,38 +164,38 @@ describe('registering', () => {
   });
 });
 
-describe('layers', () => {
+describe('covers', () => {
   test('several covers are one thing, and what belongs to the thing is the same on each', async () => {
-    const maker = await makeWarranty(ana, { purchasePrice: '899.00', endDate: '2027-01-10' });
+    const maker = await makeCover(ana, { purchasePrice: '899.00', endDate: '2027-01-10' });
     const further = { productId: maker.productId, thingId: maker.thingId };
-    const extended = await makeWarranty(ana, {
+    const extended = await makeCover(ana, {
       ...further,
       warrantyType: 'extended',
       startDate: '2027-01-10',
       endDate: '2030-01-10',
       serialNumber: 'W8',
     });
-    await makeWarranty(ana, { ...further, warrantyType: 'parts', isLifetime: true, endDate: null });
+    await makeCover(ana, { ...further, warrantyType: 'parts', isLifetime: true, endDate: null });
     expect(extended).toMatchObject({ thingId: maker.thingId, purchasePrice: '899.00', serialNumber: 'W8' });
     const { json } = await ana.get(`/api/things/${maker.thingId}`);
-    expect(json.layers.map((layer: { warrantyType: string }) => layer.warrantyType)).toEqual([
+    expect(json.layers.map((cover: { warrantyType: string }) => cover.warrantyType)).toEqual([
       'manufacturer',
       'parts',
       'extended',
     ]);
-    expect(json.layers.every((layer: { serialNumber: string }) => layer.serialNumber === 'W8')).toBe(true);
+    expect(json.layers.every((cover: { serialNumber: string }) => cover.serialNumber === 'W8')).toBe(true);
   });
 
-  test('a layer of another product is refused', async () => {
-    const pan = await makeWarranty(ana);
+  test('a cover of another product is refused', async () => {
+    const pan = await makeCover(ana);
     const lamp = await makeProduct(ana);
     const body = { productId: lamp.id, thingId: pan.thingId, startDate: '2026-01-10', isLifetime: true };
     expect(fieldsOf(await ana.post('/api/warranties', body)).productId).toMatch(/not the product/);
   });
 
-  test('with its last layer the thing goes, however many delete at once', async () => {
-    const first = await makeWarranty(ana);
-    const second = await makeWarranty(ana, { productId: first.productId, thingId: first.thingId });
+  test('with its last cover the thing goes, however many delete at once', async () => {
+    const first = await makeCover(ana);
+    const second = await makeCover(ana, { productId: first.productId, thingId: first.thingId });
     const answers = await Promise.all(
       [first, second, first, second].map(({ id }) => ana.delete(`/api/warranties/${id}`)),
     );
@@ -207,7 +207,7 @@ describe('layers', () => {
 
 describe('changing', () => {
   test('what is not named stays, blank takes away', async () => {
-    const made = await makeWarranty(ana, { notes: 'Old', retailer: 'Here', warrantyProvider: 'Maker' });
+    const made = await makeCover(ana, { notes: 'Old', retailer: 'Here', warrantyProvider: 'Maker' });
     const changed = await ana.patch(`/api/warranties/${made.id}`, { notes: '', purchasePrice: '10' });
     expect(changed.json).toMatchObject({
       notes: null,
@@ -220,7 +220,7 @@ describe('changing', () => {
   });
 
   test('to lifetime and back to a day', async () => {
-    const made = await makeWarranty(ana);
+    const made = await makeCover(ana);
     const lifetime = await ana.patch(`/api/warranties/${made.id}`, { isLifetime: true });
     expect(lifetime.json).toMatchObject({ endDate: null, isLifetime: true });
     const noted = await ana.patch(`/api/warranties/${made.id}`, { notes: 'For ever.' });
@@ -233,7 +233,7 @@ describe('changing', () => {
   });
 
   test('the end is held against the start that stays', async () => {
-    const made = await makeWarranty(ana);
+    const made = await makeCover(ana);
     expect(
       fieldsOf(await ana.patch(`/api/warranties/${made.id}`, { endDate: '2025-01-01' })).endDate,
     ).toMatch(/cannot end/);
@@ -242,7 +242,7 @@ describe('changing', () => {
 
   test('voided it is kept but does not count; restored it does', async () => {
     const dana = await app.member();
-    const made = await makeWarranty(dana);
+    const made = await makeCover(dana);
     const voided = await dana.patch(`/api/warranties/${made.id}`, { status: 'voided' });
     expect(voided.json).toMatchObject({ status: 'voided', isActive: false });
     expect((await dana.get('/api/warranties/summary')).json).toMatchObject({
@@ -258,7 +258,7 @@ describe('changing', () => {
   });
 
   test('a log of repairs and claims, newest first', async () => {
-    const made = await makeWarranty(ana);
+    const made = await makeCover(ana);
     const claimHistory = [
       { date: '2026-03-01', note: 'New pads.' },
       { date: '2026-05-01', note: 'Hinge.' },
@@ -270,7 +270,7 @@ describe('changing', () => {
 
 describe('somebody else’s', () => {
   test('is not there, whatever is asked of it, and stays as it was', async () => {
-    const hers = await makeWarranty(ana, { notes: 'Secret place' });
+    const hers = await makeCover(ana, { notes: 'Secret place' });
     const path = `/api/warranties/${hers.id}`;
     const thing = `/api/things/${hers.thingId}`;
     const answers = [
@@ -295,17 +295,17 @@ describe('somebody else’s', () => {
 });
 
 describe('the summary', () => {
-  test('counts things, not layers, in the days of their owner', async () => {
+  test('counts things, not covers, in the days of their owner', async () => {
     const eve = await app.member();
     const ends = (endDate: string | null, more = {}) =>
-      makeWarranty(eve, { startDate: '2024-01-01', endDate, isLifetime: endDate === null, ...more });
+      makeCover(eve, { startDate: '2024-01-01', endDate, isLifetime: endDate === null, ...more });
     await ends('2026-11-14', { purchasePrice: '1.00' });
     const today = await ends('2026-11-15', { purchasePrice: '10.00' });
     const soon = await ends('2027-01-13', { purchasePrice: '100.00' });
     await ends('2027-01-14', { purchasePrice: '1000.00' });
     await ends(null);
-    const layered = await ends('2025-01-01');
-    await ends('2029-01-01', { productId: layered.productId, thingId: layered.thingId });
+    const longer = await ends('2025-01-01');
+    await ends('2029-01-01', { productId: longer.productId, thingId: longer.thingId });
     const { json } = await eve.get('/api/warranties/summary');
     expect(json).toMatchObject({
       things: 6,
@@ -329,7 +329,7 @@ describe('the list', () => {
   test('goes on where it ended, and is made of one query', async () => {
     const fay = await app.member();
     const { id: productId } = await makeProduct(fay);
-    for (let index = 0; index < 5; index++) await makeWarranty(fay, { productId });
+    for (let index = 0; index < 5; index++) await makeCover(fay, { productId });
     const first = await fay.get('/api/warranties?limit=3');
     expect(first.json).toHaveLength(3);
     const next = first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '';

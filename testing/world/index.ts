@@ -6,7 +6,7 @@ import { people } from './people.ts';
 import { products } from './products.ts';
 import { reviews } from './reviews.ts';
 import { things } from './things.ts';
-import { pastTrades, trades } from './transactions.ts';
+import { pastTrades, trades } from './trades.ts';
 
 /** Forty people, their things, reviews, messages, listings and notifications. Times count back from the moment of loading. */
 export const world = {

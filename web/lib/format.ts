@@ -9,10 +9,10 @@ interface NameFields {
 const fullName = ({ firstName, lastName }: NameFields) => [firstName, lastName].filter(Boolean).join(' ');
 
 /** A person's name as pages show it. */
-export const displayName = (user: NameFields) => fullName(user) || `User ${user.id.slice(-4)}`;
+export const displayName = (person: NameFields) => fullName(person) || `User ${person.id.slice(-4)}`;
 
 /** A person's name as cards in feeds and lists show it. */
-export const cardName = (user: NameFields) => fullName(user) || `user_${user.id.slice(-4)}`;
+export const cardName = (person: NameFields) => fullName(person) || `user_${person.id.slice(-4)}`;
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

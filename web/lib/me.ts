@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { dayIn, isTimeZone } from '../../contract/cover.ts';
-import type { CurrentUser } from '../../contract/identity.ts';
+import type { CurrentPerson } from '../../contract/identity.ts';
 import { call } from './api.ts';
 import { boot } from './boot.ts';
 import { queryClient, read, write } from './query.ts';
 
 /** The signed-in person. Only for pages that the router shows to signed-in people. */
-export function useMe(): CurrentUser {
+export function useMe(): CurrentPerson {
   const { data } = useQuery({ ...read('GET /api/auth/user'), initialData: boot.user ?? undefined });
   if (!data) throw new Error('This part of the page needs a signed-in person.');
   return data;

@@ -61,7 +61,7 @@ export const ListingCard = memo(function ListingCard({ listing, position, total,
         <Interest listing={listing} />
       </div>
       <SellerLine
-        user={listing.user}
+        person={listing.user}
         compact
         className="relative z-1 col-span-2 col-start-1 row-start-4 mt-3 sm:col-span-1 sm:mx-4 sm:mt-2 sm:justify-self-start"
       />

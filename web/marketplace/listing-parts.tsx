@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, ReceiptText, Search, Shield, Tag } from 'lucide-react';
 import type { Listing } from '../../contract/marketplace.ts';
+import type { Trader } from '../../contract/profiles.ts';
 import { type ListingType, listingTypeWords } from '../../contract/trade-words.ts';
-import type { Trader } from '../../contract/users.ts';
 import { boot } from '../lib/boot.ts';
 import { dayText } from '../lib/days.ts';
 import { cardName } from '../lib/format.ts';
@@ -65,28 +65,28 @@ export function TypeBadge({ type }: { type: ListingType }) {
 }
 
 interface SellerLineProps {
-  user: Trader;
+  person: Trader;
   /** On the phone, shows only the name. */
   compact?: boolean;
   className?: string;
 }
 
 /** The listing's owner, and their record in past trades. */
-export function SellerLine({ user, compact = false, className }: SellerLineProps) {
-  const name = cardName(user);
+export function SellerLine({ person, compact = false, className }: SellerLineProps) {
+  const name = cardName(person);
   return (
     <Link
       to="/profile"
-      search={{ user: user.id }}
+      search={{ user: person.id }}
       className={cx('group flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-md', className)}
     >
-      <Avatar name={name} src={user.profileImageUrl} size={compact ? 'sm' : 'md'} />
+      <Avatar name={name} src={person.profileImageUrl} size={compact ? 'sm' : 'md'} />
       <span className="min-w-0">
         <span className="block truncate text-sm font-medium group-hover:underline">
-          {user.id === boot.user?.id ? 'You' : name}
+          {person.id === boot.user?.id ? 'You' : name}
         </span>
         <span className={cx('text-xs text-ink-3', compact ? 'hidden truncate sm:block' : 'block')}>
-          <TrustLine trust={user.trust} short={compact} />
+          <TrustLine trust={person.trust} short={compact} />
         </span>
       </span>
     </Link>

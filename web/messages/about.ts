@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/messages.ts';
-import type { TransactionStatus } from '../../contract/trade-words.ts';
+import type { TradeStatus } from '../../contract/trade-words.ts';
 import { statusWords } from '../marketplace/public.ts';
-import { coverOf as passingOf, pricesOf as pricesIn, tradeWords } from '../transactions/public.ts';
+import { coverOf as passingOf, pricesOf as pricesIn, tradeWords } from '../trades/public.ts';
 
 export type About = NonNullable<Conversation['about']>;
 
@@ -10,7 +10,7 @@ export const stateWord = ({ transaction, status }: About) =>
   transaction ? tradeWords[transaction.status] : status ? statusWords[status] : undefined;
 
 /** The next step in a word or two; it is done on the trade's page. */
-const steps: Record<TransactionStatus, string> = {
+const steps: Record<TradeStatus, string> = {
   pending: 'Propose a meeting',
   scheduled: 'Confirm the meeting',
   meeting_confirmed: 'Update status',

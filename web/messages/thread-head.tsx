@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, ChevronLeft, CircleUser, DoorOpen, Ellipsis, Flag } from 'lucide-react';
 import type { Conversation } from '../../contract/messages.ts';
-import type { PublicProfile } from '../../contract/users.ts';
+import type { PublicProfile } from '../../contract/profiles.ts';
 import { cardName, firstNameOf } from '../lib/format.ts';
 import { useBackToList } from '../lib/overlay.ts';
 import { read } from '../lib/query.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
-import type { Warranty } from '../../contract/warranties.ts';
+import type { Cover } from '../../contract/warranties.ts';
 import { isLocalReminder, remindersFor } from './covers.ts';
 
 const TODAY = '2026-11-15';
@@ -12,7 +12,7 @@ const cover = (id: string, endDate: string | null, isActive = true) =>
     endDate,
     isActive,
     product: { name: 'Kestrel M35', imageUrl: '/media/1' },
-  }) as Warranty;
+  }) as Cover;
 const told = (warrantyId: string) => ({ id: 'n', data: { warrantyId } }) as Notification;
 
 it('speaks of what ends soon and nobody has spoken of', () => {

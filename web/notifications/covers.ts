@@ -1,6 +1,6 @@
 import { daysLeft, stateOf, timeLeftText } from '../../contract/cover.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import type { Warranty } from '../../contract/warranties.ts';
+import type { Cover } from '../../contract/warranties.ts';
 import { calendarDayText } from '../lib/format.ts';
 
 const OWN = 'warranty-';
@@ -9,14 +9,14 @@ const OWN = 'warranty-';
 export const isLocalReminder = ({ id }: Pick<Notification, 'id'>) => id.startsWith(OWN);
 
 /** Makes notifications for covers that end soon and that no notification mentions, most urgent first. */
-export function remindersFor(soon: readonly Warranty[], told: readonly Notification[], today: string) {
+export function remindersFor(soon: readonly Cover[], told: readonly Notification[], today: string) {
   const known = new Set(told.map(({ data }) => data.warrantyId));
   return soon
     .filter((cover) => stateOf(cover, today) === 'expiring' && !known.has(cover.id))
     .map((cover) => toNotification(cover, today));
 }
 
-function toNotification(cover: Warranty, today: string): Notification {
+function toNotification(cover: Cover, today: string): Notification {
   const { id, userId, thingId, startDate, endDate, product } = cover;
   const end = endDate ?? today;
   const left = daysLeft(cover, today);

@@ -97,8 +97,8 @@ const words: Record<PushState, string> = {
 };
 
 const KEY = 'push on this device';
-const onThisDevice = (userId: string) =>
-  queryOptions({ queryKey: [KEY, userId], queryFn: () => pushState(userId) });
+const onThisDevice = (personId: string) =>
+  queryOptions({ queryKey: [KEY, personId], queryFn: () => pushState(personId) });
 const lookAgain = () => void queryClient.invalidateQueries({ queryKey: [KEY] });
 const pushFailed = failed('Not changed', 'Your browser did not reach its push service. Please try again.');
 

@@ -7,8 +7,8 @@ const PATIENCE = 2_000;
 const load = () => import('./push.ts');
 
 /** On start, in a browser that push has been on in. */
-export function resumePush(userId: string) {
-  if (pushOwner()) write({ mutationFn: async () => (await load()).keepPush(userId) });
+export function resumePush(personId: string) {
+  if (pushOwner()) write({ mutationFn: async () => (await load()).keepPush(personId) });
 }
 
 /** Ends push on this device at sign-out, without delaying it for long. */

@@ -10,15 +10,15 @@ async function subscription() {
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-export async function pushState(userId: string): Promise<PushState> {
+export async function pushState(personId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return pushOwner() === userId && (await subscription()) ? 'on' : 'off';
+  return pushOwner() === personId && (await subscription()) ? 'on' : 'off';
 }
 
 /** Asks for the browser's permission and registers the subscription with the server. */
-export async function switchPushOn(userId: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
+export async function switchPushOn(personId: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState(personId);
   await navigator.serviceWorker.register('/sw.js', { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call('GET /api/push/key');
@@ -26,7 +26,7 @@ export async function switchPushOn(userId: string): Promise<PushState> {
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await announce(made);
-  setPushOwner(userId);
+  setPushOwner(personId);
   return 'on';
 }
 
@@ -52,8 +52,8 @@ export async function switchPushOff(): Promise<PushState> {
 /**
  * On every start: removes another person's subscription, and registers the person's own again in case it has changed or got lost.
  */
-export async function keepPush(userId: string) {
-  if (pushOwner() !== userId) return void (await switchPushOff());
+export async function keepPush(personId: string) {
+  if (pushOwner() !== personId) return void (await switchPushOff());
   const made = await subscription();
   if (made && Notification.permission === 'granted') await announce(made);
   else setPushOwner(null);

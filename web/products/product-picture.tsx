@@ -1,12 +1,12 @@
 import { Package } from 'lucide-react';
-import type { Warranty } from '../../contract/warranties.ts';
+import type { Cover } from '../../contract/warranties.ts';
 import { Picture } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { Tile } from '../ui/tile.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
 
 interface ThingPictureProps {
-  product: Pick<Warranty['product'], 'image'>;
+  product: Pick<Cover['product'], 'image'>;
   /** The displayed width. */
   width: number;
   className?: string;

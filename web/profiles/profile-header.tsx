@@ -1,11 +1,11 @@
 import { CalendarDays, Globe, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CurrentUser } from '../../contract/identity.ts';
+import type { CurrentPerson } from '../../contract/identity.ts';
 import { displayName, monthText, websiteLink } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 type Person = Pick<
-  CurrentUser,
+  CurrentPerson,
   'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'bio' | 'email' | 'location' | 'website' | 'createdAt'
 >;
 

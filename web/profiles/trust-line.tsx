@@ -1,4 +1,4 @@
-import type { Trust } from '../../contract/users.ts';
+import type { Trust } from '../../contract/profiles.ts';
 import { cx } from '../ui/cx.ts';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;

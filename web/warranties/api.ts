@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Thing, Warranty } from '../../contract/warranties.ts';
+import type { Cover, Thing } from '../../contract/warranties.ts';
 import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { byCursor, readAll } from '../lib/paging.ts';
@@ -11,13 +11,13 @@ const THING = 'GET /api/things/{id}';
 const PAST = 'GET /api/things/past';
 
 /** All covers of the person: fetched in pages of 500, searched and sorted in the browser. */
-export const ownWarranties = queryOptions({
+export const ownCovers = queryOptions({
   queryKey: [LIST],
-  queryFn: () => readAll<Warranty>((cursor) => callList(LIST, { query: { limit: '500', cursor } })),
+  queryFn: () => readAll<Cover>((cursor) => callList(LIST, { query: { limit: '500', cursor } })),
 });
 
 /** The summary that comes with Home: the two covers that end next. */
-export const warrantySummary = read(SUMMARY, { query: {} });
+export const coverSummary = read(SUMMARY, { query: {} });
 
 const LOOK_AGAIN = 3_000;
 const isMaking = (thing: Thing | undefined) => thing?.claimPack?.state === 'making';
@@ -36,32 +36,32 @@ export const pastThings = infiniteQueryOptions({
   ...byCursor,
 });
 
-export function refreshWarranties() {
+export function refreshCovers() {
   for (const key of [LIST, SUMMARY, THING, PAST]) void queryClient.invalidateQueries({ queryKey: [key] });
 }
 // Never unsubscribed: visible data is refetched at once, hidden data when it is next shown.
-onLive('warranties', refreshWarranties);
+onLive('warranties', refreshCovers);
 
 /** Refreshes after a write, in case the live event does not arrive. */
 const thenRefresh = async <Reply>(reply: Promise<Reply>) => {
   const answer = await reply;
-  refreshWarranties();
+  refreshCovers();
   return answer;
 };
 
-export const createWarranty = (body: Input<'POST /api/warranties'>['body'], idempotencyKey: string) =>
+export const createCover = (body: Input<'POST /api/warranties'>['body'], idempotencyKey: string) =>
   thenRefresh(call('POST /api/warranties', { body }, { idempotencyKey }));
 
-export const changeWarranty = (id: string, body: Input<'PATCH /api/warranties/{id}'>['body']) =>
+export const changeCover = (id: string, body: Input<'PATCH /api/warranties/{id}'>['body']) =>
   thenRefresh(call('PATCH /api/warranties/{id}', { params: { id }, body }));
 
-export const deleteWarranty = (id: string) =>
+export const deleteCover = (id: string) =>
   thenRefresh(call('DELETE /api/warranties/{id}', { params: { id } }, { keepalive: true }));
 
 export async function deleteThing(id: string) {
   await call('DELETE /api/things/{id}', { params: { id } }, { keepalive: true });
   queryClient.removeQueries({ queryKey: [THING, { params: { id } }] });
-  refreshWarranties();
+  refreshCovers();
 }
 
 export const makeClaimPack = (id: string) =>
@@ -81,7 +81,7 @@ export async function changePaper(
     const papers = thing?.papers.map((other) => (other.id === paper.id ? paper : other));
     return thing && papers && { ...thing, papers };
   });
-  refreshWarranties();
+  refreshCovers();
   return paper;
 }
 
@@ -90,9 +90,7 @@ export const deletePaper = (params: PaperPlace) =>
 
 export const previewImport = (csv: string) => call('POST /api/warranties/import/preview', { body: { csv } });
 
-export const importWarranties = (
-  body: Input<'POST /api/warranties/import'>['body'],
-  idempotencyKey: string,
-) => thenRefresh(call('POST /api/warranties/import', { body }, { idempotencyKey }));
+export const importCovers = (body: Input<'POST /api/warranties/import'>['body'], idempotencyKey: string) =>
+  thenRefresh(call('POST /api/warranties/import', { body }, { idempotencyKey }));
 
 export type ImportPreview = Reply<'POST /api/warranties/import/preview'>;

@@ -25,7 +25,7 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
   const [all, setAll] = useState(false);
   const rows = all ? things : things.slice(0, SHOWN);
   const scale = scaleOf(
-    rows.flatMap(({ layers }) => layers),
+    rows.flatMap(({ covers }) => covers),
     today,
   );
   const now = scale.place(today);
@@ -79,9 +79,9 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
 
 function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: string }) {
   const tone = stateTone[thing.state];
-  const counting = thing.layers.filter(({ isActive }) => isActive);
+  const counting = thing.covers.filter(({ isActive }) => isActive);
   const end = Math.max(
-    ...counting.map((layer) => barOf(layer, scale, today)).map((bar) => bar.left + bar.width),
+    ...counting.map((cover) => barOf(cover, scale, today)).map((bar) => bar.left + bar.width),
   );
   return (
     <li className="relative flex h-8 items-center hover:bg-hover">
@@ -92,8 +92,8 @@ function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: 
         {thing.cover.product.name}
       </OpenThing>
       <div className={cx(track, 'pointer-events-none border-b border-line', toneMark[tone])}>
-        {counting.map((layer) => (
-          <CoverBar key={layer.id} {...barOf(layer, scale, today)} className="top-2.5 h-[11px]" />
+        {counting.map((cover) => (
+          <CoverBar key={cover.id} {...barOf(cover, scale, today)} className="top-2.5 h-[11px]" />
         ))}
         <span
           className={cx(

@@ -1,4 +1,4 @@
-import { warrantyTypes } from '../../contract/cover.ts';
+import { coverTypes } from '../../contract/cover.ts';
 import { Button } from '../ui/button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Sheet, SheetClose } from '../ui/sheet.tsx';
@@ -42,9 +42,9 @@ export function FilterSheet({ filter, onChange, categories, ...sheet }: FilterSh
         />
         <Choices
           legend="Kind of cover"
-          options={[any, ...warrantyTypes.map((value) => ({ value, label: typeNames[value] }))]}
+          options={[any, ...coverTypes.map((value) => ({ value, label: typeNames[value] }))]}
           value={filter.cover ?? ANY}
-          onChange={(cover) => onChange({ cover: warrantyTypes.find((type) => type === cover) })}
+          onChange={(cover) => onChange({ cover: coverTypes.find((type) => type === cover) })}
         />
         {filter.tab === 'active' && (
           <Switch

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type WarrantyType, warrantyTypes } from '../../contract/cover.ts';
+import { type CoverType, coverTypes } from '../../contract/cover.ts';
 import { foldText } from '../lib/format.ts';
 import { isCovered, type OwnedThing } from './things.ts';
 
@@ -15,7 +15,7 @@ export interface ListFilter {
   q: string;
   sort: ListSort;
   category: string | undefined;
-  cover: WarrantyType | undefined;
+  cover: CoverType | undefined;
   soon: boolean;
 }
 
@@ -24,7 +24,7 @@ export const filterIn = (search: Record<string, string | undefined>): ListFilter
   q: search.q ?? '',
   sort: Object.keys(sortNames).find((name): name is ListSort => name === search.sort) ?? 'ends',
   category: search.category,
-  cover: warrantyTypes.find((type) => type === search.cover),
+  cover: coverTypes.find((type) => type === search.cover),
   soon: search.soon === '1',
 });
 
@@ -74,7 +74,7 @@ export function arrange(things: readonly OwnedThing[], filter: ListFilter): Reco
       (thing) =>
         words.every((word) => thing.words.includes(word)) &&
         (!filter.category || thing.cover.product.category === filter.category) &&
-        (!filter.cover || thing.layers.some(({ warrantyType }) => warrantyType === filter.cover)) &&
+        (!filter.cover || thing.covers.some(({ warrantyType }) => warrantyType === filter.cover)) &&
         (!filter.soon || thing.state === 'expiring'),
     )
     .sort(inOrder(order));

@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { warrantyTypes } from '../../contract/cover.ts';
+import { coverTypes } from '../../contract/cover.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -78,9 +78,9 @@ function FilterMenus({ filter, onChange, categories }: ListToolsProps) {
       />
       <PickMenu
         label="Kind of cover"
-        options={[[ANY, 'Any kind'], ...warrantyTypes.map((type) => [type, typeNames[type]] as const)]}
+        options={[[ANY, 'Any kind'], ...coverTypes.map((type) => [type, typeNames[type]] as const)]}
         value={filter.cover ?? ANY}
-        onChange={(cover) => onChange({ cover: warrantyTypes.find((type) => type === cover) })}
+        onChange={(cover) => onChange({ cover: coverTypes.find((type) => type === cover) })}
         trigger={
           <Pill name="Kind of cover" chosen={filter.cover && typeNames[filter.cover]} otherwise="Cover" />
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Warranty } from '../../contract/warranties.ts';
+import type { Cover } from '../../contract/warranties.ts';
 import { addressOf, arrange, filterIn } from './list-filter.ts';
 import { figuresOf, leftText, rulerOf, stateText, thingsOf } from './things.ts';
 import { coverText, expiringText, leadText, soonText } from './words.ts';
@@ -7,7 +7,7 @@ import { coverText, expiringText, leadText, soonText } from './words.ts';
 const today = '2026-11-15';
 let count = 0;
 
-function cover(change: Partial<Warranty> & { name?: string; category?: string }): Warranty {
+function cover(change: Partial<Cover> & { name?: string; category?: string }): Cover {
   const { name = 'Kestrel M35', category = 'Photography', ...rest } = change;
   const isActive = rest.status !== 'voided';
   return {
@@ -24,7 +24,7 @@ function cover(change: Partial<Warranty> & { name?: string; category?: string })
     createdAt: '2024-12-02T00:00:00Z',
     product: { name, brand: name.split(' ')[0], category },
     ...rest,
-  } as Warranty;
+  } as Cover;
 }
 
 const camera = cover({ purchasePrice: '1290.00', retailer: 'Fotohaus' });
@@ -48,7 +48,7 @@ const all = filterIn({});
 const names = (list: typeof things) => list.map((thing) => thing.cover.product.name);
 
 describe('things', () => {
-  it('are one per thing, and one that is covered by any layer is covered', () => {
+  it('are one per thing, and one that is covered by any cover is covered', () => {
     expect(things).toHaveLength(5);
     const book = things.find(({ id }) => id === 'lap');
     expect(book).toMatchObject({ state: 'active', cover: { warrantyType: 'extended' } });

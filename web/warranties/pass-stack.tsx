@@ -90,7 +90,7 @@ function ClosedPass({ thing, covered, onOpen }: { thing: OwnedThing; covered: bo
 }
 
 function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing | undefined }) {
-  const receipt = thing.layers.find(({ documentUrl }) => documentUrl)?.documentUrl;
+  const receipt = thing.covers.find(({ documentUrl }) => documentUrl)?.documentUrl;
   return (
     <div className="mt-4 flex gap-2 [&_a]:flex-1">
       <OpenThing id={thing.id} className="btn btn-primary">

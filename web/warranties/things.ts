@@ -2,13 +2,13 @@ import {
   type CoverState,
   daysBetween,
   daysLeft,
-  decidingLayer,
+  decidingCover,
   progressOf,
   stateOf,
   timeLeft,
   timeLeftText,
 } from '../../contract/cover.ts';
-import type { Warranty } from '../../contract/warranties.ts';
+import type { Cover } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
 import { foldText } from '../lib/format.ts';
 import type { Tone } from '../ui/tone.ts';
@@ -17,11 +17,11 @@ import type { Tone } from '../ui/tone.ts';
 export interface OwnedThing {
   id: string;
   /** Sorted by start. */
-  layers: Warranty[];
-  /** The layer that decides about the thing. */
-  cover: Warranty;
+  covers: Cover[];
+  /** The cover that decides about the thing. */
+  cover: Cover;
   state: CoverState;
-  /** Whether every layer has been voided. */
+  /** Whether every cover has been voided. */
   voided: boolean;
   /** Days until the last cover ends. */
   left: number;
@@ -31,34 +31,34 @@ export interface OwnedThing {
   words: string;
 }
 
-const byStart = (one: Warranty, other: Warranty) =>
+const byStart = (one: Cover, other: Cover) =>
   one.startDate.localeCompare(other.startDate) || one.createdAt.localeCompare(other.createdAt);
 
-export function thingOf(warranties: readonly Warranty[], today: string): OwnedThing | undefined {
-  const layers = warranties.toSorted(byStart);
-  const cover = decidingLayer(layers);
+export function thingOf(given: readonly Cover[], today: string): OwnedThing | undefined {
+  const covers = given.toSorted(byStart);
+  const cover = decidingCover(covers);
   if (!cover) return undefined;
   const { product, retailer, serialNumber, notes } = cover;
   return {
     id: cover.thingId,
-    layers,
+    covers,
     cover,
     state: stateOf(cover, today),
     voided: !cover.isActive,
     left: daysLeft(cover, today),
-    begins: nextStart(layers, today),
+    begins: nextStart(covers, today),
     words: foldText([product.name, product.brand, retailer, serialNumber, notes].join(' ')),
   };
 }
 
-function nextStart(layers: readonly Warranty[], today: string): string | null {
-  const ahead = layers.filter(({ isActive, endDate }) => isActive && (endDate === null || endDate >= today));
+function nextStart(covers: readonly Cover[], today: string): string | null {
+  const ahead = covers.filter(({ isActive, endDate }) => isActive && (endDate === null || endDate >= today));
   return ahead.every(({ startDate }) => startDate > today) ? (ahead[0]?.startDate ?? null) : null;
 }
 
-export const thingsOf = (warranties: readonly Warranty[], today: string): OwnedThing[] =>
-  [...Map.groupBy(warranties, ({ thingId }) => thingId).values()].flatMap(
-    (layers) => thingOf(layers, today) ?? [],
+export const thingsOf = (given: readonly Cover[], today: string): OwnedThing[] =>
+  [...Map.groupBy(given, ({ thingId }) => thingId).values()].flatMap(
+    (covers) => thingOf(covers, today) ?? [],
   );
 
 export const isCovered = ({ state }: { state: CoverState }) => state !== 'expired';
@@ -107,8 +107,8 @@ const DAYS_A_MONTH = 365.25 / 12;
 const LIFE = 36;
 
 /** The length of the ruler and the part that is left, in months; a month that has begun counts. For life, all of it is left. */
-export function rulerOf({ layers, cover, state }: OwnedThing, today: string) {
-  const counting = layers.filter(({ isActive }) => isActive === cover.isActive);
+export function rulerOf({ covers, cover, state }: OwnedThing, today: string) {
+  const counting = covers.filter(({ isActive }) => isActive === cover.isActive);
   const start = counting[0]?.startDate ?? cover.startDate;
   if (cover.endDate === null) return { start, total: LIFE, left: state === 'expired' ? 0 : LIFE };
   const total = Math.max(1, Math.round(daysBetween(start, cover.endDate) / DAYS_A_MONTH));

@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { ownWarranties } from './api.ts';
+import { ownCovers } from './api.ts';
 import { CoverTimeline } from './cover-timeline.tsx';
 import { FirstRun } from './first-run.tsx';
 import { mostUrgent } from './list-filter.ts';
@@ -38,7 +38,7 @@ function useReadiness(ready: boolean) {
 
 export function WarrantyPage() {
   const today = useToday();
-  const { data, isError, refetch } = useQuery(ownWarranties);
+  const { data, isError, refetch } = useQuery(ownCovers);
   const hidden = useHidden();
   const things = useMemo(() => {
     const shown = data?.filter(({ id, thingId }) => !hidden.has(id) && !hidden.has(thingId));

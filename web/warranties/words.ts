@@ -1,9 +1,9 @@
-import type { WarrantyType } from '../../contract/cover.ts';
+import type { CoverType } from '../../contract/cover.ts';
 import type { Paper } from '../../contract/warranties.ts';
 import { countWord, shortDayText } from '../lib/days.ts';
 import type { OwnedThing } from './things.ts';
 
-export const typeNames: Record<WarrantyType, string> = {
+export const typeNames: Record<CoverType, string> = {
   manufacturer: 'Manufacturer',
   extended: 'Extended',
   parts: 'Parts only',
@@ -28,8 +28,8 @@ export function leadText(things: number, covered: number): string {
 }
 
 /** `Manufacturer`, or `Manufacturer + Extended` where there are several. */
-export const coverText = ({ layers }: Pick<OwnedThing, 'layers'>) =>
-  [...new Set(layers.map(({ warrantyType }) => typeNames[warrantyType]))].join(' + ');
+export const coverText = ({ covers }: Pick<OwnedThing, 'covers'>) =>
+  [...new Set(covers.map(({ warrantyType }) => typeNames[warrantyType]))].join(' + ');
 
 interface EndingCover {
   left: number;

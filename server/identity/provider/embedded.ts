@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { OWN_CALL } from '../../platform/http/server.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ProviderAddress } from '../relying-party.ts';
-import { endSessionsOf, userOf } from '../store.ts';
+import { endSessionsOf, personOf } from '../store.ts';
 import { deleteAccount } from './accounts.ts';
 import { createDemoAccounts } from './demo.ts';
 import { mountProvider } from './mount.ts';
@@ -28,10 +28,10 @@ export async function createEmbeddedProvider(platform: Platform) {
     publicUrl: settings.publicUrl,
     demoAccounts,
     async onPasswordChange(tx, accountId) {
-      const userId = await userOf(tx, EMBEDDED_ISSUER, accountId);
-      if (!userId) return;
-      await endSessionsOf(tx, userId);
-      await live.hangUp(tx, userId);
+      const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
+      if (!personId) return;
+      await endSessionsOf(tx, personId);
+      await live.hangUp(tx, personId);
     },
   });
   page('/sign-in/{uid}', async () => ({

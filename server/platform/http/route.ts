@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { CurrentUser } from '../../../contract/identity.ts';
+import type { CurrentPerson } from '../../../contract/identity.ts';
 import type { Db, Pool } from '../database.ts';
 import { answerOnce } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
@@ -12,7 +12,7 @@ import { sendKept, type VisitorCache } from './visitor-cache.ts';
 
 export interface Caller {
   id: string;
-  user: CurrentUser;
+  person: CurrentPerson;
 }
 
 declare module 'fastify' {

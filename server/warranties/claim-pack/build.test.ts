@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildClaimPack } from './build.ts';
 import { composePack } from './compose.ts';
-import type { ClaimPackContent, PackLayer, PackPaper } from './content.ts';
+import type { ClaimPackContent, PackCover, PackPaper } from './content.ts';
 
-const manufacturer: PackLayer = {
+const manufacturer: PackCover = {
   warrantyType: 'manufacturer',
   startDate: '2024-12-02',
   endDate: '2026-12-02',
@@ -28,7 +28,7 @@ const camera: ClaimPackContent = {
     serialNumber: 'M35-0417722',
     notes: null,
   },
-  layers: [manufacturer],
+  covers: [manufacturer],
   claims: [{ date: '2026-11-09', note: 'Shutter sticks in the cold.' }],
   papers: [],
   today: '2026-11-15',
@@ -222,7 +222,7 @@ test('letters of other scripts are set, or stand as boxes that carry them', asyn
   const { texts, doc, info } = await packOf({
     product: { name: 'カメラ 📷 №5 Ελλάδα', brand: 'Škoda Łódź', category: 'Đồ' },
     owner: { name: 'Иван Петров' },
-    layers: [{ ...manufacturer, provider: 'مرحبا', policyNumber: '½ ² ﬁ ĳ̃ \ud800' }],
+    covers: [{ ...manufacturer, provider: 'مرحبا', policyNumber: '½ ² ﬁ ĳ̃ \ud800' }],
   });
   for (const words of ['□□□ □ №5 Ελλάδα', 'Škoda Łódź · Đồ', 'Иван Петров', '□□□□□', '½ ² fi ĳ̃ □']) {
     expect(texts[0]).toContain(words);
@@ -244,14 +244,14 @@ function contentOf(doc: PDFDocument): string {
     .join('\n');
 }
 
-test('each layer is called what it is', async () => {
-  const ends = (endDate: string | null, rest: Partial<PackLayer> = {}) => ({
+test('each cover is called what it is', async () => {
+  const ends = (endDate: string | null, rest: Partial<PackCover> = {}) => ({
     ...manufacturer,
     endDate,
     ...rest,
   });
   const { texts } = await packOf({
-    layers: [
+    covers: [
       ends(null, { warrantyType: 'parts' }),
       ends('2028-12-02', { warrantyType: 'extended', isActive: false }),
       ends('2025-12-02'),

@@ -1,8 +1,8 @@
-import type { Layer } from '../../../contract/cover.ts';
+import type { CoverPeriod } from '../../../contract/cover.ts';
 import type { Paper } from '../../../contract/warranties.ts';
 
 /** One cover of the thing, with whom to claim from. */
-export interface PackLayer extends Layer {
+export interface PackCover extends CoverPeriod {
   provider: string | null;
   policyNumber: string | null;
   contact: { phone?: string | null; email?: string | null; website?: string | null } | null;
@@ -24,7 +24,7 @@ export interface ClaimPackContent {
     serialNumber: string | null;
     notes: string | null;
   };
-  layers: PackLayer[];
+  covers: PackCover[];
   claims: { date: string; note: string }[];
   papers: PackPaper[];
   /** Where the owner lives. */

@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from './clean.ts';
-import type { PackLayer } from './content.ts';
+import type { PackCover } from './content.ts';
 import { type Block, COLUMN, gap } from './flow.ts';
 import { MARGIN, styles, tones } from './look.ts';
 import { baseline, facts, heading, paragraph, rule } from './parts.ts';
@@ -11,24 +11,24 @@ import { type CoverWords, coverNames, coverWords, dayText } from './words.ts';
 const TALL = 15;
 const SHORT = 10.5;
 
-/** Every layer with its ruler, and with whom to claim. */
-export function cover(type: Typesetter, layers: readonly PackLayer[], today: string): Block[] {
-  if (layers.length === 0) return [];
+/** Every cover with its ruler, and with whom to claim. */
+export function cover(type: Typesetter, covers: readonly PackCover[], today: string): Block[] {
+  if (covers.length === 0) return [];
   return [
     ...heading('Cover'),
-    ...layers.flatMap((layer, index) => [
+    ...covers.flatMap((cover, index) => [
       ...(index > 0 ? [gap(14), rule, { ...gap(6), keepsNext: true }] : []),
-      ...one(type, layer, today),
+      ...one(type, cover, today),
     ]),
   ];
 }
 
-function one(type: Typesetter, layer: PackLayer, today: string): Block[] {
-  const words = coverWords(layer, today);
-  const { phone, email, website } = layer.contact ?? {};
+function one(type: Typesetter, cover: PackCover, today: string): Block[] {
+  const words = coverWords(cover, today);
+  const { phone, email, website } = cover.contact ?? {};
   const said = [
-    ['Provider', layer.provider],
-    ['Policy number', layer.policyNumber],
+    ['Provider', cover.provider],
+    ['Policy number', cover.policyNumber],
     ['Phone', phone],
     ['Email', email],
     ['Website', website],
@@ -37,16 +37,16 @@ function one(type: Typesetter, layer: PackLayer, today: string): Block[] {
     const clean = cleanLine(value ?? '');
     return clean ? [[term, clean] as const] : [];
   });
-  const details = cleanText(layer.coverageDetails ?? '');
+  const details = cleanText(cover.coverageDetails ?? '');
   return [
-    title(layer, words),
-    ruler(layer, words, today),
+    title(cover, words),
+    ruler(cover, words, today),
     ...facts(type, known, 3),
     ...(details ? [gap(8), ...paragraph(type, details)] : []),
   ];
 }
 
-const title = ({ warrantyType }: PackLayer, { state, tone }: CoverWords): Block => ({
+const title = ({ warrantyType }: PackCover, { state, tone }: CoverWords): Block => ({
   height: 22,
   keepsNext: true,
   draw(sheet, y) {
@@ -58,22 +58,22 @@ const title = ({ warrantyType }: PackLayer, { state, tone }: CoverWords): Block 
 });
 
 /** Grey is spent, coloured is still to come; the words say the same. */
-const ruler = (layer: PackLayer, words: CoverWords, today: string): Block => ({
+const ruler = (cover: PackCover, words: CoverWords, today: string): Block => ({
   height: TALL + 6 + styles.small.leading,
   draw(sheet, y) {
-    drawTicks(sheet, layer, words, today, y);
+    drawTicks(sheet, cover, words, today, y);
     const line = y + TALL + 6 + baseline(styles.small);
     const left = [words.figure, words.unit].filter(Boolean).join(' ');
     const style = { ...styles.smallStrong, colour: tones[words.tone].text };
-    sheet.text(dayText(layer.startDate), MARGIN, line, styles.small);
-    sheet.text(layer.isActive ? left : 'No longer counts', MARGIN + COLUMN / 2, line, style, 'middle');
-    const end = layer.endDate ? dayText(layer.endDate) : 'No end';
+    sheet.text(dayText(cover.startDate), MARGIN, line, styles.small);
+    sheet.text(cover.isActive ? left : 'No longer counts', MARGIN + COLUMN / 2, line, style, 'middle');
+    const end = cover.endDate ? dayText(cover.endDate) : 'No end';
     sheet.text(end, MARGIN + COLUMN, line, styles.small, 'right');
   },
 });
 
-function drawTicks(sheet: Sheet, layer: PackLayer, { tone }: CoverWords, today: string, y: number) {
-  const { count, lit, step } = rulerOf(layer, today);
+function drawTicks(sheet: Sheet, cover: PackCover, { tone }: CoverWords, today: string, y: number) {
+  const { count, lit, step } = rulerOf(cover, today);
   const stroke = Math.min(2, (COLUMN / count) * 0.45);
   const apart = count > 1 ? (COLUMN - stroke) / (count - 1) : 0;
   for (let index = 0; index < count; index++) {

@@ -24,7 +24,7 @@ export async function writeFront(
   papers: readonly PlacedPaper[],
 ): Promise<number> {
   const { type } = book;
-  const { product, owner, layers, today } = content;
+  const { product, owner, covers, today } = content;
   const { purchaseDate, purchasePrice, serialNumber, retailer } = content.facts;
   const line = (text: string | null) => cleanLine(text ?? '') || null;
   const notes = cleanText(content.facts.notes ?? '');
@@ -43,7 +43,7 @@ export async function writeFront(
       ],
       4,
     ),
-    ...cover(type, layers, today),
+    ...cover(type, covers, today),
     ...contents(type, papers, (sheet) => book.sheets.indexOf(sheet) + 1),
     ...history(type, content.claims),
     ...(notes ? [...heading('Notes'), ...paragraph(type, notes)] : []),

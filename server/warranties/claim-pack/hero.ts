@@ -1,5 +1,5 @@
 import type { PDFImage } from '@cantoo/pdf-lib';
-import { decidingLayer } from '../../../contract/cover.ts';
+import { decidingCover } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
 import type { ClaimPackContent } from './content.ts';
 import { type Block, COLUMN } from './flow.ts';
@@ -57,12 +57,12 @@ function drawPicture(sheet: Sheet, picture: PDFImage, x: number, y: number) {
   sheet.image(picture, box, 8);
 }
 
-/** The layer that decides: its figure, large, and until when. */
-function coverOf({ layers, today }: ClaimPackContent) {
-  const layer = decidingLayer(layers);
-  if (!layer) return undefined;
-  const { figure, unit } = coverWords(layer, today);
-  const words = layer.isActive ? [unit, endText(layer.endDate, today)].filter(Boolean).join(', ') : '';
+/** The cover that decides: its figure, large, and until when. */
+function coverOf({ covers, today }: ClaimPackContent) {
+  const cover = decidingCover(covers);
+  if (!cover) return undefined;
+  const { figure, unit } = coverWords(cover, today);
+  const words = cover.isActive ? [unit, endText(cover.endDate, today)].filter(Boolean).join(', ') : '';
   const style: Style = /^\d+$/.test(figure) ? styles.figure : { ...styles.figure, size: 22 };
   const under = words ? styles.lead.leading : 0;
   return {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Layer } from '../../../contract/cover.ts';
+import { addDays, addMonths, type CoverPeriod } from '../../../contract/cover.ts';
 
 export interface Ruler {
   /** How many months a tick stands for. */
@@ -14,8 +14,11 @@ const QUARTERS_MOST = 160;
 const LIFETIME_TICKS = 48;
 
 /** One tick a month; above 60 months one a quarter, and above 40 years one a year. */
-export function rulerOf(layer: Pick<Layer, 'startDate' | 'endDate' | 'isActive'>, today: string): Ruler {
-  const { startDate, endDate, isActive } = layer;
+export function rulerOf(
+  cover: Pick<CoverPeriod, 'startDate' | 'endDate' | 'isActive'>,
+  today: string,
+): Ruler {
+  const { startDate, endDate, isActive } = cover;
   if (endDate === null) return { step: 1, count: LIFETIME_TICKS, lit: isActive ? LIFETIME_TICKS : 0 };
   const months = monthsUntil(startDate, endDate);
   const step = months <= MONTHS_MOST ? 1 : months <= QUARTERS_MOST * 3 ? 3 : 12;

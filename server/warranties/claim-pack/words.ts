@@ -1,6 +1,6 @@
-import { type CoverState, daysLeft, stateOf, timeLeft, type WarrantyType } from '../../../contract/cover.ts';
+import { type CoverState, type CoverType, daysLeft, stateOf, timeLeft } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
-import type { ClaimPackContent, PackLayer, PackPaper } from './content.ts';
+import type { ClaimPackContent, PackCover, PackPaper } from './content.ts';
 import type { Tone } from './look.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', {
@@ -38,7 +38,7 @@ export const kindNames: Record<PackPaper['kind'], string> = {
   photo: 'Photo',
 };
 
-export const coverNames: Record<WarrantyType, string> = {
+export const coverNames: Record<CoverType, string> = {
   manufacturer: 'Manufacturer warranty',
   extended: 'Extended warranty',
   parts: 'Parts warranty',
@@ -59,11 +59,11 @@ export interface CoverWords {
   tone: Tone;
 }
 
-/** How a layer stands today. Beyond the three states: what is voided, and what has yet to begin, is not called active. */
-export function coverWords(layer: PackLayer, today: string): CoverWords {
-  if (!layer.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
-  const state = stateOf(layer, today);
-  const left = timeLeft(daysLeft(layer, today));
-  const begun = layer.startDate <= today;
+/** How a cover stands today. Beyond the three states: what is voided, and what has yet to begin, is not called active. */
+export function coverWords(cover: PackCover, today: string): CoverWords {
+  if (!cover.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
+  const state = stateOf(cover, today);
+  const left = timeLeft(daysLeft(cover, today));
+  const begun = cover.startDate <= today;
   return { state: begun ? stateNames[state] : 'Not begun yet', tone: stateTones[state], ...left };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Category } from '../../../contract/categories.ts';
-import type { WarrantyStatus, WarrantyType } from '../../../contract/cover.ts';
+import type { CoverStatus, CoverType } from '../../../contract/cover.ts';
 import type { ClaimNote } from '../../../contract/warranties.ts';
 
 /** What a row writes: the catalogue's product, the thing that is owned, and one cover of it. */
@@ -14,7 +14,7 @@ export interface ImportDraft {
     notes: string | null;
   };
   cover: {
-    warrantyType: WarrantyType;
+    warrantyType: CoverType;
     startDate: string;
     /** `null` is for life. */
     endDate: string | null;
@@ -24,7 +24,7 @@ export interface ImportDraft {
     providerContactInfo: { phone: string | null; email: string | null; website: string | null } | null;
     autoRenewal: boolean;
     renewalDate: string | null;
-    status: WarrantyStatus;
+    status: CoverStatus;
     claimHistory: z.infer<typeof ClaimNote>[];
   };
 }
@@ -39,11 +39,11 @@ export interface ParsedRow {
   line: number;
   product: string;
   brand: string | null;
-  warrantyType: WarrantyType;
+  warrantyType: CoverType;
   startDate: string | null;
   endDate: string | null;
   isLifetime: boolean;
-  /** Rows with the same one are layers of one thing. */
+  /** Rows with the same one are covers of one thing. */
   thing: string | null;
   /** The line of the first good row of the same thing, when this is not it. */
   layerOf: number | null;

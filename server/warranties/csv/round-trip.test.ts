@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Category, categories } from '../../../contract/categories.ts';
-import { addDays, FIRST_DAY, LAST_DAY, warrantyStatuses, warrantyTypes } from '../../../contract/cover.ts';
-import type { Warranty } from '../../../contract/warranties.ts';
+import { addDays, coverStatuses, coverTypes, FIRST_DAY, LAST_DAY } from '../../../contract/cover.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import type { ImportDraft } from './draft.ts';
 import { neutralise, restore } from './formulas.ts';
 import { readCsv } from './read.ts';
@@ -80,7 +80,7 @@ const owned = fc.record({
   notes: optional(2000),
 });
 const cover = fc.record({
-  warrantyType: fc.constantFrom(...warrantyTypes),
+  warrantyType: fc.constantFrom(...coverTypes),
   period: days,
   isLifetime: fc.boolean(),
   warrantyProvider: optional(120),
@@ -92,7 +92,7 @@ const cover = fc.record({
     .map((contact) => (Object.values(contact).some(Boolean) ? contact : null)),
   autoRenewal: fc.boolean(),
   renewalDate: fc.option(day),
-  status: fc.constantFrom(...warrantyStatuses),
+  status: fc.constantFrom(...coverStatuses),
 });
 const things = fc.uniqueArray(
   fc.record({ thingId: fc.uuid(), owned, covers: fc.array(cover, { minLength: 1, maxLength: 3 }) }),
@@ -100,9 +100,9 @@ const things = fc.uniqueArray(
 );
 type Thing = typeof things extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-const warrantiesOf = ({ thingId, owned: thing, covers }: Thing) =>
+const coversOf = ({ thingId, owned: thing, covers }: Thing) =>
   covers.map(
-    ({ period, isLifetime, ...rest }): Warranty => ({
+    ({ period, isLifetime, ...rest }): Cover => ({
       id: thingId,
       userId: thingId,
       thingId,
@@ -123,44 +123,44 @@ const warrantiesOf = ({ thingId, owned: thing, covers }: Thing) =>
   );
 
 /** The same facts, field by field. */
-const draftOf = (warranty: Warranty): ImportDraft => ({
+const draftOf = (cover: Cover): ImportDraft => ({
   product: {
-    name: warranty.product.name,
-    brand: warranty.product.brand,
-    category: warranty.product.category as Category,
-    description: warranty.product.description,
+    name: cover.product.name,
+    brand: cover.product.brand,
+    category: cover.product.category as Category,
+    description: cover.product.description,
   },
   thing: {
-    purchaseDate: warranty.purchaseDate,
-    purchasePrice: warranty.purchasePrice,
-    serialNumber: warranty.serialNumber,
-    retailer: warranty.retailer,
-    notes: warranty.notes,
+    purchaseDate: cover.purchaseDate,
+    purchasePrice: cover.purchasePrice,
+    serialNumber: cover.serialNumber,
+    retailer: cover.retailer,
+    notes: cover.notes,
   },
   cover: {
-    warrantyType: warranty.warrantyType,
-    startDate: warranty.startDate,
-    endDate: warranty.endDate,
-    warrantyProvider: warranty.warrantyProvider,
-    providerPolicyNumber: warranty.providerPolicyNumber,
-    coverageDetails: warranty.coverageDetails,
-    providerContactInfo: warranty.providerContactInfo as ImportDraft['cover']['providerContactInfo'],
-    autoRenewal: warranty.autoRenewal,
-    renewalDate: warranty.renewalDate,
-    status: warranty.status,
-    claimHistory: warranty.claimHistory,
+    warrantyType: cover.warrantyType,
+    startDate: cover.startDate,
+    endDate: cover.endDate,
+    warrantyProvider: cover.warrantyProvider,
+    providerPolicyNumber: cover.providerPolicyNumber,
+    coverageDetails: cover.coverageDetails,
+    providerContactInfo: cover.providerContactInfo as ImportDraft['cover']['providerContactInfo'],
+    autoRenewal: cover.autoRenewal,
+    renewalDate: cover.renewalDate,
+    status: cover.status,
+    claimHistory: cover.claimHistory,
   },
 });
 
 test('what is exported imports again without loss', () => {
   fc.assert(
     fc.property(things, (all) => {
-      const warranties = all.flatMap(warrantiesOf);
-      const { source, columns, rows } = readCsv(writeCsv(warranties));
+      const covers = all.flatMap(coversOf);
+      const { source, columns, rows } = readCsv(writeCsv(covers));
       expect(source).toBe('wellkept');
       expect(columns.every(({ field, line, note }) => field && !line && !note)).toBe(true);
-      expect(rows.map(({ draft, problems }) => draft ?? problems)).toEqual(warranties.map(draftOf));
-      expect(rows.map(({ thing }) => thing)).toEqual(warranties.map(({ thingId }) => thingId));
+      expect(rows.map(({ draft, problems }) => draft ?? problems)).toEqual(covers.map(draftOf));
+      expect(rows.map(({ thing }) => thing)).toEqual(covers.map(({ thingId }) => thingId));
       expect(rows.filter(({ layerOf }) => layerOf === null)).toHaveLength(all.length);
     }),
     { numRuns: 300 },
@@ -170,7 +170,7 @@ test('what is exported imports again without loss', () => {
 test('wherever a file was cut off, the rows before are as they were', () => {
   fc.assert(
     fc.property(things, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-      const csv = writeCsv(all.flatMap(warrantiesOf));
+      const csv = writeCsv(all.flatMap(coversOf));
       const header = csv.indexOf('\r\n') + 2;
       const { rows } = readCsv(csv.slice(0, header + Math.floor((csv.length - header) * share)));
       const before = rows.slice(0, -1);

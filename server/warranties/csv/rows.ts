@@ -1,9 +1,9 @@
 import { ProductForm } from '../../../contract/products.ts';
-import { WarrantyChange } from '../../../contract/warranties.ts';
+import { CoverChange } from '../../../contract/warranties.ts';
 import { type Cells, cellsOf, columnsByField } from './cells.ts';
+import { joinCovers } from './covers.ts';
 import type { ImportDraft, ParsedRow } from './draft.ts';
 import { type Field, fields } from './fields.ts';
-import { joinLayers } from './layers.ts';
 import { meaningOf, withLines } from './note-lines.ts';
 import { type Period, readPeriod } from './period.ts';
 import type { Table, TableRow } from './table.ts';
@@ -21,7 +21,7 @@ const isField = (part: PropertyKey): part is Field => Object.hasOwn(fields, part
 export function readRows(table: Table, columns: Column[]): ParsedRow[] {
   const places = columnsByField(columns);
   const rows = table.rows.map((row) => readRow(row, columns, cellsOf(row, places)));
-  joinLayers(rows, (field) => places.get(field)?.column.header ?? fields[field][0]);
+  joinCovers(rows, (field) => places.get(field)?.column.header ?? fields[field][0]);
   return rows;
 }
 
@@ -133,7 +133,7 @@ function coverOf(
 function check(draft: ImportDraft, cells: Cells): ImportDraft {
   const { startDate, endDate, coverageDetails, ...cover } = draft.cover;
   const product = ProductForm.safeParse(draft.product);
-  const rest = WarrantyChange.safeParse({
+  const rest = CoverChange.safeParse({
     ...draft.thing,
     ...cover,
     coverageDetails: typeof coverageDetails === 'string' ? coverageDetails : null,

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import { type Field, fields } from './fields.ts';
 import { neutralise } from './formulas.ts';
 import { writeClaims } from './values/claims.ts';
@@ -9,7 +9,7 @@ type Written = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
 /** In the order of the columns. Flags are words, as a spreadsheet would translate TRUE. */
-const cells: Record<Written, (warranty: Warranty) => string | null | undefined> = {
+const cells: Record<Written, (cover: Cover) => string | null | undefined> = {
   product: ({ product }) => product.name,
   brand: ({ product }) => product.brand,
   category: ({ product }) => product.category,
@@ -39,10 +39,10 @@ const cells: Record<Written, (warranty: Warranty) => string | null | undefined> 
 };
 
 /** Everything as CSV, one row a cover; what imports again without loss. */
-export function writeCsv(warranties: Warranty[]): string {
+export function writeCsv(covers: Cover[]): string {
   const written = Object.keys(cells) as Written[];
   const header = written.map((field) => fields[field][0]);
-  const rows = warranties.map((warranty) => written.map((field) => neutralise(cells[field](warranty) ?? '')));
+  const rows = covers.map((cover) => written.map((field) => neutralise(cells[field](cover) ?? '')));
   return stringify([header, ...rows], {
     bom: true,
     record_delimiter: 'windows',

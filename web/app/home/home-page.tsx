@@ -8,14 +8,14 @@ import { useMe, useToday } from '../../lib/me.ts';
 import { Feed } from '../../reviews/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
-import { soonText, warrantySummary } from '../../warranties/public.ts';
+import { coverSummary, soonText } from '../../warranties/public.ts';
 import { MyWarranties } from './my-warranties.tsx';
 
 export function HomePage() {
   const { firstName } = useMe();
   const hello = greeting(new Date().getHours());
   const today = useToday();
-  const { data } = useQuery(warrantySummary);
+  const { data } = useQuery(coverSummary);
   const [next] = data?.soon ?? [];
   const soon = data && soonText(data.expiringSoon, next && daysLeft(next, today));
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import { useToday } from '../../lib/me.ts';
 import { ProductTile } from '../../products/public.ts';
 import { IconLink, LinkButton } from '../../ui/button.tsx';
@@ -13,11 +13,11 @@ import { SectionHeading } from '../../ui/page.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { leftText, rulerOf, stateTone, thingOf, warrantySummary } from '../../warranties/public.ts';
+import { coverSummary, leftText, rulerOf, stateTone, thingOf } from '../../warranties/public.ts';
 
 /** The two things whose cover ends next, and how many more there are. */
 export function MyWarranties() {
-  const { data, isError, refetch } = useQuery(warrantySummary);
+  const { data, isError, refetch } = useQuery(coverSummary);
   return (
     <Card
       as="section"
@@ -49,7 +49,7 @@ export function MyWarranties() {
   );
 }
 
-function EndingSoon({ soon, more }: { soon: Warranty[]; more: number }) {
+function EndingSoon({ soon, more }: { soon: Cover[]; more: number }) {
   const today = useToday();
   const things = soon.flatMap((cover) => thingOf([cover], today) ?? []);
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ban, Ellipsis, MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { PublicProfile } from '../../../contract/users.ts';
+import type { PublicProfile } from '../../../contract/profiles.ts';
 import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';
 import { BlockPerson, refreshPerson, startTalk } from '../../profiles/public.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { PublicProfile } from '../../../contract/users.ts';
+import type { PublicProfile } from '../../../contract/profiles.ts';
 import { isMissing } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PublicProfile } from '../../../contract/users.ts';
+import type { PublicProfile } from '../../../contract/profiles.ts';
 import { ListingList, listingPages, ownListingPages } from '../../marketplace/public.ts';
 import { ownReviewPages, ReviewList, reviewPages } from '../../reviews/public.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
-import type { Comment } from '../../../contract/comments.ts';
+import type { Comment } from '../../../contract/reviews.ts';
 import { call, callList } from '../../lib/api.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query.ts';

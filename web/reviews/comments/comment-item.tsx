@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Comment } from '../../../contract/comments.ts';
+import type { Comment } from '../../../contract/reviews.ts';
 import { failed } from '../../lib/failed.ts';
 import { ageText, cardName, portrait } from '../../lib/format.ts';
 import { hide, show } from '../../lib/hidden.ts';

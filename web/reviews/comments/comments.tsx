@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CurrentUser } from '../../../contract/identity.ts';
+import type { CurrentPerson } from '../../../contract/identity.ts';
 import type { Review } from '../../../contract/reviews.ts';
 import { boot } from '../../lib/boot.ts';
 import { failedAs } from '../../lib/failed.ts';
@@ -64,7 +64,7 @@ function LogInToComment() {
   );
 }
 
-function AddComment({ reviewId, me }: { reviewId: string; me: CurrentUser }) {
+function AddComment({ reviewId, me }: { reviewId: string; me: CurrentPerson }) {
   const [draft, setDraft] = useKept(`comment ${reviewId}`, '');
   // The same text keeps its key, so that a retry after a lost connection posts it once.
   const sent = useRef({ words: '', key: '' });

@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { warrantyTypes } from '../../../contract/cover.ts';
+import { coverTypes } from '../../../contract/cover.ts';
 import { dayText } from '../../lib/days.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Field, optional } from '../../ui/field.tsx';
@@ -81,7 +81,7 @@ export function CoverFields({ mode }: { mode: FormMode }) {
         render={({ field }) => (
           <Segmented
             legend="Warranty type"
-            options={warrantyTypes.map((value) => ({ value, label: typeNames[value] }))}
+            options={coverTypes.map((value) => ({ value, label: typeNames[value] }))}
             value={field.value}
             onChange={field.onChange}
           />

@@ -73,7 +73,7 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
     >
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-          {mode !== 'layer' && <ProductFields />}
+          {mode !== 'further' && <ProductFields />}
           <CoverFields mode={mode} />
           {mode === 'register' && (
             <Controller

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { productOf } from '../../products/public.ts';
 import { toast } from '../../ui/toast.ts';
-import { addPaper, changeWarranty, createWarranty } from '../api.ts';
+import { addPaper, changeCover, createCover } from '../api.ts';
 import { CoverSheet } from './cover-sheet.tsx';
-import { bodyOf, type CoverValues, emptyValues, layerValues, valuesOf } from './cover-values.ts';
+import { bodyOf, type CoverValues, emptyValues, furtherValues, valuesOf } from './cover-values.ts';
 
-interface LayerSheetProps {
-  cover: Warranty;
+interface OneCoverProps {
+  cover: Cover;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -24,7 +24,7 @@ function changesOf<Body extends object>(before: Body, after: Body): Partial<Body
   ) as Partial<Body>;
 }
 
-export function EditLayer({ cover, ...sheet }: LayerSheetProps) {
+export function EditCover({ cover, ...sheet }: OneCoverProps) {
   const [initial] = useState(() => valuesOf(cover));
   return (
     <CoverSheet
@@ -37,7 +37,7 @@ export function EditLayer({ cover, ...sheet }: LayerSheetProps) {
       save={async (values) => {
         const changes = changesOf(bodyOf(initial, 'edit'), bodyOf(values, 'edit'));
         const { id: productId } = await productOf(values);
-        return changeWarranty(cover.id, { ...changes, ...(productId !== cover.productId && { productId }) });
+        return changeCover(cover.id, { ...changes, ...(productId !== cover.productId && { productId }) });
       }}
       onSaved={() => toast({ title: 'Changes saved' })}
     />
@@ -45,18 +45,18 @@ export function EditLayer({ cover, ...sheet }: LayerSheetProps) {
 }
 
 /** The form for another cover of the same thing. */
-export function AddLayer({ cover, ...sheet }: LayerSheetProps) {
-  const [initial] = useState(layerValues(cover, useToday()));
+export function AddCover({ cover, ...sheet }: OneCoverProps) {
+  const [initial] = useState(furtherValues(cover, useToday()));
   const key = useRef(crypto.randomUUID());
   const save = (values: CoverValues) =>
-    createWarranty(
-      { ...bodyOf(values, 'layer'), productId: cover.productId, thingId: cover.thingId },
+    createCover(
+      { ...bodyOf(values, 'further'), productId: cover.productId, thingId: cover.thingId },
       key.current,
     );
   return (
     <CoverSheet
       {...sheet}
-      mode="layer"
+      mode="further"
       title="Add another cover"
       initial={initial}
       submit="Add cover"
@@ -81,18 +81,18 @@ export function RegisterSheet({ open }: { open: boolean }) {
 
   async function save(values: CoverValues) {
     const { id: productId } = await productOf(values);
-    let warranty: Warranty;
+    let cover: Cover;
     try {
-      warranty = await createWarranty({ ...bodyOf(values, 'register'), productId }, key.current);
+      cover = await createCover({ ...bodyOf(values, 'register'), productId }, key.current);
     } catch (error) {
       if (!reused(error)) throw error;
       done.current = { note: 'Your first attempt got through. Open it to change it.' };
       return;
     }
-    done.current = { id: warranty.thingId };
+    done.current = { id: cover.thingId };
     if (!values.receipt) return;
     try {
-      await addPaper(warranty.id, { kind: 'receipt', url: values.receipt });
+      await addPaper(cover.id, { kind: 'receipt', url: values.receipt });
     } catch {
       done.current.note = 'The receipt did not arrive. Open the product to add it.';
     }

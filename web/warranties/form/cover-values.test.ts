@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import {
   bodyOf,
   type CoverValues,
   check,
   emptyValues,
   endOf,
-  layerValues,
+  furtherValues,
   valuesOf,
 } from './cover-values.ts';
 
@@ -26,7 +26,7 @@ describe('checks', () => {
     }));
 
   it('asks for no product where the thing is known', () =>
-    expect(check(emptyValues('2026-11-15'), 'layer')).toEqual({}));
+    expect(check(emptyValues('2026-11-15'), 'further')).toEqual({}));
 
   it.each([
     [{ lasts: 'date', endDate: '2026-11-14' }, { endDate: 'The cover cannot end before it starts.' }],
@@ -74,9 +74,9 @@ describe('what is sent', () => {
       notes: null,
     }));
 
-  it('says nothing about the thing for a further layer, which goes on where the last one ends', () => {
-    const cover = { endDate: '2027-02-28' } as Warranty;
-    const body = bodyOf(layerValues(cover, '2026-11-15'), 'layer');
+  it('says nothing about the thing for a further cover, which goes on where the last one ends', () => {
+    const cover = { endDate: '2027-02-28' } as Cover;
+    const body = bodyOf(furtherValues(cover, '2026-11-15'), 'further');
     expect(body).toMatchObject({ startDate: '2027-02-28', endDate: '2028-02-28', warrantyType: 'extended' });
     expect(body).not.toHaveProperty('notes');
   });
@@ -89,7 +89,7 @@ it('shows a cover as it was entered', () => {
     endDate: '2026-12-02',
     warrantyType: 'manufacturer',
     autoRenewal: false,
-  } as Warranty;
+  } as Cover;
   expect(valuesOf(cover)).toMatchObject({ lasts: '24', endDate: '2026-12-02', brand: 'Kestrel' });
   expect(valuesOf({ ...cover, endDate: '2026-12-03' }).lasts).toBe('date');
   expect(valuesOf({ ...cover, endDate: null }).lasts).toBe('life');

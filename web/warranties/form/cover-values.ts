@@ -1,5 +1,5 @@
-import { addMonths, coverProblems, dayProblem, type WarrantyType } from '../../../contract/cover.ts';
-import { type Warranty, WarrantyDraft } from '../../../contract/warranties.ts';
+import { addMonths, type CoverType, coverProblems, dayProblem } from '../../../contract/cover.ts';
+import { type Cover, CoverDraft } from '../../../contract/warranties.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedPrice } from '../../lib/price.ts';
 import { checkProduct, type ProductValues } from '../../products/public.ts';
@@ -14,7 +14,7 @@ export interface CoverValues extends ProductValues {
   startDate: string;
   lasts: CoverSpan;
   endDate: string;
-  warrantyType: WarrantyType;
+  warrantyType: CoverType;
   warrantyProvider: string;
   receipt: string | null;
   purchasePrice: string;
@@ -30,8 +30,8 @@ export interface CoverValues extends ProductValues {
   renewalDate: string;
 }
 
-/** For a new thing; for one layer and its thing; for a further layer. */
-export type FormMode = 'register' | 'edit' | 'layer';
+/** For a new thing; for one cover and its thing; for a further cover. */
+export type FormMode = 'register' | 'edit' | 'further';
 
 const nothing = {
   product: null,
@@ -62,14 +62,14 @@ export const emptyValues = (today: string): CoverValues => ({
   startDate: today,
 });
 
-/** A further layer starts where the last one ends, as extended cover does. */
-export const layerValues = (cover: Warranty, today: string): CoverValues => ({
+/** A further cover starts where the last one ends, as extended cover does. */
+export const furtherValues = (cover: Cover, today: string): CoverValues => ({
   ...emptyValues(today),
   startDate: cover.endDate ?? today,
   warrantyType: 'extended',
 });
 
-export function valuesOf(cover: Warranty): CoverValues {
+export function valuesOf(cover: Cover): CoverValues {
   const { product, startDate, endDate, coverageDetails } = cover;
   const contact = cover.providerContactInfo;
   const months = spans.find((span) => Number(span) && endDate === addMonths(startDate, Number(span)));
@@ -111,7 +111,7 @@ export function endOf(values: CoverValues, mode: FormMode): string | null | unde
   return start ? addMonths(start, Number(values.lasts)) : undefined;
 }
 
-const Body = WarrantyDraft.omit({ productId: true });
+const Body = CoverDraft.omit({ productId: true });
 
 /** Checks the values against the contract before anything is sent. */
 export function check(values: CoverValues, mode: FormMode): Problems<CoverValues> {
@@ -129,7 +129,7 @@ export function check(values: CoverValues, mode: FormMode): Problems<CoverValues
   // An end computed from the start is corrected at the start.
   const wrongStart = days.startDate ?? (values.lasts === 'date' ? undefined : start && days.endDate);
   return {
-    ...(mode !== 'layer' && checkProduct(values)),
+    ...(mode !== 'further' && checkProduct(values)),
     ...problemsIn(Body, body, values),
     purchaseDate: isNew ? wrongStart : dayProblem(text(values.purchaseDate)),
     startDate: isNew ? undefined : wrongStart,
@@ -141,7 +141,7 @@ export function check(values: CoverValues, mode: FormMode): Problems<CoverValues
 const text = (typed: string) => typed.trim() || null;
 
 /** The request body about the cover and, for a new thing, about the thing. */
-export function bodyOf(values: CoverValues, mode: FormMode): Omit<WarrantyDraft, 'productId'> {
+export function bodyOf(values: CoverValues, mode: FormMode): Omit<CoverDraft, 'productId'> {
   const contact = { phone: text(values.phone), email: text(values.email), website: text(values.website) };
   const endDate = endOf(values, mode) ?? null;
   return {
@@ -155,7 +155,7 @@ export function bodyOf(values: CoverValues, mode: FormMode): Omit<WarrantyDraft,
     providerContactInfo: Object.values(contact).some(Boolean) ? contact : null,
     autoRenewal: values.autoRenewal,
     renewalDate: values.autoRenewal ? text(values.renewalDate) : null,
-    ...(mode !== 'layer' && {
+    ...(mode !== 'further' && {
       purchaseDate: text(values.purchaseDate),
       purchasePrice: typedPrice(values.purchasePrice),
       serialNumber: text(values.serialNumber),

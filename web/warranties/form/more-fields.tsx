@@ -44,7 +44,7 @@ export function MoreFields({ mode, open, onOpenChange }: MoreFieldsProps) {
         <ChevronDown aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
       </Button>
       <div id={id} hidden={!open} className="mt-2">
-        {mode !== 'layer' && <ThingFields mode={mode} />}
+        {mode !== 'further' && <ThingFields mode={mode} />}
         <CoverDetailFields />
       </div>
     </div>

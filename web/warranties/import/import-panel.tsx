@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type ImportPreview, importWarranties, previewImport } from '../api.ts';
+import { type ImportPreview, importCovers, previewImport } from '../api.ts';
 import { counted } from '../words.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { Preview } from './preview.tsx';
@@ -21,10 +21,8 @@ interface ChosenFile {
   preview: ImportPreview;
 }
 
-const written = ({ things, warranties }: { things: number; warranties: number }) =>
-  things === 0
-    ? counted(warranties, 'cover')
-    : `${counted(warranties, 'cover')} for ${counted(things, 'product')}`;
+const written = ({ things, warranties: covers }: { things: number; warranties: number }) =>
+  things === 0 ? counted(covers, 'cover') : `${counted(covers, 'cover')} for ${counted(things, 'product')}`;
 
 /** Imports a list from a file: shows a preview row by row, and imports only when that is confirmed. */
 export function ImportPanel({ open }: { open: boolean }) {
@@ -43,7 +41,7 @@ export function ImportPanel({ open }: { open: boolean }) {
   });
   const chosen = reading.data;
   const writing = useMutation({
-    mutationFn: (csv: string) => importWarranties({ csv, skipWrong }, key.current),
+    mutationFn: (csv: string) => importCovers({ csv, skipWrong }, key.current),
     onSuccess: (reply) => {
       setImport(undefined);
       reading.reset();
@@ -51,8 +49,8 @@ export function ImportPanel({ open }: { open: boolean }) {
     },
     onError: failed('Nothing was imported', 'Please try again.'),
   });
-  const { warranties = 0, wrong = 0 } = chosen?.preview ?? {};
-  const ready = chosen && warranties > 0 && (wrong === 0 || skipWrong);
+  const { warranties: covers = 0, wrong = 0 } = chosen?.preview ?? {};
+  const ready = chosen && covers > 0 && (wrong === 0 || skipWrong);
   return (
     <Panel
       title="Import a list"
@@ -70,7 +68,7 @@ export function ImportPanel({ open }: { open: boolean }) {
               busy={writing.isPending}
               onClick={() => writing.mutate(chosen.csv)}
             >
-              {warranties > 0 ? `Import ${written(chosen.preview)}` : 'Nothing to import'}
+              {covers > 0 ? `Import ${written(chosen.preview)}` : 'Nothing to import'}
             </Button>
           </>
         )

@@ -19,11 +19,11 @@ interface PreviewProps {
 
 /** What importing the file would create. */
 export function Preview({ name, preview, skipWrong, onSkipWrong }: PreviewProps) {
-  const { rows, wrong, known, warranties, things } = preview;
+  const { rows, wrong, known, warranties: covers, things } = preview;
   const [which, setWhich] = useState<'all' | 'wrong'>('all');
   const shown = which === 'wrong' ? rows.filter(({ problems }) => problems.length > 0) : rows;
   const figures = [
-    ['New covers', warranties],
+    ['New covers', covers],
     ['New products', things],
     ['Already here', known],
     ['With problems', wrong],

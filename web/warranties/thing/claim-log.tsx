@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
 import { dayText } from '../../lib/days.ts';
 import { failed } from '../../lib/failed.ts';
@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
-import { changeWarranty } from '../api.ts';
+import { changeCover } from '../api.ts';
 import { DayInput } from '../day-input.tsx';
 import type { OwnedThing } from '../things.ts';
 import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
@@ -19,7 +19,7 @@ import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
 /** The log of what happened to the thing. */
 export function ClaimLog({ thing, today }: { thing: OwnedThing; today: string }) {
   const [adding, setAdding] = useState(false);
-  const log = logOf(thing.layers);
+  const log = logOf(thing.covers);
   return (
     <Section
       title="Repairs and claims"
@@ -56,8 +56,7 @@ export function ClaimLog({ thing, today }: { thing: OwnedThing; today: string })
   );
 }
 
-const setLog = (cover: Warranty, claimHistory: Warranty['claimHistory']) =>
-  changeWarranty(cover.id, { claimHistory });
+const setLog = (cover: Cover, claimHistory: Cover['claimHistory']) => changeCover(cover.id, { claimHistory });
 
 function removeEntry({ cover, index }: LogEntry) {
   const before = cover.claimHistory;
@@ -81,7 +80,7 @@ function NoteForm({ thing, today, onDone }: NoteFormProps) {
   const [note, setNote] = useState('');
   const saving = useMutation({
     mutationFn: () => {
-      const cover = coverOn(thing.layers, date, thing.cover);
+      const cover = coverOn(thing.covers, date, thing.cover);
       return setLog(cover, [...cover.claimHistory, { date, note }]);
     },
     onSuccess: onDone,

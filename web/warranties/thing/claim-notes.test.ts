@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import { coverOn, logOf } from './claim-notes.ts';
 
 const maker = {
@@ -11,14 +11,14 @@ const maker = {
     { date: '2025-03-01', note: 'New hinge' },
     { date: '2025-09-01', note: 'New lid' },
   ],
-} as Warranty;
+} as Cover;
 const extended = {
   ...maker,
   id: 'extended',
   startDate: '2026-01-01',
   endDate: null,
   claimHistory: [{ date: '2025-06-01', note: 'Cleaned' }],
-} as Warranty;
+} as Cover;
 
 it('is one log, the latest first', () => {
   expect(logOf([maker, extended]).map(({ note, cover, index }) => [note.note, cover.id, index])).toEqual([

@@ -26,7 +26,7 @@ export function ClaimPackCard({ thing, papers, pack, loading }: ClaimPackCardPro
   });
   const making = asking.isPending || pack?.state === 'making';
   const ready = pack?.state === 'ready' && pack.url && !making;
-  const contents = `${counted(thing.layers.length, 'cover')} and ${papers.length ? counted(papers.length, 'paper') : 'no papers yet'}`;
+  const contents = `${counted(thing.covers.length, 'cover')} and ${papers.length ? counted(papers.length, 'paper') : 'no papers yet'}`;
   const make = () => asking.mutate();
   return (
     <Section

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { stateOf } from '../../../contract/cover.ts';
-import type { Warranty } from '../../../contract/warranties.ts';
+import type { Cover } from '../../../contract/warranties.ts';
 import { dayText, shortDayText } from '../../lib/days.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,16 +12,16 @@ import { CoverBar } from '../cover-timeline.tsx';
 import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../spans.ts';
 import { type OwnedThing, stateTone } from '../things.ts';
 import { counted, typeNames } from '../words.ts';
-import { LayerItem } from './layer-item.tsx';
+import { CoverItem } from './cover-item.tsx';
 
-const AddLayer = lazy(() =>
-  import('../form/cover-sheets.tsx').then((module) => ({ default: module.AddLayer })),
+const AddCover = lazy(() =>
+  import('../form/cover-sheets.tsx').then((module) => ({ default: module.AddCover })),
 );
 
 /** All covers of the thing, on a timeline and as a list. */
 export function Covers({ thing, today }: { thing: OwnedThing; today: string }) {
   const adding = useOpening();
-  const gaps = gapsOf(thing.layers);
+  const gaps = gapsOf(thing.covers);
   return (
     <Section
       title="Cover"
@@ -32,26 +32,26 @@ export function Covers({ thing, today }: { thing: OwnedThing; today: string }) {
         </Button>
       }
     >
-      <LayerTimeline layers={thing.layers} gaps={gaps} today={today} />
+      <ThingTimeline covers={thing.covers} gaps={gaps} today={today} />
       {gaps.map(({ from, to, days }) => (
         <p key={from} className="num mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
           No cover from {dayText(from)} to {dayText(to)}, {counted(days, 'day')}.
         </p>
       ))}
       <ul className="mt-3 divide-y divide-line">
-        {thing.layers.map((layer) => (
-          <LayerItem key={layer.id} layer={layer} thing={thing} today={today} />
+        {thing.covers.map((cover) => (
+          <CoverItem key={cover.id} cover={cover} thing={thing} today={today} />
         ))}
       </ul>
       <Suspense>
-        {adding.count > 0 && <AddLayer key={adding.count} cover={thing.cover} {...adding.dialog} />}
+        {adding.count > 0 && <AddCover key={adding.count} cover={thing.cover} {...adding.dialog} />}
       </Suspense>
     </Section>
   );
 }
 
-interface LayerTimelineProps {
-  layers: Warranty[];
+interface ThingTimelineProps {
+  covers: Cover[];
   gaps: Gap[];
   today: string;
 }
@@ -59,10 +59,10 @@ interface LayerTimelineProps {
 const hatched = 'repeating-linear-gradient(135deg, var(--warn-mark) 0 2px, transparent 2px 6px)';
 
 /** The covers of one thing in as few rows as possible, with the gaps between them. */
-function LayerTimeline({ layers, gaps, today }: LayerTimelineProps) {
-  const scale = scaleOf(layers, today, true);
+function ThingTimeline({ covers, gaps, today }: ThingTimelineProps) {
+  const scale = scaleOf(covers, today, true);
   const now = scale.place(today);
-  const words = layers.map(
+  const words = covers.map(
     ({ warrantyType, startDate, endDate, isActive }) =>
       `${typeNames[warrantyType]}${isActive ? '' : ', voided'}, ${dayText(startDate)} to ${endDate ? dayText(endDate) : 'no end'}`,
   );
@@ -76,23 +76,23 @@ function LayerTimeline({ layers, gaps, today }: LayerTimelineProps) {
           {shortDayText(today)}
         </b>
       </div>
-      {lanesOf(layers).map((lane, index) => (
+      {lanesOf(covers).map((lane, index) => (
         <div key={lane[0]?.id} className="relative h-10">
-          {lane.map((layer) => {
-            const bar = barOf(layer, scale, today);
-            const tone = stateTone[stateOf(layer, today)];
+          {lane.map((cover) => {
+            const bar = barOf(cover, scale, today);
+            const tone = stateTone[stateOf(cover, today)];
             return (
-              <div key={layer.id} className={toneMark[tone]}>
+              <div key={cover.id} className={toneMark[tone]}>
                 <span
                   className={cx(
                     'absolute top-1 truncate text-xs font-medium text-ink-2',
-                    !layer.isActive && 'line-through',
+                    !cover.isActive && 'line-through',
                   )}
                   style={{ left: `${bar.left}%`, maxWidth: `${Math.max(bar.width, 24)}%` }}
                 >
-                  {typeNames[layer.warrantyType]}
+                  {typeNames[cover.warrantyType]}
                 </span>
-                <CoverBar {...bar} className={cx('top-6 h-3', !layer.isActive && 'opacity-40')} />
+                <CoverBar {...bar} className={cx('top-6 h-3', !cover.isActive && 'opacity-40')} />
               </div>
             );
           })}

@@ -1,6 +1,6 @@
 import { BookOpen, Image, type LucideIcon, Plus, ReceiptText, RotateCcw, ScrollText, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import type { Paper, Warranty } from '../../../contract/warranties.ts';
+import type { Cover, Paper } from '../../../contract/warranties.ts';
 import {
   megabytes,
   PICTURES,
@@ -26,7 +26,7 @@ const looks: Record<PaperKind, { icon: LucideIcon; name: string; add: string }> 
 interface PaperShelfProps {
   kind: PaperKind;
   /** The cover that new papers belong to. */
-  cover: Warranty;
+  cover: Cover;
   papers: Paper[];
 }
 

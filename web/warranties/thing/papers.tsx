@@ -21,20 +21,20 @@ interface PapersProps {
 /** The papers by kind; each kind accepts files. */
 export function Papers({ thing, papers, loading }: PapersProps) {
   const [target, setTarget] = useState<string>();
-  const cover = thing.layers.find(({ id }) => id === target) ?? thing.cover;
+  const cover = thing.covers.find(({ id }) => id === target) ?? thing.cover;
   const ordered = kinds.flatMap((kind) => papers.filter((paper) => paper.kind === kind));
   return (
     <Section title="Papers">
       <p className="-mt-1.5 mb-3 text-sm text-ink-3">
         Photos or PDFs. Only you can see them; what goes along is the buyer’s once it is sold here.
       </p>
-      {thing.layers.length > 1 && (
+      {thing.covers.length > 1 && (
         <div className="mb-4 max-w-72">
           <Select
             label="New papers belong to"
-            options={thing.layers.map((layer) => ({
-              value: layer.id,
-              label: `For the ${typeNames[layer.warrantyType].toLowerCase()} cover`,
+            options={thing.covers.map((cover) => ({
+              value: cover.id,
+              label: `For the ${typeNames[cover.warrantyType].toLowerCase()} cover`,
             }))}
             value={cover.id}
             onChange={setTarget}

@@ -1,9 +1,9 @@
-import type { Paper, Warranty } from '../../../contract/warranties.ts';
+import type { Cover, Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
 import { hide, show } from '../../lib/hidden.ts';
 import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
-import { deletePaper, deleteThing, deleteWarranty } from '../api.ts';
+import { deleteCover, deletePaper, deleteThing } from '../api.ts';
 import { counted } from '../words.ts';
 
 /** Hides it at once, deletes it when it can no longer be undone, and shows it again if that fails. */
@@ -29,8 +29,8 @@ const withPapers = (what: string, papers: number) =>
 export const removeThing = (id: string, name: string, papers: number) =>
   remove(id, withPapers(name, papers), () => deleteThing(id));
 
-export const removeLayer = ({ id, papersCount }: Warranty) =>
-  remove(id, withPapers('Cover', papersCount), () => deleteWarranty(id));
+export const removeCover = ({ id, papersCount }: Cover) =>
+  remove(id, withPapers('Cover', papersCount), () => deleteCover(id));
 
 export const removePaper = ({ id, warrantyId, name }: Paper) =>
   remove(id, `${name} deleted`, () => deletePaper({ id: warrantyId, paperId: id }));

@@ -72,8 +72,8 @@ function SellLink({ thingId, className }: { thingId: string; className?: string 
   );
 }
 
-const EditLayer = lazy(() =>
-  import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditLayer })),
+const EditCover = lazy(() =>
+  import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditCover })),
 );
 
 /** Facts about the thing itself, independent of its covers. */
@@ -126,7 +126,7 @@ export function Facts({ thing }: { thing: OwnedThing }) {
         )}
       </dl>
       <Suspense>
-        {editing.count > 0 && <EditLayer key={editing.count} cover={thing.cover} {...editing.dialog} />}
+        {editing.count > 0 && <EditCover key={editing.count} cover={thing.cover} {...editing.dialog} />}
       </Suspense>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import type { Thing, Warranty } from '../../../contract/warranties.ts';
+import type { Cover, Thing } from '../../../contract/warranties.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
 import { useToday } from '../../lib/me.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { oneThing, ownWarranties } from '../api.ts';
+import { oneThing, ownCovers } from '../api.ts';
 import { type OwnedThing, thingOf } from '../things.ts';
 import { ClaimLog } from './claim-log.tsx';
 import { ClaimPackCard } from './claim-pack-card.tsx';
@@ -77,10 +77,10 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
   );
 }
 
-function useListed(id: string): Warranty[] | undefined {
+function useListed(id: string): Cover[] | undefined {
   const client = useQueryClient();
-  const layers = client.getQueryData(ownWarranties.queryKey)?.filter(({ thingId }) => thingId === id);
-  return layers?.length ? layers : undefined;
+  const covers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id);
+  return covers?.length ? covers : undefined;
 }
 
 interface ThingContentsProps {
@@ -93,9 +93,9 @@ interface ThingContentsProps {
 function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
-  const layers = thing.layers.filter(({ id }) => !hidden.has(id));
+  const covers = thing.layers.filter(({ id }) => !hidden.has(id));
   const papers = thing.papers.filter(({ id, warrantyId }) => !hidden.has(id) && !hidden.has(warrantyId));
-  const owned = thingOf(layers, today);
+  const owned = thingOf(covers, today);
   if (!owned) return null;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 p-4 pb-24 [--under:var(--bg)] lg:max-w-none lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-5 lg:p-6 lg:pb-10">

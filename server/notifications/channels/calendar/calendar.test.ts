@@ -43,7 +43,7 @@ describe('the file', () => {
       autoRenewal: true,
     });
     await app.query`UPDATE things SET changed_at = '2026-03-01T10:00:00Z', serial_number = 'SERIAL-1234'`;
-    await app.query`UPDATE warranties SET provider_policy_number = 'POLICY-1234'`;
+    await app.query`UPDATE covers SET provider_policy_number = 'POLICY-1234'`;
     const { answer, events } = await calendarOf(member);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -211,7 +211,7 @@ describe('the address', () => {
     expect(made.every(({ status }) => status === 201)).toBe(true);
     const { url } = (await member.get('/api/settings/calendar')).json;
     expect(made.map(({ json }) => json.url)).toContain(url);
-    expect(await app.query`SELECT 1 FROM calendar_addresses WHERE user_id = ${member.id}`).toHaveLength(1);
+    expect(await app.query`SELECT 1 FROM calendar_addresses WHERE person_id = ${member.id}`).toHaveLength(1);
   });
 
   test('cannot be guessed for long; then a right one is not answered either', async () => {

@@ -1,7 +1,7 @@
 import { isSuperseded } from '../../../../contract/cover.ts';
 import type { NotificationKind } from '../../../../contract/notification-kinds.ts';
 import type { Db } from '../../../platform/database.ts';
-import { listMeetings } from '../../../transactions/public.ts';
+import { listMeetings } from '../../../trades/public.ts';
 import { type CoverDates, listCoverDates } from '../../../warranties/public.ts';
 
 /** Something that has a day, or a moment, in a person's calendar. */
@@ -23,12 +23,12 @@ export interface CalendarEvent {
 interface Source {
   /** Switched off, its dates are left out. */
   kind: NotificationKind;
-  list: (db: Db, userId: string) => Promise<CalendarEvent[]>;
+  list: (db: Db, personId: string) => Promise<CalendarEvent[]>;
 }
 
 /** What else has dates is one further line. */
 export const sources: Source[] = [
-  { kind: 'warrantyExpiry', list: async (db, userId) => coverEvents(await listCoverDates(db, userId)) },
+  { kind: 'warrantyExpiry', list: async (db, personId) => coverEvents(await listCoverDates(db, personId)) },
   { kind: 'trades', list: listMeetings },
 ];
 
@@ -39,16 +39,16 @@ const A_WEEK_BEFORE = 7 * 24 * HOUR - 9 * HOUR;
 const nameOf = { manufacturer: 'cover', extended: 'extended cover', parts: 'parts cover' } as const;
 
 export function coverEvents(covers: readonly CoverDates[]): CalendarEvent[] {
-  const layers = Map.groupBy(covers, ({ thingId }) => thingId);
+  const ofThing = Map.groupBy(covers, ({ thingId }) => thingId);
   return covers.flatMap((cover) => {
-    const { warrantyId, thingId, endDate, renewalDate, changedAt } = cover;
+    const { coverId, thingId, endDate, renewalDate, changedAt } = cover;
     const what = `${cover.product} ${nameOf[cover.warrantyType]}`;
     const common = { url: `/warranty?thing=${thingId}`, changedAt: new Date(changedAt).toISOString() };
     const events: CalendarEvent[] = [];
     if (renewalDate !== null) {
       events.push({
         ...common,
-        id: `renewal-${warrantyId}`,
+        id: `renewal-${coverId}`,
         at: renewalDate,
         title: `${what} ${cover.autoRenewal ? 'renews' : 'can be renewed'}`,
         text: cover.autoRenewal
@@ -59,10 +59,10 @@ export function coverEvents(covers: readonly CoverDates[]): CalendarEvent[] {
     }
     // What renews on the day it ends does not end.
     if (endDate !== null && endDate !== renewalDate) {
-      const goesOn = isSuperseded(cover, layers.get(thingId) ?? []);
+      const goesOn = isSuperseded(cover, ofThing.get(thingId) ?? []);
       events.push({
         ...common,
-        id: `end-${warrantyId}`,
+        id: `end-${coverId}`,
         at: endDate,
         title: `${what} ends`,
         text: goesOn ? 'Other cover goes on without a gap.' : 'The last day to report a fault.',

@@ -33,11 +33,11 @@ export function addCalendar({ route, db, settings, clock }: Platform) {
   route(readCalendar, async ({ request, reply }) => {
     const from = `calendar from ${networkOf(request.ip)}`;
     const { secret } = request.params as { secret: string };
-    const userId = await findInTurn(db, from, WRONG_SECRETS, (tx) => findOwner(tx, secret));
-    if (userId === undefined) throw new Problem('not_found');
-    const chosen = (await readSettingsOf(db, [userId]))(userId);
+    const personId = await findInTurn(db, from, WRONG_SECRETS, (tx) => findOwner(tx, secret));
+    if (personId === undefined) throw new Problem('not_found');
+    const chosen = (await readSettingsOf(db, [personId]))(personId);
     const lists = await Promise.all(
-      sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, userId)),
+      sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, personId)),
     );
     const text = toIcs(lists.flat(), settings.publicUrl);
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;

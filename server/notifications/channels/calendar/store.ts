@@ -7,28 +7,28 @@ const { one } = statements<Rows>('notifications');
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-export const findAddress = (db: Db, userId: string) =>
+export const findAddress = (db: Db, personId: string) =>
   one(db, 'findAddress')`
-    SELECT secret, created_at AS "createdAt" FROM calendar_addresses WHERE user_id = ${userId}`;
+    SELECT secret, created_at AS "createdAt" FROM calendar_addresses WHERE person_id = ${personId}`;
 
 /** A new secret; the one before is worth nothing from now on. */
-export async function renewAddress(tx: Db, userId: string, now: Date): Promise<Rows['findAddress']> {
+export async function renewAddress(tx: Db, personId: string, now: Date): Promise<Rows['findAddress']> {
   const secret = randomBytes(32).toString('base64url');
   const createdAt = now.toISOString();
   await run(tx)`
-    INSERT INTO calendar_addresses (user_id, secret, secret_hash, created_at)
-    VALUES (${userId}, ${secret}, ${hashOf(secret)}, ${createdAt})
-    ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, secret_hash = excluded.secret_hash,
+    INSERT INTO calendar_addresses (person_id, secret, secret_hash, created_at)
+    VALUES (${personId}, ${secret}, ${hashOf(secret)}, ${createdAt})
+    ON CONFLICT (person_id) DO UPDATE SET secret = excluded.secret, secret_hash = excluded.secret_hash,
       created_at = excluded.created_at`;
   return { secret, createdAt };
 }
 
-export async function removeAddress(tx: Db, userId: string): Promise<void> {
-  await run(tx)`DELETE FROM calendar_addresses WHERE user_id = ${userId}`;
+export async function removeAddress(tx: Db, personId: string): Promise<void> {
+  await run(tx)`DELETE FROM calendar_addresses WHERE person_id = ${personId}`;
 }
 
 export async function findOwner(db: Db, secret: string): Promise<string | undefined> {
   const row = await one(db, 'findOwner')`
-    SELECT user_id AS "userId" FROM calendar_addresses WHERE secret_hash = ${hashOf(secret)}`;
-  return row?.userId;
+    SELECT person_id AS "personId" FROM calendar_addresses WHERE secret_hash = ${hashOf(secret)}`;
+  return row?.personId;
 }

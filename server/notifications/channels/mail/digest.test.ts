@@ -53,7 +53,7 @@ async function morning(process = app) {
 const tell = (member: Member, title: string, type: NotificationType = 'claim') =>
   app.db.transaction((tx) =>
     teller.notifyMany(tx, type, [
-      { userId: member.id, title, message: 'So it is.', data: { url: '/dashboard' } },
+      { personId: member.id, title, message: 'So it is.', data: { url: '/dashboard' } },
     ]),
   );
 const subjectsTo = (member: Member) =>
@@ -102,8 +102,8 @@ describe('the daily mail', () => {
 
   test('comes once a day, in the morning of where the person is, and says nothing twice', async () => {
     const [here, east, west] = [await app.member(), await app.member(), await app.member()];
-    await app.query`UPDATE users SET time_zone = 'Pacific/Auckland' WHERE id = ${east.id}`;
-    await app.query`UPDATE users SET time_zone = 'America/Los_Angeles' WHERE id = ${west.id}`;
+    await app.query`UPDATE people SET time_zone = 'Pacific/Auckland' WHERE id = ${east.id}`;
+    await app.query`UPDATE people SET time_zone = 'America/Los_Angeles' WHERE id = ${west.id}`;
     later(-1);
     for (const member of [here, east, west]) await tell(member, 'First');
     // Ten past seven in London, eight in the evening in Auckland, eleven at night in California.
@@ -152,7 +152,7 @@ describe('the daily mail', () => {
   test('goes to nobody who switched it off or has no address', async () => {
     const [off, nowhere] = [await app.member(), await app.member()];
     await off.patch('/api/settings/notifications', { emailDigest: false });
-    await app.query`UPDATE users SET email = NULL WHERE id = ${nowhere.id}`;
+    await app.query`UPDATE people SET email = NULL WHERE id = ${nowhere.id}`;
     await tell(off, 'News');
     await tell(nowhere, 'News');
     expect(await morning()).toBe(0);
@@ -189,7 +189,7 @@ describe('the daily mail', () => {
     const actor = await app.member({ firstName: 'Eve\r\nBcc: everyone@post.example' });
     await app.db.transaction((tx) =>
       teller.notifyMany(tx, 'claim', [
-        { userId: member.id, actorId: actor.id, title: '{who} did it', message: 'So it is.' },
+        { personId: member.id, actorId: actor.id, title: '{who} did it', message: 'So it is.' },
       ]),
     );
     await morning();
@@ -218,7 +218,7 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
       const member = await away.member();
       await away.db.transaction((tx) =>
         createTeller(away, []).notifyMany(tx, 'claim', [
-          { userId: member.id, title: 'News', message: 'So it is.' },
+          { personId: member.id, title: 'News', message: 'So it is.' },
         ]),
       );
       await remind(away, createTeller(away, []));

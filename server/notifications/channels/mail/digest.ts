@@ -66,7 +66,7 @@ async function writeSome(
   const readers = await listReaders(tx, run, last, new Date(now.getTime() - DAYS_BACK * DAY));
   if (readers.length === 0) return 0;
 
-  const news = Map.groupBy(await listNews(tx, readers, now), ({ user_id }) => user_id);
+  const news = Map.groupBy(await listNews(tx, readers, now), ({ person_id }) => person_id);
   const settingsOf = await readSettingsOf(
     tx,
     readers.map(({ id }) => id),

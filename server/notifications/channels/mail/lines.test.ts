@@ -7,7 +7,7 @@ const today = '2026-11-15';
 const now = new Date('2026-11-15T08:10:00Z');
 const told = (title: string, more: Partial<Told> = {}): Told => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  userId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  personId: '01890a5d-ac96-774b-bcce-b302099a8057',
   type: 'other',
   title,
   message: 'As it was said then.',

@@ -51,7 +51,7 @@ const inZone = ({ zone, after_id: after }: Run) =>
 /** Where the next so many people of a zone end; `undefined` when there are no more than that. */
 export async function findStretch(tx: Db, run: Run, people: number): Promise<string | undefined> {
   const row = await one(tx, 'findStretch')`
-    SELECT u.id FROM people u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
+    SELECT u.id FROM people_seen u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
   return row?.id;
 }
 
@@ -59,15 +59,15 @@ export async function findStretch(tx: Db, run: Run, people: number): Promise<str
 export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Date) =>
   all(tx, 'listReaders')`
     SELECT u.id, u.email /* not null */, u.first_name, u.last_name, before.since /* not null */
-    FROM people_in_full u
-    LEFT JOIN notification_settings s ON s.user_id = u.id
+    FROM people_profiles u
+    LEFT JOIN notification_settings s ON s.person_id = u.id
     CROSS JOIN LATERAL (
       SELECT greatest(max(d.created_at), ${from.toISOString()}::timestamptz) AS since, max(d.day) AS day
-      FROM mail_digests d WHERE d.user_id = u.id) AS before
+      FROM mail_digests d WHERE d.person_id = u.id) AS before
     WHERE ${inZone(run)} ${last ? sql`AND u.id <= ${last}` : empty}
       AND u.email IS NOT NULL AND s.email_digest IS NOT FALSE AND before.day IS DISTINCT FROM ${run.day}::date
       AND EXISTS (
-        SELECT 1 FROM notifications n WHERE n.user_id = u.id AND NOT n.is_read AND n.created_at > before.since)
+        SELECT 1 FROM notifications n WHERE n.person_id = u.id AND NOT n.is_read AND n.created_at > before.since)
     ORDER BY u.id FOR KEY SHARE OF u`;
 
 /** What is new to each of them until now, the newest first. */
@@ -77,7 +77,7 @@ export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
     ${withPerson(sql`(
       SELECT news.* FROM jsonb_to_recordset(${people}::jsonb) AS reader(id uuid, since timestamptz)
       CROSS JOIN LATERAL (
-        SELECT * FROM notifications n WHERE n.user_id = reader.id AND NOT n.is_read
+        SELECT * FROM notifications n WHERE n.person_id = reader.id AND NOT n.is_read
           AND n.created_at > reader.since AND n.created_at <= ${now.toISOString()}
         ORDER BY n.created_at DESC, n.id DESC ${limitTo(MOST_NEWS)}) AS news)`)}
     ORDER BY n.created_at DESC, n.id DESC`;
@@ -86,15 +86,15 @@ export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
 /** Those of them who get their mail of the day now; who has it already is left out. */
 export async function insertDigests(
   tx: Db,
-  userIds: readonly string[],
+  personIds: readonly string[],
   day: string,
   until: Date,
 ): Promise<Set<string>> {
   const rows = await all(tx, 'insertDigests')`
-    INSERT INTO mail_digests (user_id, day, created_at)
-    SELECT id, ${day}::date, ${until.toISOString()}::timestamptz FROM unnest(${userIds}::uuid[]) AS id ORDER BY id
-    ON CONFLICT DO NOTHING RETURNING user_id`;
-  return new Set(rows.map(({ user_id }) => user_id));
+    INSERT INTO mail_digests (person_id, day, created_at)
+    SELECT id, ${day}::date, ${until.toISOString()}::timestamptz FROM unnest(${personIds}::uuid[]) AS id ORDER BY id
+    ON CONFLICT DO NOTHING RETURNING person_id`;
+  return new Set(rows.map(({ person_id }) => person_id));
 }
 
 export async function forgetDigests(db: Db, before: Date): Promise<void> {

@@ -11,7 +11,7 @@ const TAG = 16;
  * long as the account does.
  */
 export interface Tokens {
-  seal(userId: string): string;
+  seal(personId: string): string;
   /** `undefined` for what we did not seal. */
   open(token: string): string | undefined;
 }
@@ -22,10 +22,10 @@ export async function createTokens(db: Db): Promise<Tokens> {
   }));
   const secret = Buffer.from(key, 'base64url');
   return {
-    seal(userId) {
+    seal(personId) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', secret, nonce);
-      const text = Buffer.concat([cipher.update(parse(userId)), cipher.final()]);
+      const text = Buffer.concat([cipher.update(parse(personId)), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
     open(token) {

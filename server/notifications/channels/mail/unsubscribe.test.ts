@@ -49,7 +49,7 @@ test('a wrong one gets the same answer and stops nothing', async () => {
   const [member, gone] = [await app.member(), await app.member()];
   const token = tokens.seal(member.id);
   const forGone = path(gone);
-  await app.query`DELETE FROM users WHERE id = ${gone.id}`;
+  await app.query`DELETE FROM people WHERE id = ${gone.id}`;
   const flipped = `${token.slice(0, -4)}${token.slice(-4) === 'AAAA' ? 'BBBB' : 'AAAA'}`;
   for (const wrong of ['x', '%00', member.id, flipped, token.slice(1), 'A'.repeat(59)]) {
     const answer = await app.visitor().send(`/unsubscribe/${wrong}`, { method: 'POST', headers: form, body });

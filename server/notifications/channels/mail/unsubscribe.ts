@@ -21,12 +21,12 @@ export function addUnsubscribe({ http, db, clock }: Platform, tokens: Tokens) {
       unsubscribePath(':token'),
       { schema: { hide: true }, config: { anyOrigin: true } },
       async (request, reply) => {
-        const userId = tokens.open(request.params.token);
-        if (userId) {
+        const personId = tokens.open(request.params.token);
+        if (personId) {
           await db.transaction(async (tx) => {
-            const [isStillThere] = await holdPeople(tx, sql`${userId}`);
+            const [isStillThere] = await holdPeople(tx, sql`${personId}`);
             if (!isStillThere) return;
-            await storeSettings(tx, userId, { emailDigest: false }, {}, clock.now());
+            await storeSettings(tx, personId, { emailDigest: false }, {}, clock.now());
           });
         }
         return reply

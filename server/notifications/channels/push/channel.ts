@@ -7,10 +7,10 @@ import { listSubscriptions } from './store.ts';
 export const pushChannel = (jobs: Jobs): Channel => ({
   name: 'push',
   async deliver(tx, told) {
-    const people = told.map(({ userId }) => userId);
-    const browsers = Map.groupBy(await listSubscriptions(tx, people), ({ userId }) => userId);
-    const errands = told.flatMap(({ id: notificationId, userId }) =>
-      (browsers.get(userId) ?? []).map(({ id }) => {
+    const people = told.map(({ personId }) => personId);
+    const browsers = Map.groupBy(await listSubscriptions(tx, people), ({ personId }) => personId);
+    const errands = told.flatMap(({ id: notificationId, personId }) =>
+      (browsers.get(personId) ?? []).map(({ id }) => {
         const data: Errand = { subscriptionId: id, notificationId };
         return { data };
       }),

@@ -25,8 +25,8 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
   const { subscriptionId: id } = errand;
   const row = await findErrand(db, id, errand.notificationId);
   if (!row) return;
-  const wanted = await readSettingsOf(db, [row.user_id]);
-  if (!wants(wanted(row.user_id), kindOf(row.type), 'push')) return;
+  const wanted = await readSettingsOf(db, [row.person_id]);
+  if (!wants(wanted(row.person_id), kindOf(row.type), 'push')) return;
 
   const url = pushAddress(row.endpoint, settings.pushOrigins);
   if (!url) return drop(platform, id, 'Not the address of a push service.');

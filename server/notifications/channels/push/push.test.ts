@@ -33,7 +33,7 @@ async function tell(member: Member, title: string, type: NotificationType = 'oth
   const teller = createTeller(app, [pushChannel(app.jobs)]);
   await app.db.transaction((tx) =>
     teller.notifyMany(tx, type, [
-      { userId: member.id, title, message: '17 days left.', data: { url: '/warranty' } },
+      { personId: member.id, title, message: '17 days left.', data: { url: '/warranty' } },
     ]),
   );
   const [last] = (await member.get('/api/notifications?limit=1')).json;
@@ -42,7 +42,7 @@ async function tell(member: Member, title: string, type: NotificationType = 'oth
 
 const arrivedAt = ({ path }: { path: string }) => service.received.filter((message) => message.path === path);
 const rowsOf = (member: Member) =>
-  app.query`SELECT endpoint, failures FROM push_subscriptions WHERE user_id = ${member.id} ORDER BY created_at`;
+  app.query`SELECT endpoint, failures FROM push_subscriptions WHERE person_id = ${member.id} ORDER BY created_at`;
 const undone = async () =>
   (await app.query`SELECT state FROM pgboss.job WHERE name = 'push' AND state < 'completed'`).length;
 const settled = () => expect.poll(undone).toBe(0);
@@ -166,7 +166,7 @@ describe('a browser', () => {
     const last = await subscribed(member);
     expect((await rowsOf(member)).map(({ endpoint }) => endpoint)).toContain(last.subscription.endpoint);
     expect(await rowsOf(member)).toHaveLength(20);
-    await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
+    await app.query`DELETE FROM push_subscriptions WHERE person_id = ${member.id}`;
   });
 });
 
@@ -187,7 +187,7 @@ describe('a service', () => {
     const before = await parked();
     const away = pushBrowser('http://127.0.0.1:9');
     await subscribed(member);
-    await app.query`UPDATE push_subscriptions SET endpoint = ${away.subscription.endpoint} WHERE user_id = ${member.id}`;
+    await app.query`UPDATE push_subscriptions SET endpoint = ${away.subscription.endpoint} WHERE person_id = ${member.id}`;
     const { pushOrigins } = app.settings;
     pushOrigins.push('http://127.0.0.1:9');
     await app.query`UPDATE pgboss.queue SET retry_limit = 1 WHERE name = 'push'`;
@@ -195,7 +195,7 @@ describe('a service', () => {
     await expect.poll(parked).toBe(before + 1);
     expect((await rowsOf(member))[0]?.failures).toBe(2);
     await app.query`UPDATE pgboss.queue SET retry_limit = 10 WHERE name = 'push'`;
-    await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
+    await app.query`DELETE FROM push_subscriptions WHERE person_id = ${member.id}`;
     pushOrigins.pop();
   });
 
@@ -220,7 +220,7 @@ describe('a service', () => {
     const member = await app.member();
     for (const endpoint of ['https://localhost/x', `${app.origin}/api/push/unsubscribe`]) {
       await subscribed(member);
-      await app.query`UPDATE push_subscriptions SET endpoint = ${endpoint} WHERE user_id = ${member.id}`;
+      await app.query`UPDATE push_subscriptions SET endpoint = ${endpoint} WHERE person_id = ${member.id}`;
       const before = await parked();
       await tell(member, 'Hello');
       await expect.poll(parked).toBe(before + 1);
@@ -268,7 +268,7 @@ describe('a subscription is refused', () => {
   test('never because its name cannot be found just now', async () => {
     const member = await app.member();
     expect((await member.post('/api/push/subscriptions', good)).status).toBe(204);
-    await app.query`DELETE FROM push_subscriptions WHERE user_id = ${member.id}`;
+    await app.query`DELETE FROM push_subscriptions WHERE person_id = ${member.id}`;
   });
 });
 

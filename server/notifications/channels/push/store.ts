@@ -21,37 +21,37 @@ export interface Subscription {
 }
 
 /** A browser belongs to the person who last said so in it. */
-export async function addSubscription(tx: Db, userId: string, subscription: Subscription, now: Date) {
+export async function addSubscription(tx: Db, personId: string, subscription: Subscription, now: Date) {
   const { endpoint, p256dh, auth } = subscription;
   const at = now.toISOString();
   // The person first, as everywhere; then one browser at a time, so that the count holds.
-  await holdPeople(tx, sql`${userId}`);
-  await takeTurn(tx, `browsers ${userId}`);
+  await holdPeople(tx, sql`${personId}`);
+  await takeTurn(tx, `browsers ${personId}`);
   await run(tx)`
-    INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
-    VALUES (${uuidv7()}, ${userId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
-    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, created_at)
+    VALUES (${uuidv7()}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+    ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth,
       created_at = excluded.created_at, failures = 0, last_failed_at = NULL`;
   await run(tx)`
     DELETE FROM push_subscriptions WHERE id IN (
-      SELECT id FROM push_subscriptions WHERE user_id = ${userId} AND endpoint <> ${endpoint}
+      SELECT id FROM push_subscriptions WHERE person_id = ${personId} AND endpoint <> ${endpoint}
       ORDER BY created_at DESC, id DESC ${limitTo(1_000_000, MOST_BROWSERS - 1)})`;
 }
 
-export async function removeSubscriptionOf(tx: Db, userId: string, endpoint: string): Promise<void> {
-  await run(tx)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`;
+export async function removeSubscriptionOf(tx: Db, personId: string, endpoint: string): Promise<void> {
+  await run(tx)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND person_id = ${personId}`;
 }
 
-export const listSubscriptions = (db: Db, userIds: readonly string[]) =>
+export const listSubscriptions = (db: Db, personIds: readonly string[]) =>
   all(db, 'listSubscriptions')`
-    SELECT id, user_id AS "userId" FROM push_subscriptions WHERE user_id = ANY (${userIds}::uuid[])`;
+    SELECT id, person_id AS "personId" FROM push_subscriptions WHERE person_id = ANY (${personIds}::uuid[])`;
 
 /** What to send and where, as long as it is unread and the browser still its person's. */
 export const findErrand = (db: Db, subscriptionId: string, notificationId: string) =>
   one(db, 'findErrand')`
     SELECT told.*, s.endpoint /* not null */, s.p256dh /* not null */, s.auth /* not null */, s.failures /* not null */
     FROM (${withPerson(sql`notifications`)} WHERE n.id = ${notificationId} AND NOT n.is_read) AS told
-    JOIN push_subscriptions s ON s.user_id = told.user_id AND s.id = ${subscriptionId}`;
+    JOIN push_subscriptions s ON s.person_id = told.person_id AND s.id = ${subscriptionId}`;
 
 export async function removeSubscription(db: Db, id: string): Promise<void> {
   await run(db)`DELETE FROM push_subscriptions WHERE id = ${id}`;

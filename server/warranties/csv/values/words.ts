@@ -1,5 +1,5 @@
 import { type Category, categories } from '../../../../contract/categories.ts';
-import type { WarrantyStatus, WarrantyType } from '../../../../contract/cover.ts';
+import type { CoverStatus, CoverType } from '../../../../contract/cover.ts';
 import { plain } from '../fields.ts';
 import { isNothing, type Reading } from './reading.ts';
 
@@ -35,7 +35,7 @@ export function readFlag(text: string): Reading<boolean> {
 export const saysForLife = (text: string) =>
   text.length <= LONGEST && /^(?:(?:limited )?life ?time.*|for life|forever|never|unlimited|∞)$/i.test(text);
 
-const typeWords: [RegExp, WarrantyType][] = [
+const typeWords: [RegExp, CoverType][] = [
   [/^(?:spare)?parts(?:only|warranty|cover)?$|^components?(?:only)?$/, 'parts'],
   [/extend|extension|plan|insur|care|thirdparty|store|retailer|additional|accident/, 'extended'],
   [
@@ -45,7 +45,7 @@ const typeWords: [RegExp, WarrantyType][] = [
 ];
 
 /** The kind of cover; `null` when nothing we know is meant. */
-export function readType(text: string): WarrantyType | null {
+export function readType(text: string): CoverType | null {
   if (isNothing(text)) return 'manufacturer';
   if (text.length > LONGEST) return null;
   const word = plain(text);
@@ -65,7 +65,7 @@ const active = new Set([
 const voided = new Set(['voided', 'void', 'cancelled', 'canceled', 'inactive', 'sold', 'terminated']);
 
 /** What ran out by itself is not voided; `null` when nothing we know is meant. */
-export function readStatus(text: string): WarrantyStatus | null {
+export function readStatus(text: string): CoverStatus | null {
   const word = plain(text.slice(0, LONGEST));
   if (voided.has(word)) return 'voided';
   return active.has(word) || isNothing(text) ? 'active' : null;

@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid';
+import { contactSeller } from '../../contract/trades.ts';
+import { type ListingHead, lockListing } from '../marketplace/public.ts';
+import { openConversation, postMessage } from '../messages/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { rolesOf } from './rules.ts';
+import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade } from './store.ts';
+import { toTrade } from './view.ts';
+import { firstMessage } from './words.ts';
+
+export function addContactRoute(platform: Platform) {
+  const { route, events, live, clock } = platform;
+
+  route(contactSeller, async ({ tx, caller, body }) => {
+    // From here on one at a time: the second click finds what the first has made.
+    const [people, listing] = await Promise.all([
+      holdPeopleAbout(tx, caller.id, body.listingId),
+      lockListing(tx, body.listingId),
+    ]);
+    if (!people.includes(caller.id)) throw new Problem('signed_out');
+    if (!listing) throw new Problem('listing_not_found');
+    if (listing.personId === caller.id) throw new Problem('own_listing');
+    const pair = { listingId: listing.id, ...rolesOf(listing.type, listing.personId, caller.id) };
+    const { blocked, id: before } = await findPair(tx, pair);
+    if (blocked) throw new Problem('listing_not_found');
+    if (!before && listing.status === 'paused') throw new Problem('listing_paused');
+    if (!before && listing.status === 'sold') throw new Problem('listing_sold');
+    const row = before
+      ? await findTrade(tx, before, caller.id)
+      : await begin(tx, listing, { ...pair, interestedId: caller.id }, body.message);
+    if (!row) throw new Error('The trade is not there.');
+    return toTrade(row, listing, caller.id);
+  });
+
+  async function begin(
+    tx: Db,
+    listing: ListingHead,
+    pair: Pick<NewTrade, 'listingId' | 'buyerId' | 'sellerId' | 'interestedId'>,
+    message: string | undefined,
+  ) {
+    const id = uuidv7();
+    const { interestedId: fromId } = pair;
+    const { personId: toId, title, product, type } = listing;
+    const about = { listingId: listing.id, productId: product.id };
+    const opening = { ...about, fromId, toId, type: 'product_inquiry' as const };
+    const { id: conversationId } = await openConversation(tx, platform, opening);
+    // Side by side: none of them needs what another answers.
+    const [row] = await Promise.all([
+      insertTrade(tx, { id, ...pair, productId: product.id, conversationId, now: clock.now() }),
+      postMessage(tx, platform, {
+        conversationId,
+        senderId: fromId,
+        content: message || firstMessage(type, title),
+        // The seller is told of the interest, not of its first message too.
+        quiet: true,
+      }),
+      events.raise(tx, 'listing-interest', {
+        tradeId: id,
+        listingId: listing.id,
+        toId,
+        byId: fromId,
+      }),
+      live.tellAll(tx, [fromId, toId], 'transactions', { transactionId: id, listingId: listing.id }),
+    ]);
+    return row;
+  }
+}

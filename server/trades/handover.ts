@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import { enterHandoverCode, getHandoverCode } from '../../contract/trades.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { type Held, holdRunningTrade, presentDetail } from './hold.ts';
+import { tell } from './news.ts';
+import { seal } from './seal.ts';
+import { updateTrade } from './store.ts';
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+export function addHandoverRoutes(platform: Platform) {
+  const { route, db, clock } = platform;
+
+  route(getHandoverCode, async ({ tx, caller, params }) => {
+    const trade = await hold(tx, params.id, caller.id, 'buyer');
+    const code = trade.code ?? newCode();
+    if (!trade.code) await updateTrade(tx, trade.id, { code }, undefined);
+    return { code, triesLeft: HANDOVER_TRIES - trade.code_tries };
+  });
+
+  route(
+    enterHandoverCode,
+    async ({ caller, params, body }) => {
+      // A wrong guess counts although it is refused, so the refusal comes after its transaction.
+      const refusal = await db.transaction(async (tx) => {
+        const trade = await hold(tx, params.id, caller.id, 'seller');
+        if (trade.code === body.code) return complete(tx, platform, trade, caller.id);
+        return countTry(tx, platform, trade, caller.id);
+      });
+      if (refusal) throw new Problem(refusal);
+      return presentDetail(db, params.id, caller.id, clock.now());
+    },
+    { ownTransaction: true },
+  );
+}
+
+/** For the other of the two there is no such thing. */
+async function hold(tx: Db, id: string, callerId: string, role: Held['role']): Promise<Held> {
+  const trade = await holdRunningTrade(tx, id, callerId);
+  if (trade.role !== role) throw new Problem('transaction_not_found');
+  if (trade.code_locked_at) throw new Problem('code_locked');
+  return trade;
+}
+
+async function complete(tx: Db, platform: Platform, trade: Held, byId: string): Promise<undefined> {
+  await seal(tx, platform, trade, {
+    changes: { status: 'completed', buyer_completed: true, seller_completed: true },
+    byId,
+    happened: [{ kind: 'status', data: { status: 'completed' } }],
+  });
+}
+
+async function countTry(tx: Db, platform: Platform, trade: Held, byId: string) {
+  const tries = trade.code_tries + 1;
+  if (tries < HANDOVER_TRIES) {
+    await updateTrade(tx, trade.id, { code_tries: tries }, undefined);
+    return 'code_wrong';
+  }
+  const now = platform.clock.now();
+  await updateTrade(tx, trade.id, { code_tries: tries, code: null, code_locked_at: now.toISOString() }, now);
+  await tell(tx, platform, trade, byId, { events: [{ kind: 'code_locked' }] });
+  return 'code_locked';
+}

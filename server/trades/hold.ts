@@ -1,0 +1,62 @@
+import type { TradeDetail } from '../../contract/trades.ts';
+import { type ListingHead, listingHeads, lockListing } from '../marketplace/public.ts';
+import type { Db } from '../platform/database.ts';
+import { Problem } from '../platform/problem.ts';
+import { stepAfterPass } from '../warranties/public.ts';
+import { listRatings } from './ratings-store.ts';
+import type { StoredTrade } from './rows.ts';
+import { type Role, whyClosed } from './rules.ts';
+import { findTrade, holdPeopleOf, listHistory, lockTrade } from './store.ts';
+import { toDetail } from './view.ts';
+
+const HISTORY_MOST = 200;
+
+/** A trade that is held for a change, seen by one of the two. */
+export interface Held extends StoredTrade {
+  role: Role;
+  otherId: string;
+  other_gone: boolean;
+  /** `undefined` when it was deleted. */
+  listing: ListingHead | undefined;
+}
+
+/** In the order that holds everywhere: the people, the thing, the listing, the trade. A stranger learns nothing. */
+export async function holdTrade(tx: Db, id: string, callerId: string): Promise<Held> {
+  const people = await holdPeopleOf(tx, id, callerId);
+  const isHere = (personId: string) => people.some(({ person_id }) => person_id === personId);
+  const [first] = people;
+  if (!first || !isHere(callerId)) throw new Problem('transaction_not_found');
+  const listing = await lockListing(tx, first.listing_id);
+  const trade = await lockTrade(tx, id);
+  if (!trade) throw new Problem('transaction_not_found');
+  const role = trade.buyer_id === callerId ? 'buyer' : 'seller';
+  const otherId = role === 'buyer' ? trade.seller_id : trade.buyer_id;
+  return { ...trade, role, otherId, other_gone: !isHere(otherId), listing };
+}
+
+/** The same of one that can still change. */
+export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promise<Held> {
+  const trade = await holdTrade(tx, id, callerId);
+  const why = whyClosed(trade, trade.listing, trade.other_gone);
+  if (why) throw new Problem(why);
+  return trade;
+}
+
+/** And of one that nobody has given up. */
+export async function holdRunningTrade(tx: Db, id: string, callerId: string): Promise<Held> {
+  const trade = await holdOpenTrade(tx, id, callerId);
+  if (trade.status === 'cancelled') throw new Problem('transaction_cancelled');
+  return trade;
+}
+
+export async function presentDetail(db: Db, id: string, callerId: string, now: Date): Promise<TradeDetail> {
+  const row = await findTrade(db, id, callerId);
+  if (!row) throw new Problem('transaction_not_found');
+  const [heads, history, ratings, passed] = await Promise.all([
+    listingHeads(db, [row.listing_id]),
+    listHistory(db, id, HISTORY_MOST),
+    listRatings(db, id),
+    row.thing_id && row.buyer_id === callerId ? stepAfterPass(db, callerId, row.thing_id) : undefined,
+  ]);
+  return toDetail({ row, listing: heads.get(row.listing_id), history, ratings, passed, now }, callerId);
+}

@@ -1,0 +1,170 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { completeBoth, listening, makeTrade, raised } from '../../testing/trades.ts';
+import { remind } from './meetings.ts';
+import { listMeetings } from './public.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+const HOUR = 60 * 60 * 1000;
+let ahead = 0;
+let app: TestApp;
+let seller: Member;
+let buyer: Member;
+beforeAll(async () => {
+  app = await startTestApp({
+    clock: { now: () => new Date(Date.now() + ahead) },
+    work: false,
+    extend: listening('meeting-near'),
+  });
+  seller = await app.member({ firstName: 'Ruth', lastName: 'Adeyemi' });
+  buyer = await app.member({ firstName: 'Maya' });
+});
+afterAll(() => app.stop());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const meet = (id: string, meetingTime: string | null, more = {}) =>
+  buyer.patch(`/api/transactions/${id}`, { meetingTime, ...more });
+
+/** What is to be done later about this trade, and what of it is due by now, done. */
+async function reminders(id: string) {
+  const rows = await app.query`
+    SELECT data, start_after FROM pgboss.job WHERE name = 'meeting-reminder' ORDER BY start_after`;
+  return rows.filter(({ data }) => data.tradeId === id);
+}
+async function runDue(id: string) {
+  for (const { data, start_after } of await reminders(id))
+    if (Date.parse(start_after) <= Date.now() + ahead) await remind(app.app.platform, data);
+}
+const near = async (id: string) =>
+  (await raised(app, 'meeting-near', { tradeId: id })).map(({ personId, hours }) => `${hours} ${personId}`);
+
+describe('reminders', () => {
+  test('a day and two hours before, of both, once each', async () => {
+    ahead = 0;
+    const { id } = await makeTrade(seller, buyer);
+    const at = inHours(30);
+    await meet(id, at, { meetingLocation: 'Temple Meads' });
+    expect((await reminders(id)).map(({ start_after }) => new Date(start_after).toISOString())).toEqual([
+      new Date(Date.parse(at) - 24 * HOUR).toISOString(),
+      new Date(Date.parse(at) - 2 * HOUR).toISOString(),
+    ]);
+    await runDue(id);
+    expect(await near(id)).toEqual([]);
+    ahead = 6.1 * HOUR;
+    await runDue(id);
+    await runDue(id);
+    expect((await near(id)).sort()).toEqual([`24 ${buyer.id}`, `24 ${seller.id}`].sort());
+    expect((await raised(app, 'meeting-near', { tradeId: id, personId: buyer.id }))[0]).toMatchObject({
+      meetingDateTime: at,
+    });
+    ahead = 28.1 * HOUR;
+    await runDue(id);
+    expect((await near(id)).filter((line) => line.startsWith('2 '))).toHaveLength(2);
+  });
+
+  test('of a meeting that was moved, only at its new time; moved back, once', async () => {
+    ahead = 0;
+    const { id } = await makeTrade(seller, buyer);
+    const [first, second] = [inHours(30), inHours(60)];
+    await meet(id, first);
+    await meet(id, second);
+    ahead = 7 * HOUR;
+    await runDue(id);
+    expect(await near(id)).toEqual([]);
+    ahead = 0;
+    await meet(id, first);
+    ahead = 7 * HOUR;
+    await runDue(id);
+    expect(await near(id)).toHaveLength(2);
+  });
+
+  test('none of one that was called off, cancelled or is done, and none that comes too late to be true', async () => {
+    ahead = 0;
+    const [off, cancelled, done, late] = [
+      await makeTrade(seller, buyer),
+      await makeTrade(seller, buyer),
+      await makeTrade(seller, buyer),
+      await makeTrade(seller, buyer),
+    ];
+    for (const { id } of [off, cancelled, done, late]) await meet(id, inHours(30));
+    await meet(off.id, null);
+    await seller.patch(`/api/transactions/${cancelled.id}`, { status: 'cancelled' });
+    await completeBoth(done.id, seller, buyer);
+    ahead = 6.1 * HOUR;
+    for (const { id } of [off, cancelled, done]) {
+      await runDue(id);
+      expect(await near(id)).toEqual([]);
+    }
+    ahead = 31 * HOUR;
+    await runDue(late.id);
+    expect(await near(late.id)).toEqual([]);
+  });
+
+  test('one that is soon has no day before', async () => {
+    ahead = 0;
+    const { id } = await makeTrade(seller, buyer);
+    await meet(id, inHours(5));
+    expect((await reminders(id)).map(({ data }) => data.hours)).toEqual([2]);
+  });
+});
+
+describe('the calendar file', () => {
+  const fileOf = async (who: Member, id: string) => {
+    const answer = await who.get(`/api/transactions/${id}/meeting.ics`);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('meeting.ics');
+    const calendar = new ICAL.Component(ICAL.parse(answer.text));
+    const event = calendar.getFirstSubcomponent('vevent');
+    const value = (name: string) => event?.getFirstPropertyValue(name)?.toString();
+    return { calendar, value, alarms: event?.getAllSubcomponents('valarm').length };
+  };
+
+  test('is the same event with a higher number when the meeting moves', async () => {
+    ahead = 0;
+    const { id } = await makeTrade(seller, buyer, { title: 'Halden Shelf 5, walnut; pair' });
+    expect(await buyer.get(`/api/transactions/${id}/meeting.ics`)).toMatchObject({
+      status: 404,
+      json: { code: 'not_found' },
+    });
+    await meet(id, '2027-03-01T16:30:00.000Z', {
+      meetingLocation: 'Temple Meads,\nunder the clock',
+      notes: 'Cable',
+    });
+    const first = await fileOf(buyer, id);
+    expect(first.calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(first.value('summary')).toBe('Buy Halden Shelf 5, walnut; pair: meet Ruth Adeyemi');
+    expect(first.value('dtstart')).toBe('2027-03-01T16:30:00Z');
+    expect(first.value('location')).toBe('Temple Meads,\nunder the clock');
+    expect(first.value('description')).toContain(`/transactions?id=${id}`);
+    expect(first.alarms).toBe(2);
+    await meet(id, '2027-03-02T16:30:00.000Z');
+    const second = await fileOf(buyer, id);
+    expect(second.value('uid')).toBe(first.value('uid'));
+    expect(Number(second.value('sequence'))).toBeGreaterThan(Number(first.value('sequence')));
+    expect((await fileOf(seller, id)).value('summary')).toBe(
+      'Sell Halden Shelf 5, walnut; pair: meet Maya Member',
+    );
+    await seller.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    expect((await fileOf(buyer, id)).value('status')).toBe('CANCELLED');
+  });
+
+  test('and a person’s meetings, for their private calendar', async () => {
+    ahead = 0;
+    const [dora, emil] = [await app.member({ firstName: 'Dora' }), await app.member({ firstName: 'Emil' })];
+    const [first, second, off] = [
+      await makeTrade(dora, emil),
+      await makeTrade(emil, dora, { title: 'Lyse Task' }),
+      await makeTrade(dora, emil),
+    ];
+    const at = inHours(40);
+    await emil.patch(`/api/transactions/${first.id}`, { meetingTime: at, meetingLocation: 'The crane' });
+    await emil.patch(`/api/transactions/${second.id}`, { meetingTime: inHours(60) });
+    await emil.patch(`/api/transactions/${off.id}`, { meetingTime: inHours(50), status: 'cancelled' });
+    expect(await listMeetings(app.db, dora.id)).toMatchObject([
+      { id: `meeting-${first.id}`, at, title: 'Meet about Morrow Uno', text: 'With Emil Member, The crane' },
+      { title: 'Meet about Lyse Task', url: `/transactions?id=${second.id}` },
+    ]);
+  });
+});

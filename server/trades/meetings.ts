@@ -1,0 +1,61 @@
+import { type Db, isoOf } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findMeetings, takeReminder } from './meetings-store.ts';
+import { addressOfTrade } from './news.ts';
+
+const JOB = 'meeting-reminder';
+const HOUR = 60 * 60 * 1000;
+/** How long before a meeting both are reminded of it. */
+const REMINDERS = [24, 2];
+
+interface Reminder {
+  tradeId: string;
+  meetingAt: string;
+  hours: number;
+}
+
+/** For a meeting that was set just now. Those for an earlier time find nothing when they are due. */
+export async function remindOf(
+  tx: Db,
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  tradeId: string,
+  meetingAt: string | null,
+) {
+  if (!meetingAt) return;
+  for (const hours of REMINDERS) {
+    const after = new Date(new Date(meetingAt).getTime() - hours * HOUR);
+    const reminder: Reminder = { tradeId, meetingAt, hours };
+    if (after > clock.now()) await jobs.enqueue(tx, JOB, reminder, { after });
+  }
+}
+
+export function addMeetingJobs(platform: Platform) {
+  platform.jobs.define<Reminder>(JOB, (reminder) => remind(platform, reminder));
+}
+
+export async function remind({ db, events, clock }: Platform, reminder: Reminder) {
+  const { tradeId, meetingAt, hours } = reminder;
+  // A process that was away may come to it late: then only what is still true is said.
+  const left = new Date(meetingAt).getTime() - clock.now().getTime();
+  if (left < (hours * HOUR) / 2) return;
+  await db.transaction(async (tx) => {
+    const due = await takeReminder(tx, reminder);
+    if (!due) return;
+    for (const personId of [due.buyer_id, due.seller_id])
+      await events.raise(tx, 'meeting-near', { tradeId, personId, hours, meetingDateTime: meetingAt });
+  });
+}
+
+/** A person's meetings as their private calendar shows them. */
+export async function listMeetings(db: Db, personId: string) {
+  return (await findMeetings(db, personId)).map((row) => ({
+    id: `meeting-${row.id}`,
+    at: isoOf(row.meeting_at),
+    title: `Meet about ${row.title}`,
+    text: [row.other_name && `With ${row.other_name}`, row.meeting_location].filter(Boolean).join(', '),
+    location: row.meeting_location,
+    url: addressOfTrade(row.id),
+    changedAt: isoOf(row.updated_at),
+    alarm: (2 * HOUR) / 1000,
+  }));
+}

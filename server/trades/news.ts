@@ -1,0 +1,59 @@
+import { v7 as uuidv7 } from 'uuid';
+import { postMessage } from '../messages/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Held } from './hold.ts';
+import { type EventData, type EventKind, insertEvents } from './store.ts';
+
+/** Something that one of the two did about a trade, told to the other everywhere. */
+export interface News {
+  /** For the history; the first says best what happened. */
+  events: [Happened, ...Happened[]];
+  /** Said in their conversation, where it helps. */
+  line?: string | undefined;
+}
+export interface Happened {
+  kind: EventKind;
+  data?: EventData;
+}
+
+export const addressOfTrade = (id: string) => `/transactions?id=${id}`;
+
+/** In the transaction of the change: the history, the other's notification, both people's open pages, their conversation. */
+export async function tell(tx: Db, platform: Platform, trade: Held, byId: string, news: News) {
+  const { events, live, clock } = platform;
+  const [first, ...others] = news.events;
+  const toRow = ({ kind, data = {} }: Happened) => {
+    return { id: uuidv7(), tradeId: trade.id, personId: byId, kind, data };
+  };
+  // The history ends with what says best what happened.
+  const earlier = others.toReversed().map(toRow);
+  const last = toRow(first);
+  const { status, amount } = first.data ?? {};
+  const what = { what: first.kind, ...(status ? { status } : {}), ...(amount ? { amount } : {}) };
+  await Promise.all([
+    insertEvents(tx, [...earlier, last], clock.now()),
+    events.raise(tx, 'trade-changed', {
+      tradeId: trade.id,
+      eventId: last.id,
+      toId: trade.otherId,
+      byId,
+      ...what,
+    }),
+    live.tellAll(tx, [trade.buyer_id, trade.seller_id], 'transactions', {
+      transactionId: trade.id,
+      listingId: trade.listing_id,
+    }),
+    news.line ? say(tx, platform, trade, byId, news.line) : undefined,
+  ]);
+}
+
+async function say(tx: Db, platform: Platform, { conversation_id }: Held, senderId: string, content: string) {
+  if (!conversation_id) return;
+  await postMessage(tx, platform, {
+    conversationId: conversation_id,
+    senderId,
+    content,
+    messageType: 'event',
+  });
+}

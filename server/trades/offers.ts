@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid';
+import { acceptOffer, makeOffer } from '../../contract/trades.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { holdRunningTrade, presentDetail } from './hold.ts';
+import { tell } from './news.ts';
+import { findOffer, findOpenOffer, insertOffer, markAccepted } from './offers-store.ts';
+import { checkAmount } from './rules.ts';
+import { updateTrade } from './store.ts';
+import { dollars } from './words.ts';
+
+export function addOfferRoutes(platform: Platform) {
+  const { route, clock } = platform;
+
+  route(makeOffer, async ({ tx, caller, params, body }) => {
+    checkAmount(body.amount);
+    const now = clock.now();
+    const trade = await holdRunningTrade(tx, params.id, caller.id);
+    const amount = Number(body.amount).toFixed(2);
+    const before = await findOpenOffer(tx, trade.id);
+    // The same again is a second click.
+    if (before?.person_id !== caller.id || before.amount !== amount) {
+      await insertOffer(tx, { id: uuidv7(), tradeId: trade.id, personId: caller.id, amount, now });
+      await updateTrade(tx, trade.id, {}, now);
+      await tell(tx, platform, trade, caller.id, {
+        events: [{ kind: 'offer', data: { amount } }],
+        line: `Offered ${dollars(amount)}`,
+      });
+    }
+    return presentDetail(tx, trade.id, caller.id, now);
+  });
+
+  route(acceptOffer, async ({ tx, caller, params, body }) => {
+    const now = clock.now();
+    const trade = await holdRunningTrade(tx, params.id, caller.id);
+    const offer = await findOffer(tx, trade.id, body.offerId);
+    if (!offer || offer.state === 'replaced' || offer.person_id === caller.id)
+      throw new Problem('offer_gone');
+    if (offer.state === 'open') {
+      await markAccepted(tx, offer, trade.id);
+      await updateTrade(tx, trade.id, { agreed_price: offer.amount }, now);
+      await tell(tx, platform, trade, caller.id, {
+        events: [{ kind: 'offer_accepted', data: { amount: offer.amount } }],
+        line: `Price agreed at ${dollars(offer.amount)}`,
+      });
+    }
+    return presentDetail(tx, trade.id, caller.id, now);
+  });
+}

@@ -1,0 +1,53 @@
+import type { TradeStatus } from '../../contract/trade-words.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addChangeRoute } from './change.ts';
+import { addContactRoute } from './contact.ts';
+import { addHandoverRoutes } from './handover.ts';
+import { addMeetingJobs } from './meetings.ts';
+import { addOfferRoutes } from './offers.ts';
+import { addTradesPage } from './page.ts';
+import { addRatings } from './ratings.ts';
+import { addTradeRoutes } from './routes.ts';
+import type { EndReason } from './shapes.ts';
+import type { EventKind } from './store.ts';
+import { addTellingJob } from './untold.ts';
+
+export { listMeetings } from './meetings.ts';
+export { findTradeNews, type TradeNews } from './neighbours-store.ts';
+export { type SeededTrade, seedTrades } from './seed.ts';
+export { dollars, whenText } from './words.ts';
+
+/** What one of the two did about a trade, or what became of it by itself. */
+interface Change {
+  tradeId: string;
+  eventId: string;
+  toId: string;
+  /** `null` is nobody. */
+  byId: string | null;
+  what: EventKind;
+  status?: TradeStatus;
+  amount?: string;
+  reason?: EndReason;
+}
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'listing-interest': { tradeId: string; listingId: string; toId: string; byId: string };
+    'trade-changed': Change;
+    'meeting-near': { tradeId: string; personId: string; hours: number; meetingDateTime: string };
+    'thing-passed': { tradeId: string; thingId: string; toId: string };
+  }
+}
+
+/** What two people agree on and do, from the first interest to the handshake. */
+export function addTrades(platform: Platform) {
+  addContactRoute(platform);
+  addTradeRoutes(platform);
+  addTradesPage(platform);
+  addChangeRoute(platform);
+  addOfferRoutes(platform);
+  addHandoverRoutes(platform);
+  addRatings(platform);
+  addMeetingJobs(platform);
+  addTellingJob(platform);
+}

@@ -1,0 +1,44 @@
+import { RATINGS_HIDDEN_DAYS } from '../../contract/trade-words.ts';
+import { rateTrade } from '../../contract/trades.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { holdTrade, presentDetail } from './hold.ts';
+import { tell } from './news.ts';
+import { countRatings, insertRating, showBoth } from './ratings-store.ts';
+import { canRate } from './rules.ts';
+import { updateTrade } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+export function addRatings(platform: Platform) {
+  const { route, clock, jobs } = platform;
+
+  route(rateTrade, async ({ tx, caller, params, body }) => {
+    const now = clock.now();
+    const trade = await holdTrade(tx, params.id, caller.id);
+    if (trade.other_gone) throw new Problem('user_not_found');
+    if (!canRate(trade, now)) throw new Problem('not_yet_rateable');
+    const stored = await insertRating(tx, {
+      tradeId: trade.id,
+      raterId: caller.id,
+      ratedId: trade.otherId,
+      rating: body,
+      now,
+      showsAt: new Date(now.getTime() + RATINGS_HIDDEN_DAYS * DAY),
+    });
+    if (!stored) throw new Problem('already_rated');
+    if (await showBoth(tx, trade.id, now)) await countRatings(tx, now, { tradeId: trade.id });
+    await updateTrade(tx, trade.id, {}, now);
+    await tell(tx, platform, trade, caller.id, { events: [{ kind: 'rated' }] });
+    return presentDetail(tx, trade.id, caller.id, now);
+  });
+
+  jobs.define('count-ratings', () => countDueRatings(platform), { every: '*/10 * * * *' });
+}
+
+/** Ratings that have waited long enough for the other's. */
+export async function countDueRatings({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const some = () => db.transaction((tx) => countRatings(tx, clock.now(), { most: BATCH }));
+  while ((await some()) === BATCH);
+}

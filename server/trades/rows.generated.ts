@@ -1,0 +1,142 @@
+// What the statements of trades answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  countRatings: {
+    count: number;
+  };
+  findMeetings: {
+    id: string;
+    meeting_at: string;
+    meeting_location: string | null;
+    title: string;
+    other_name: string | null;
+    updated_at: string;
+  };
+  findOffer: {
+    id: string;
+    person_id: string;
+    amount: string;
+    state: 'open' | 'accepted' | 'replaced';
+    created_at: string;
+  };
+  findPair: {
+    blocked: boolean;
+    id: string | null;
+  };
+  findTradeNews: {
+    title: string;
+    type: Shapes['findTradeNews.type'];
+    image: Shapes['findTradeNews.image'] | null;
+    status: 'pending' | 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
+    sealed: boolean;
+    meeting_at: string | null;
+    meeting_location: string | null;
+    meeting_sequence: number;
+    notes: string | null;
+    offer: Shapes['findTradeNews.offer'] | null;
+    has_offered: boolean;
+    has_rated: boolean;
+    time_zone: string;
+  };
+  holdPeopleOf: {
+    person_id: string;
+    listing_id: string;
+  };
+  listHistory: {
+    id: string;
+    person_id: string | null;
+    kind:
+      | 'interest'
+      | 'status'
+      | 'meeting'
+      | 'notes'
+      | 'offer'
+      | 'offer_accepted'
+      | 'code_locked'
+      | 'sealed'
+      | 'rated';
+    data: Shapes['trade_events.data'];
+    created_at: string;
+  };
+  listRatings: {
+    rater_id: string;
+    punctual: boolean;
+    as_described: boolean;
+    would_trade_again: boolean;
+    no_show: boolean;
+    note: string | null;
+    shows_at: string;
+  };
+  lockTrade: {
+    id: string;
+    listing_id: string;
+    buyer_id: string;
+    seller_id: string;
+    product_id: string;
+    status: 'pending' | 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
+    agreed_price: string | null;
+    meeting_location: string | null;
+    meeting_at: string | null;
+    meeting_sequence: number;
+    notes: string | null;
+    buyer_completed: boolean;
+    seller_completed: boolean;
+    sealed_at: string | null;
+    cancelled_at: string | null;
+    code: string | null;
+    code_tries: number;
+    code_locked_at: string | null;
+    thing_id: string | null;
+    conversation_id: string | null;
+    listing_was: Shapes['trades.listing_was'] | null;
+    created_at: string;
+    updated_at: string;
+  };
+  takeReminder: {
+    id: string;
+    buyer_id: string;
+    seller_id: string;
+  };
+  takeUntold: {
+    event_id: string;
+    trade_id: string;
+    reason: Shapes['takeUntold.reason'];
+    people: string[];
+    lister_id: string;
+  };
+  trade: {
+    id: string;
+    listing_id: string;
+    buyer_id: string;
+    seller_id: string;
+    product_id: string;
+    status: 'pending' | 'scheduled' | 'meeting_confirmed' | 'completed' | 'cancelled';
+    agreed_price: string | null;
+    meeting_location: string | null;
+    meeting_at: string | null;
+    meeting_sequence: number;
+    notes: string | null;
+    buyer_completed: boolean;
+    seller_completed: boolean;
+    sealed_at: string | null;
+    cancelled_at: string | null;
+    code: string | null;
+    code_tries: number;
+    code_locked_at: string | null;
+    thing_id: string | null;
+    conversation_id: string | null;
+    listing_was: Shapes['trades.listing_was'] | null;
+    created_at: string;
+    updated_at: string;
+    buyer: Shapes['trade.buyer'] | null;
+    buyer_trust: Shapes['trade.buyer_trust'] | null;
+    seller: Shapes['trade.seller'] | null;
+    seller_trust: Shapes['trade.seller_trust'] | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_image: Shapes['products.image'] | null;
+    offer: Shapes['trade.offer'] | null;
+  };
+}

@@ -1,0 +1,45 @@
+import { closeListing } from '../marketplace/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { passOn } from '../warranties/public.ts';
+import type { Held } from './hold.ts';
+import { type Happened, type News, tell } from './news.ts';
+import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store.ts';
+import { TELL_JOB } from './untold.ts';
+
+interface Sealing {
+  /** What else changes with it. */
+  changes: Changes;
+  byId: string;
+  happened: Happened[];
+}
+
+/**
+ * Both have completed it: the listing closes, everybody else's interest in it ends, what is attached to it changes hands.
+ * All of it or nothing; the listing is held, so that of two trades about it the second finds it sold.
+ */
+export async function seal(
+  tx: Db,
+  platform: Platform,
+  trade: Held,
+  { changes, byId, happened }: Sealing,
+): Promise<void> {
+  const { clock, events, jobs } = platform;
+  const { listing, seller_id: fromId, buyer_id: toId } = trade;
+  const now = clock.now();
+  await closeListing(tx, trade.listing_id);
+  const thingId = listing?.thingId ?? null;
+  const price = trade.agreed_price ?? (listing?.type === 'sell' ? listing.price : null);
+  const passed = thingId !== null && (await passOn(tx, platform, { thingId, fromId, toId, price }));
+  const sealed = { sealed_at: now.toISOString(), code: null, ...(passed ? { thing_id: thingId } : {}) };
+  const [, othersLost] = await Promise.all([
+    updateTrade(tx, trade.id, { ...changes, ...sealed }, now),
+    cancelOthers(tx, trade, now),
+    addSealedTrade(tx, trade),
+  ]);
+  if (othersLost) await jobs.enqueue(tx, TELL_JOB, {});
+  const news = { events: [{ kind: 'sealed' }, ...happened], line: 'Completed by both' } satisfies News;
+  await tell(tx, platform, trade, byId, news);
+  if (!passed) return;
+  await events.raise(tx, 'thing-passed', { tradeId: trade.id, thingId, toId });
+}

@@ -1,0 +1,161 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { TradeEvent } from '../../contract/trades.ts';
+import { holdPeople } from '../identity/public.ts';
+import type { Db } from '../platform/database.ts';
+import { assignments, empty, limitTo, raw, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import { eitherBlocked } from '../profiles/public.ts';
+import type { Rows } from './rows.generated.ts';
+import { AROUND, COLUMNS, type StoredTrade, TRADE, type TradeRow } from './rows.ts';
+import type { Shapes } from './shapes.ts';
+
+const { all, one } = statements<Rows>('trades');
+
+const isParty = (personId: string) => sql`${personId}::uuid IN (t.buyer_id, t.seller_id)`;
+
+/** A person's trades on both sides, the last changed first: the newest of each side, then the newest of those. */
+export const listTrades = (
+  db: Db,
+  personId: string,
+  { after, limit }: { after?: { moment: string; id: string }; limit: number },
+) => {
+  const side = (column: 'buyer_id' | 'seller_id') => sql`(
+    SELECT id, updated_at FROM trades WHERE ${raw(column)} = ${personId}
+      ${after ? sql`AND (updated_at, id) < (${after.moment}, ${after.id})` : empty}
+    ORDER BY updated_at DESC, id DESC ${limitTo(limit)})`;
+  return all(db, 'trade')`
+    SELECT ${COLUMNS} 
+    FROM (${side('buyer_id')} UNION ALL ${side('seller_id')}) page JOIN trades t ON t.id = page.id ${AROUND}
+    ORDER BY t.updated_at DESC, t.id DESC ${limitTo(limit)}`;
+};
+
+export const findTrade = (db: Db, id: string, personId: string) =>
+  one(db, 'trade')`
+    SELECT ${COLUMNS} FROM trades t ${AROUND} WHERE t.id = ${id} AND ${isParty(personId)}`;
+
+/**
+ * The people of a trade who are still here, kept from leaving until the transaction ends, and which listing it is of; for
+ * somebody who is part of it. People come before everything else: whoever deletes an account holds it first.
+ */
+export const holdPeopleOf = (tx: Db, id: string, personId: string) =>
+  all(tx, 'holdPeopleOf')`
+    SELECT u.id AS person_id, t.listing_id FROM trades t JOIN people_seen u ON u.id IN (t.buyer_id, t.seller_id)
+    WHERE t.id = ${id} AND ${isParty(personId)} ORDER BY u.id FOR KEY SHARE OF u`;
+
+/** The same of a person and the one who has listed something. */
+export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
+  holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
+
+/** Held until the transaction ends. Its listing is held before it, always. */
+export const lockTrade = (tx: Db, id: string) =>
+  one(tx, 'lockTrade')`SELECT ${TRADE} FROM trades t WHERE t.id = ${id} FOR UPDATE`;
+
+/** The trade that the two have about it, if they have, and whether one of them has blocked the other. */
+export async function findPair(
+  db: Db,
+  { listingId, buyerId, sellerId }: { listingId: string; buyerId: string; sellerId: string },
+): Promise<{ id: string | null; blocked: boolean }> {
+  const row = await one(db, 'findPair')`
+    SELECT ${eitherBlocked(sql`${buyerId}`, sql`${sellerId}`)} AS blocked /* not null */, (
+      SELECT id FROM trades WHERE listing_id = ${listingId} AND buyer_id = ${buyerId} AND seller_id = ${sellerId}) AS id`;
+  return row ?? { id: null, blocked: false };
+}
+
+export interface NewTrade {
+  id: string;
+  listingId: string;
+  buyerId: string;
+  sellerId: string;
+  productId: string;
+  conversationId: string;
+  /** Which of the two asked. */
+  interestedId: string;
+  now: Date;
+}
+
+/** With the interest that it begins with. */
+export async function insertTrade(tx: Db, trade: NewTrade): Promise<TradeRow | undefined> {
+  const at = trade.now.toISOString();
+  return one(tx, 'trade')`
+    WITH t AS (
+      INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, created_at, updated_at)
+      VALUES (${trade.id}, ${trade.listingId}, ${trade.buyerId}, ${trade.sellerId}, ${trade.productId},
+        ${trade.conversationId}, ${at}, ${at})
+      RETURNING *),
+    begun AS (
+      INSERT INTO trade_events (id, trade_id, person_id, kind, created_at)
+      SELECT ${uuidv7()}, id, ${trade.interestedId}, 'interest', created_at FROM t)
+    SELECT ${COLUMNS} FROM t ${AROUND}`;
+}
+
+export type Changes = Partial<
+  Pick<
+    StoredTrade,
+    | 'status'
+    | 'agreed_price'
+    | 'meeting_location'
+    | 'meeting_at'
+    | 'meeting_sequence'
+    | 'notes'
+    | 'buyer_completed'
+    | 'seller_completed'
+    | 'sealed_at'
+    | 'cancelled_at'
+    | 'code'
+    | 'code_tries'
+    | 'code_locked_at'
+    | 'thing_id'
+  >
+>;
+
+/** The last change is now, unless only the code is concerned, which the other does not hear of. */
+export async function updateTrade(tx: Db, id: string, changes: Changes, now: Date | undefined) {
+  const columns = { ...changes, ...(now ? { updated_at: now } : {}) };
+  if (Object.keys(columns).length === 0) return;
+  await run(tx)`UPDATE trades SET ${assignments(columns)} WHERE id = ${id}`;
+}
+
+/** Everybody else's open trade about a listing that is sold now; a job tells them. Says whether there was any. */
+export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const count = await run(tx)`
+    WITH lost AS (
+      UPDATE trades SET status = 'cancelled', cancelled_at = ${at}, code = NULL, updated_at = ${at}
+      WHERE listing_id = ${sealed.listing_id} AND id <> ${sealed.id} AND status <> 'cancelled' RETURNING id)
+    INSERT INTO trade_events (id, trade_id, kind, data, untold, created_at)
+    SELECT gen_random_uuid(), id, 'status', '{"status": "cancelled", "reason": "sold_to_another"}', true, ${at}::timestamptz
+    FROM lost`;
+  return count > 0;
+}
+
+export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: StoredTrade): Promise<void> {
+  // In one order, so that two trades of the same two people never wait for each other.
+  await run(tx)`
+    INSERT INTO person_trust (person_id, trades) SELECT id, 1 FROM unnest(ARRAY[${buyer_id}, ${seller_id}]::uuid[]) AS id ORDER BY id
+    ON CONFLICT (person_id) DO UPDATE SET trades = person_trust.trades + 1`;
+}
+
+export type EventKind = (typeof TradeEvent)['shape']['kind']['options'][number];
+export type EventData = Shapes['trade_events.data'];
+
+export type HistoryRow = Rows['listHistory'];
+
+export async function insertEvents(
+  tx: Db,
+  events: { id: string; tradeId: string; personId: string | null; kind: EventKind; data: EventData }[],
+  now: Date,
+): Promise<void> {
+  await run(tx)`
+    INSERT INTO trade_events (id, trade_id, person_id, kind, data, created_at)
+    SELECT id, "tradeId", "personId", kind, data, ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      AS event(id uuid, "tradeId" uuid, "personId" uuid, kind text, data jsonb)`;
+}
+
+/** The last of it, in the order it happened. */
+export async function listHistory(db: Db, id: string, limit: number): Promise<HistoryRow[]> {
+  const rows = await all(db, 'listHistory')`
+    SELECT id, person_id, kind, data, created_at FROM trade_events WHERE trade_id = ${id}
+    ORDER BY created_at DESC, id DESC ${limitTo(limit)}`;
+  return rows.toReversed();
+}

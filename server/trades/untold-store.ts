@@ -1,0 +1,22 @@
+import type { Db } from '../platform/database.ts';
+import { limitTo } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all } = statements<Rows>('trades');
+
+/**
+ * Trades that ended because of something else, whose people do not know of it yet: each is handed out once. `people` are
+ * those of the two who are still here, `lister_id` is who has listed it.
+ */
+export const takeUntold = (tx: Db, limit: number) =>
+  all(tx, 'takeUntold')`
+    WITH next AS (
+      SELECT id FROM trade_events WHERE untold ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
+    told AS (
+      UPDATE trade_events e SET untold = false FROM next WHERE e.id = next.id RETURNING e.id, e.trade_id, e.data)
+    SELECT told.id AS event_id, told.trade_id, told.data ->> 'reason' AS reason /* not null, shaped */,
+      ARRAY(SELECT u.id FROM people_seen u WHERE u.id IN (t.buyer_id, t.seller_id)) AS people /* not null */,
+      CASE WHEN coalesce(l.type, t.listing_was ->> 'type') = 'buy_request' THEN t.buyer_id ELSE t.seller_id END AS lister_id /* not null */
+    FROM told JOIN trades t ON t.id = told.trade_id
+    LEFT JOIN listing_heads l ON l.id = t.listing_id`;

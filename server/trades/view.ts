@@ -1,0 +1,146 @@
+import type { Trader } from '../../contract/profiles.ts';
+import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
+import type { Rating, Trade, TradeDetail } from '../../contract/trades.ts';
+import type { ListingHead } from '../marketplace/public.ts';
+import { addressOf, toPicture } from '../media/public.ts';
+import { isoOf } from '../platform/database.ts';
+import { toTrust } from '../profiles/public.ts';
+import type { OfferRow } from './offers-store.ts';
+import type { RatingRow } from './ratings-store.ts';
+import type { TradeRow } from './rows.ts';
+import { canRate, whyClosed } from './rules.ts';
+import type { HistoryRow } from './store.ts';
+
+const NO_TRUST = {
+  trades: null,
+  ratings: null,
+  punctual: null,
+  as_described: null,
+  would_trade_again: null,
+  no_shows: null,
+};
+
+const toTrader = (id: string, person: TradeRow['buyer'], trust: TradeRow['buyer_trust']): Trader => ({
+  id,
+  firstName: person?.first_name ?? null,
+  lastName: person?.last_name ?? null,
+  profileImageUrl: person?.profile_image_url ?? null,
+  trust: toTrust(trust ?? NO_TRUST),
+});
+
+const toOffer = (offer: OfferRow) => ({
+  id: offer.id,
+  userId: offer.person_id,
+  amount: offer.amount,
+  state: offer.state,
+  createdAt: isoOf(offer.created_at),
+});
+
+/** The listing as it is, or what is left of one that was deleted. */
+function toListing(row: TradeRow, listing: ListingHead | undefined): Trade['listing'] {
+  const was = row.listing_was;
+  const image = listing ? listing.image : row.product_image && toPicture(row.product_image);
+  const imageUrl = listing ? listing.imageUrl : row.product_image && addressOf(row.product_image.id);
+  return {
+    id: row.listing_id,
+    type: listing?.type ?? was?.type ?? 'sell',
+    title: listing?.title ?? was?.title ?? row.product_name,
+    price: listing ? listing.price : (was?.price ?? null),
+    priceRange: listing ? listing.priceRange : (was?.priceRange ?? null),
+    imageUrl,
+    image,
+    product: {
+      id: row.product_id,
+      name: row.product_name,
+      brand: row.product_brand,
+      category: row.product_category,
+    },
+    cover: listing ? listing.cover : (was?.cover ?? null),
+  };
+}
+
+export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerId: string): Trade => ({
+  id: row.id,
+  listingId: row.listing_id,
+  buyerId: row.buyer_id,
+  sellerId: row.seller_id,
+  status: row.status,
+  agreedPrice: row.agreed_price,
+  meetingLocation: row.meeting_location,
+  meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
+  notes: row.notes,
+  isVerified: row.sealed_at !== null,
+  sealedAt: row.sealed_at && isoOf(row.sealed_at),
+  createdAt: isoOf(row.created_at),
+  updatedAt: isoOf(row.updated_at),
+  role: row.buyer_id === callerId ? 'buyer' : 'seller',
+  buyerCompleted: row.buyer_completed,
+  sellerCompleted: row.seller_completed,
+  conversationId: row.conversation_id,
+  buyer: toTrader(row.buyer_id, row.buyer, row.buyer_trust),
+  seller: toTrader(row.seller_id, row.seller, row.seller_trust),
+  listing: toListing(row, listing),
+  offer: row.offer && toOffer(row.offer),
+});
+
+interface Detail {
+  row: TradeRow;
+  listing: ListingHead | undefined;
+  history: HistoryRow[];
+  ratings: RatingRow[];
+  passed: { thingId: string; step: string | null } | undefined;
+  now: Date;
+}
+
+export function toDetail(
+  { row, listing, history, ratings, passed, now }: Detail,
+  callerId: string,
+): TradeDetail {
+  const trade = toTrade(row, listing, callerId);
+  const isBuyer = trade.role === 'buyer';
+  const otherGone = (isBuyer ? row.seller : row.buyer) === null;
+  const update = whyClosed(row, listing, otherGone) === undefined;
+  const runs = update && row.status !== 'cancelled';
+  const codeLocked = row.code_locked_at !== null;
+  const mine = ratings.find(({ rater_id }) => rater_id === callerId);
+  const theirs = ratings.find(({ rater_id, shows_at }) => rater_id !== callerId && new Date(shows_at) <= now);
+  return {
+    ...trade,
+    history: history.map(toEvent),
+    myRating: mine ? toRating(mine) : null,
+    theirRating: theirs ? toRating(theirs) : null,
+    thingId: passed?.thingId ?? null,
+    providerStep: passed?.step ?? null,
+    codeLocked,
+    codeTriesLeft: HANDOVER_TRIES - row.code_tries,
+    can: {
+      update,
+      offer: runs,
+      showCode: runs && isBuyer && !codeLocked,
+      enterCode: runs && !isBuyer && !codeLocked,
+      rate: !mine && !otherGone && canRate(row, now),
+    },
+  };
+}
+
+const toEvent = ({ id, person_id, kind, data, created_at }: HistoryRow): TradeDetail['history'][number] => ({
+  id,
+  userId: person_id,
+  kind,
+  data: {
+    status: data.status,
+    amount: data.amount,
+    meetingLocation: data.meetingLocation,
+    meetingDateTime: data.meetingDateTime,
+    reason: data.reason,
+  },
+  createdAt: isoOf(created_at),
+});
+
+const toRating = (row: RatingRow): Rating => ({
+  punctual: row.punctual,
+  asDescribed: row.as_described,
+  wouldTradeAgain: row.would_trade_again,
+  noShow: row.no_show,
+  note: row.note,
+});

@@ -1,0 +1,56 @@
+import { dayIn } from '../../contract/cover.ts';
+import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
+
+/** `$530`, `$12.50`, `$1,850`. */
+export const dollars = (amount: string) =>
+  `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: amount.endsWith('.00') || !amount.includes('.') ? 0 : 2 })}`;
+
+/** What a person who writes nothing of their own would say. */
+export const firstMessage = (type: ListingType, title: string) =>
+  type === 'buy_request'
+    ? `Hello! I have what you are looking for: “${title}”. Would you like to see it?`
+    : `Hello! I am interested in “${title}”. Is it still available?`;
+
+const timeOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** `Tuesday 17 Nov, 18:00`, with the year when it is not this one, where the person is who set it. */
+export function whenText(moment: Date, timeZone: string, now: Date): string {
+  const parts = new Map(
+    timeOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const year = dayIn(timeZone, moment).slice(0, 4);
+  const ofYear = year === dayIn(timeZone, now).slice(0, 4) ? '' : ` ${year}`;
+  const day = `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}${ofYear}`;
+  return `${day}, ${parts.get('hour')}:${parts.get('minute')}`;
+}
+
+export function meetingLine(
+  { at, location, moved }: { at: string | null; location: string | null; moved: boolean },
+  timeZone: string,
+  now: Date,
+): string {
+  const when = at && whenText(new Date(at), timeZone, now);
+  const details = [when, location].filter(Boolean).join(' · ');
+  if (!details) return 'Meeting called off';
+  return `${moved ? 'Meeting changed' : 'Meeting scheduled'}: ${details}`;
+}
+
+/** Said in the conversation when nothing else is; a trade that is only pending again is not worth a line. */
+export const statusLines: Record<TradeStatus, string | undefined> = {
+  pending: undefined,
+  scheduled: 'Meeting scheduled',
+  meeting_confirmed: 'Meeting confirmed',
+  completed: 'Marked as completed',
+  cancelled: 'Cancelled',
+};

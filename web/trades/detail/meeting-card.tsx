@@ -1,0 +1,170 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, MapPin, Navigation } from 'lucide-react';
+import type { TradeDetail } from '../../../contract/trades.ts';
+import { firstNameOf } from '../../lib/format.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { calendarUrl, changeTrade, updated, updateFailed } from '../api.ts';
+import { isFinished } from '../groups.ts';
+import { PartHeading } from '../page-parts.tsx';
+import type { AskUpdate } from '../steps.ts';
+import { type LocalDay, leafOf, meetingText } from '../times.ts';
+import { otherOf } from '../words.ts';
+
+interface MeetingCardProps {
+  trade: TradeDetail;
+  here: LocalDay;
+  ask: AskUpdate;
+}
+
+/** Opens OpenStreetMap, or the person's own map app. */
+const mapUrl = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
+  const { meetingDateTime: at, meetingLocation: place, notes } = trade;
+  if (!at && !place) return <NoMeeting trade={trade} ask={ask} />;
+  const leaf = at ? leafOf(at, here) : undefined;
+  const isOver = at !== null && Date.parse(at) < Date.now();
+  const isDone = isFinished(trade);
+  return (
+    <Card as="section" aria-labelledby={`meeting-${trade.id}`} className="overflow-hidden pb-4 lg:pb-5">
+      {!isDone && <MapArt />}
+      <div className="flex items-start gap-3.5 px-4 pt-4 lg:px-5 lg:pt-4.5">
+        <span
+          aria-hidden="true"
+          className="w-12 shrink-0 rounded-md bg-surface pt-1.5 pb-1.5 text-center text-[.6875rem]/4 font-medium text-ink-2 shadow-1 dark:bg-raised"
+        >
+          {leaf ? (
+            <>
+              <b className="num block text-xl/5.5 font-bold tracking-[-.03em] text-ink">{leaf.day}</b>
+              {leaf.month}
+            </>
+          ) : (
+            <MapPin className="mx-auto my-2" />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <PartHeading id={`meeting-${trade.id}`}>{at ? meetingText(at, here) : 'No time yet'}</PartHeading>
+          <p className="mt-0.5 text-sm text-pretty break-words text-ink-2">{place ?? 'No place yet'}</p>
+          {notes && (
+            <dl className="mt-3">
+              <dt className="text-xs text-ink-3">Notes</dt>
+              <dd className="text-sm break-words whitespace-pre-line">{notes}</dd>
+            </dl>
+          )}
+          {isOver && !isDone && (
+            <p className="mt-3 text-sm text-ink-2">
+              The time has passed. Complete the trade, or agree on another time.
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 grid gap-2 px-4 empty:hidden lg:px-5">
+        <ConfirmMeeting trade={trade} isOver={isOver} />
+        {!isDone && (
+          <div className="flex flex-wrap gap-2 *:flex-1">
+            {place && (
+              <LinkButton href={mapUrl(place)} target="_blank" rel="noreferrer" className="px-2.5">
+                <Navigation aria-hidden="true" />
+                Directions
+              </LinkButton>
+            )}
+            {at && (
+              <LinkButton href={calendarUrl(trade.id)} download="meeting.ics" className="px-2.5">
+                <CalendarPlus aria-hidden="true" />
+                Add to calendar
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** For the person who did not propose the meeting. */
+function ConfirmMeeting({ trade, isOver }: { trade: TradeDetail; isOver: boolean }) {
+  const confirming = useMutation({
+    mutationFn: () => changeTrade(trade.id, { status: 'meeting_confirmed' }),
+    onSuccess: updated,
+    onError: updateFailed(trade.id),
+  });
+  const proposal = trade.history.findLast(({ kind }) => kind === 'meeting');
+  const isTheirs = proposal?.userId === otherOf(trade).id;
+  const waits = trade.status === 'pending' || trade.status === 'scheduled';
+  if (!trade.can.update || !isTheirs || !waits || isOver || !trade.meetingDateTime) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-2">{firstNameOf(otherOf(trade))} proposed this. Does it suit you?</p>
+      <Button variant="primary" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+        Confirm the meeting
+      </Button>
+    </div>
+  );
+}
+
+function NoMeeting({ trade, ask }: { trade: TradeDetail; ask: AskUpdate }) {
+  if (!trade.can.update || trade.status === 'cancelled') return null;
+  return (
+    <Card as="section" aria-labelledby={`meeting-${trade.id}`} className="p-4 lg:px-6 lg:py-5">
+      <PartHeading id={`meeting-${trade.id}`}>No meeting yet</PartHeading>
+      <p className="mt-0.5 text-sm text-pretty text-ink-2">
+        Propose a public place and a time. {firstNameOf(otherOf(trade))} confirms it or proposes another.
+      </p>
+      {trade.notes && (
+        <dl className="mt-3">
+          <dt className="text-xs text-ink-3">Notes</dt>
+          <dd className="text-sm break-words whitespace-pre-line">{trade.notes}</dd>
+        </dl>
+      )}
+      <Button className="mt-3.5" onClick={() => ask('scheduled')}>
+        Propose a meeting
+      </Button>
+    </Card>
+  );
+}
+
+/** A drawing of a path to nowhere in particular; the words beside it name the place. */
+function MapArt() {
+  return (
+    <svg
+      viewBox="0 0 480 150"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="block h-33 w-full bg-t-fog lg:h-42"
+    >
+      <path
+        d="M-10 22c70 24 120-8 190 10s96 66 170 58 90-44 150-40V-10H-10z"
+        fill="currentColor"
+        className="text-t-sky"
+      />
+      <g stroke="currentColor" className="text-surface">
+        <path d="M-10 112C90 92 150 100 220 118s170 20 280-6" strokeWidth="11" />
+        <path
+          d="M66-10l38 170M252 160l26-60 58-120M150 160l10-56M378 160l-14-44M430-10l24 120"
+          strokeWidth="6"
+        />
+      </g>
+      <path
+        d="M92 106c40-8 84-4 128 12 22 7 42 9 60 4"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeDasharray=".5 7"
+        className="text-ink-2"
+      />
+      <g fill="currentColor" className="text-t-sage">
+        <rect x="18" y="120" width="56" height="40" rx="8" />
+        <rect x="182" y="128" width="52" height="30" rx="8" />
+      </g>
+      <circle cx="92" cy="106" r="7" strokeWidth="3" className="fill-ink stroke-surface" />
+      <path
+        d="M280 122c-13-15-19-24-19-34a19 19 0 0 1 38 0c0 10-6 19-19 34z"
+        fill="currentColor"
+        className="text-accent"
+      />
+      <circle cx="280" cy="88" r="7" fill="#fff" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Trade } from '../../../contract/trades.ts';
+import type { RatingBody } from '../api.ts';
+
+export type Answer = 'yes' | 'no';
+type Question = 'came' | 'punctual' | 'asDescribed' | 'wouldTradeAgain';
+export type Answers = Partial<Record<Question, Answer | undefined>>;
+
+/** The questions to ask; fewer about somebody who did not come. */
+export function questionsFor(
+  { came }: Answers,
+  role: Trade['role'],
+  name: string,
+): { key: Question; question: string }[] {
+  const questions: { key: Question; question: string }[] = [
+    { key: 'came', question: `Did ${name} come?` },
+    { key: 'punctual', question: `Was ${name} on time?` },
+    { key: 'asDescribed', question: role === 'buyer' ? 'Was it as described?' : 'Was it as agreed?' },
+    { key: 'wouldTradeAgain', question: `Would you trade with ${name} again?` },
+  ];
+  return came === 'no'
+    ? questions.filter(({ key }) => key === 'came' || key === 'wouldTradeAgain')
+    : questions;
+}
+
+/** `undefined` while a question is open. */
+export function ratingOf(answers: Answers, note: string): RatingBody | undefined {
+  const { came, punctual, asDescribed, wouldTradeAgain } = answers;
+  const noShow = came === 'no';
+  if (!came || !wouldTradeAgain || (!noShow && (!punctual || !asDescribed))) return undefined;
+  return {
+    noShow,
+    punctual: !noShow && punctual === 'yes',
+    // The thing was not seen, so this is not held against them.
+    asDescribed: noShow || asDescribed === 'yes',
+    wouldTradeAgain: wouldTradeAgain === 'yes',
+    ...(note.trim() ? { note: note.trim() } : {}),
+  };
+}

@@ -1,0 +1,165 @@
+import { Link } from '@tanstack/react-router';
+import { ClipboardCheck } from 'lucide-react';
+import { stateOf } from '../../../contract/cover.ts';
+import type { TradeDetail } from '../../../contract/trades.ts';
+import { dayText, inkedDay } from '../../lib/days.ts';
+import { firstNameOf } from '../../lib/format.ts';
+import { useTint } from '../../media/public.ts';
+import { shortName, ThingPicture } from '../../products/public.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { tintClass } from '../../ui/tint.ts';
+import { Handover } from '../handover/handover.tsx';
+import { PartHeading } from '../page-parts.tsx';
+import type { AskUpdate } from '../steps.ts';
+import type { LocalDay } from '../times.ts';
+import { coverOf, otherOf, pricesOf } from '../words.ts';
+
+interface TradePassProps {
+  trade: TradeDetail;
+  here: LocalDay;
+  ask: AskUpdate;
+}
+
+/** The pass of the thing: its price, the cover that passes on, and the handover. */
+export function TradePass({ trade, here, ask }: TradePassProps) {
+  const { listing, agreedPrice } = trade;
+  const { product, image, type } = listing;
+  const [, name] = shortName(product);
+  const { counts } = pricesOf({ ...listing, agreedPrice });
+  const pictured = { ...product, image, imageUrl: listing.imageUrl };
+  const tint = useTint(pictured);
+  return (
+    <article className="pass" aria-label={`Handover pass, ${listing.title}`}>
+      <div className={cx('pass-top', tintClass[tint])}>
+        <p className="truncate pr-28 text-sm font-medium text-ink-2">{product.brand ?? product.category}</p>
+        <p className="mt-px line-clamp-2 pr-28 text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
+          {name}
+        </p>
+        <p className="mt-auto pt-5">
+          <b className={cx('pass-figure num', counts.length > 6 && 'text-2xl')}>{counts || 'No price'}</b>
+          <span className="block text-sm font-[500] text-ink-2">
+            {type === 'exchange' && !agreedPrice ? 'in person' : priceUnit(trade)}
+          </span>
+        </p>
+        <ThingPicture product={pictured} width={104} className="absolute right-4 bottom-4 size-26" />
+      </div>
+      <div className="pass-perf" />
+      <Cover trade={trade} today={here.today} />
+      {trade.isVerified ? (
+        <>
+          <div className="pass-perf" />
+          <PassedOnNotice trade={trade} />
+        </>
+      ) : (
+        <Handover trade={trade} ask={ask} />
+      )}
+    </article>
+  );
+}
+
+const priceUnit = ({ agreedPrice, isVerified, role, listing }: TradeDetail) =>
+  agreedPrice || isVerified
+    ? 'paid in person'
+    : listing.type === 'buy_request'
+      ? 'wanted for, not agreed yet'
+      : role === 'seller'
+        ? 'your price, not agreed yet'
+        : 'asking price, not agreed yet';
+
+function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
+  const { listing, role, isVerified } = trade;
+  const ended = isVerified ? 'passed' : trade.status === 'cancelled' ? 'kept' : undefined;
+  const passing = coverOf({ cover: listing.cover, role, ended }, today);
+  if (!listing.cover || !passing)
+    return (
+      <p className="px-4.5 py-4 text-sm text-ink-2">
+        {listing.cover ? 'Its cover has ended.' : `No cover ${isVerified ? 'passed' : 'passes'} on with it.`}
+      </p>
+    );
+  const { startDate, endDate, proofDate } = listing.cover;
+  const tone = stateOf({ endDate, isActive: true }, today) === 'expiring' ? 'warn' : 'ok';
+  const other = firstNameOf(otherOf(trade));
+  return (
+    <div className="px-4.5 pt-4 pb-4.5">
+      <Ruler total={passing.total} left={Math.max(1, passing.left)} tone={tone} label={passing.words} />
+      <RulerEnds
+        tone={tone}
+        start={dayText(startDate)}
+        middle={passing.words}
+        end={endDate ? dayText(endDate) : 'no end'}
+      />
+      {proofDate && ended !== 'kept' && (
+        <div className="mt-4 flex items-center gap-4">
+          <Stamp
+            size="sm"
+            date={inkedDay(proofDate)}
+            ring={['Verified purchase', 'Receipt checked']}
+            label="Receipt of the purchase"
+            className="-my-1 -ml-1"
+          />
+          <div>
+            <b className="text-sm text-accent-ink">Verified purchase</b>
+            <p className="mt-0.5 text-xs text-pretty text-ink-2">{receiptText(role, isVerified, other)}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function receiptText(role: TradeDetail['role'], isVerified: boolean, other: string): string {
+  if (role === 'buyer')
+    return isVerified
+      ? `${other}’s receipt came along with the cover.`
+      : `${other} has the receipt. It moves to your wallet with the cover.`;
+  return isVerified
+    ? `Your receipt went to ${other} with the cover.`
+    : `Your receipt moves to ${other} with the cover.`;
+}
+
+/** After both have completed the trade: what changed hands, and what is left to do. */
+function PassedOnNotice({ trade }: { trade: TradeDetail }) {
+  const { role, thingId, providerStep, listing } = trade;
+  const name = firstNameOf(otherOf(trade));
+  const withCover = listing.cover !== null;
+  return (
+    <div className="px-4.5 pt-4.5 pb-4.5">
+      <PartHeading>Completed by both</PartHeading>
+      <p className="mt-0.5 text-sm text-pretty text-ink-2">
+        {role === 'seller'
+          ? withCover
+            ? `It is ${name}’s now, and so is the cover with its papers.`
+            : `It is ${name}’s now.`
+          : thingId
+            ? 'It is yours now, with its cover and papers.'
+            : 'It is yours now. Nothing changes here any more.'}
+      </p>
+      {providerStep && (
+        <div className="mt-3.5 flex gap-3 rounded-md bg-accent-soft p-3">
+          <ClipboardCheck aria-hidden="true" className="text-accent-ink" />
+          <p className="min-w-0 text-sm break-words">
+            <b className="block">One step left</b>
+            {providerStep}
+          </p>
+        </div>
+      )}
+      {thingId && (
+        <LinkButton
+          variant="soft"
+          className="mt-3.5 w-full"
+          render={<Link to="/warranty" search={{ thing: thingId }} />}
+        >
+          See it in My Products
+        </LinkButton>
+      )}
+      {role === 'buyer' && !thingId && (
+        <LinkButton className="mt-3.5 w-full" render={<Link to="/warranty" search={{ add: '1' }} />}>
+          Register it in My Products
+        </LinkButton>
+      )}
+    </div>
+  );
+}

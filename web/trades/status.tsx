@@ -1,0 +1,72 @@
+import type { TradeStatus } from '../../contract/trade-words.ts';
+import { Badge } from '../ui/badge.tsx';
+import { tradeWords } from './words.ts';
+
+const ROUND = 2 * Math.PI * 5.5;
+const shares = { pending: 0.25, scheduled: 0.5, meeting_confirmed: 0.75 };
+
+/** Shows the progress by shape: a ring that fills, then a tick, or a cross. `--under` is the background colour. */
+export function StatusGlyph({ status }: { status: TradeStatus }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className="size-3.5 shrink-0"
+    >
+      {status === 'completed' ? (
+        <>
+          <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />
+          <path
+            d="M4.8 8.3 7 10.5l4.2-4.6"
+            stroke="var(--under, var(--surface))"
+            strokeWidth="1.9"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </>
+      ) : status === 'cancelled' ? (
+        <>
+          <circle cx="8" cy="8" r="6.5" strokeWidth="1.6" />
+          <path d="m5.7 5.7 4.6 4.6m0-4.6-4.6 4.6" strokeWidth="1.7" strokeLinecap="round" />
+        </>
+      ) : (
+        <>
+          <circle cx="8" cy="8" r="5.5" strokeOpacity=".28" strokeWidth="3" />
+          <circle
+            cx="8"
+            cy="8"
+            r="5.5"
+            strokeWidth="3"
+            strokeDasharray={`${ROUND * shares[status]} ${ROUND}`}
+            transform="rotate(-90 8 8)"
+          />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** Uses shape and ultramarine only, because green, amber and red stand for cover. */
+const tones = {
+  pending: 'neutral',
+  scheduled: 'accent',
+  meeting_confirmed: 'solid',
+  completed: 'strong',
+  cancelled: 'outline',
+} as const;
+
+const under: Partial<Record<TradeStatus, string>> = {
+  pending: 'dark:bg-raised',
+  completed: '[--under:var(--sunk)] dark:[--under:var(--raised)]',
+};
+
+export function StatusBadge({ status }: { status: TradeStatus }) {
+  return (
+    <Badge tone={tones[status]} className={under[status]}>
+      <StatusGlyph status={status} />
+      {tradeWords[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Trade } from '../../contract/trades.ts';
+import { failedAs } from '../lib/failed.ts';
+import { cardName } from '../lib/format.ts';
+import { ProductTile } from '../products/public.ts';
+import { Button } from '../ui/button.tsx';
+import { readMoreTrades } from './api.ts';
+import type { GroupName, groupsOf } from './groups.ts';
+import { shortPlace } from './history.ts';
+import { StatusBadge } from './status.tsx';
+import { clockText, fullDateText, type LocalDay, whenText } from './times.ts';
+import { doingText, otherOf, pricesOf } from './words.ts';
+
+interface TradeListProps {
+  groups: ReturnType<typeof groupsOf>;
+  here: LocalDay;
+  openId: string | undefined;
+  hasMore: boolean;
+}
+
+export function TradeList({ groups, here, openId, hasMore }: TradeListProps) {
+  const more = useMutation({
+    mutationFn: readMoreTrades,
+    onError: failedAs('Earlier trades did not load', 'Please try again.'),
+  });
+  if (groups.length === 0 && !hasMore) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {groups.map(({ name, trades }) => (
+        <section key={name} aria-label={name}>
+          <h2 className="mb-2 text-sm font-medium tracking-normal text-ink-2 lg:mb-1.5">{name}</h2>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:-mx-2.5 lg:gap-0.5">
+            {trades.map((trade) => (
+              <TradeRow key={trade.id} trade={trade} group={name} here={here} isOpen={trade.id === openId} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasMore && (
+        <Button variant="ghost" busy={more.isPending} onClick={() => more.mutate()}>
+          Show earlier trades
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface TradeRowProps {
+  trade: Trade;
+  group: GroupName;
+  here: LocalDay;
+  isOpen: boolean;
+}
+
+function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
+  const { listing, agreedPrice } = trade;
+  const { counts } = pricesOf({ ...listing, agreedPrice });
+  return (
+    <li>
+      <Link
+        to="/transactions"
+        search={(now) => ({ ...now, id: trade.id })}
+        state={{ fromList: true }}
+        aria-current={isOpen || undefined}
+        className="flex gap-3.5 rounded-lg bg-surface p-3 shadow-1 transition-colors lg:bg-transparent lg:p-2.5 lg:shadow-none lg:hover:bg-hover lg:aria-[current]:bg-surface lg:aria-[current]:shadow-1"
+      >
+        <ProductTile product={{ name: listing.title, imageUrl: listing.imageUrl }} size={64} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <b className="truncate tracking-[-.01em]">{listing.title}</b>
+            <b className="num shrink-0">{counts}</b>
+          </span>
+          <span className="block truncate text-sm text-ink-2">
+            {doingText(trade)} {cardName(otherOf(trade))}
+          </span>
+          <span className="mt-1.5 flex items-center justify-between gap-2">
+            <StatusBadge status={trade.status} />
+            <span className="num truncate text-xs text-ink-3">{timeText(trade, group, here)}</span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** As short as the row has room for. */
+function timeText(trade: Trade, group: GroupName, here: LocalDay): string {
+  const { meetingDateTime, meetingLocation, sealedAt, updatedAt } = trade;
+  if (group === 'Finished') return fullDateText(sealedAt ?? updatedAt, here);
+  if (!meetingDateTime) return 'No meeting yet';
+  if (group !== 'Today') return whenText(meetingDateTime, here);
+  return [clockText(meetingDateTime, here), meetingLocation && shortPlace(meetingLocation)]
+    .filter(Boolean)
+    .join(', ');
+}
