@@ -4,7 +4,7 @@ import { migrate } from './platform/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
 
-export interface Running {
+export interface RunningApp {
   app: App;
   url: string;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ interface MainOptions {
 export async function start(
   env: NodeJS.ProcessEnv,
   { say, development, prepare }: MainOptions = {},
-): Promise<Running> {
+): Promise<RunningApp> {
   const settings = readSettings(env);
   const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings, say);
   const url = settings.databaseUrl ?? embedded?.url ?? '';

@@ -15,7 +15,7 @@ export const PAGE = 50;
 const MOST = 1e12;
 /** So many words of a search are looked up for typing errors. */
 const CORRECTED = 4;
-type Asked = z.output<(typeof listListingsEndpoint)['query']>;
+type ListQuery = z.output<(typeof listListingsEndpoint)['query']>;
 
 export interface Viewer {
   viewerId: string | undefined;
@@ -23,7 +23,7 @@ export interface Viewer {
 }
 
 /** One page of the marketplace: one row more is read than shown, to know whether there is another. */
-export async function readListings(db: Db, { viewerId, now }: Viewer, asked: Asked) {
+export async function readListings(db: Db, { viewerId, now }: Viewer, asked: ListQuery) {
   const { sort = 'newest', limit = PAGE, cursor, userId: personId, ...filter } = asked;
   const after = cursor ? placeOf(cursor, sort) : undefined;
   const words = await understand(db, filter);

@@ -14,7 +14,7 @@ export interface Place {
   number: number;
   id: string;
 }
-interface Asked {
+interface ListingSearch {
   viewerId: string | undefined;
   filter: Filter;
   /** What is looked for, as it is taken to be meant. */
@@ -42,7 +42,12 @@ export function listListings(
     sort,
     after,
     limit,
-  }: Asked & { personId?: string | undefined; sort: ListingSort; after?: Place | undefined; limit: number },
+  }: ListingSearch & {
+    personId?: string | undefined;
+    sort: ListingSort;
+    after?: Place | undefined;
+    limit: number;
+  },
 ) {
   const key = KEYS[sort];
   const where = [
@@ -63,7 +68,7 @@ export function listListings(
 /** How many of each type there are: from the sums, if they know, otherwise counted. */
 export function countListings(
   db: Db,
-  { viewerId, filter, words, now }: Asked,
+  { viewerId, filter, words, now }: ListingSearch,
 ): Promise<Rows['countListings'][]> {
   if (isPlain(filter) && !filter.productId) {
     const of = filter.category ? sql`category = ${filter.category}` : sql`true`;

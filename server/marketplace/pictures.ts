@@ -10,7 +10,7 @@ export async function bringPictures(platform: Platform, ownerId: string, imageUr
 }
 
 /** In the transaction: the uploads become the listing's. */
-export async function hangPictures(
+export async function attachPictures(
   tx: Db,
   platform: Platform,
   usedBy: string,

@@ -3,7 +3,7 @@ import { type Terms, termsProblems } from '../../contract/listing-terms.ts';
 import type { ListingType } from '../../contract/trade-words.ts';
 import { Problem } from '../platform/problem.ts';
 
-type Given = { [K in keyof Terms]?: Terms[K] | undefined };
+type TermsEdit = { [K in keyof Terms]?: Terms[K] | undefined };
 
 export const noTerms: Terms = {
   price: null,
@@ -16,7 +16,7 @@ export const noTerms: Terms = {
 };
 
 /** What is given over what was there; blank takes it away. Refused beside the fields when it does not fit the type. */
-export function settle(type: ListingType, before: Terms, given: Given): Terms {
+export function settle(type: ListingType, before: Terms, given: TermsEdit): Terms {
   const kept = <K extends keyof Terms>(name: K): Terms[K] => {
     const value = given[name];
     return value === undefined ? before[name] : value || null;
@@ -39,19 +39,19 @@ export function settle(type: ListingType, before: Terms, given: Given): Terms {
 export const rangeOf = (min: string | null, max: string | null) =>
   min === null && max === null ? null : `${min ?? ''}-${max ?? ''}`;
 
-interface Covered {
+interface CoverColumns {
   cover_start: string | null;
   cover_end: string | null;
 }
 
 /** By the rules of cover.ts, on the seller's day: `null` without cover, for life, and once it is over. */
-export function coverMonths({ cover_end }: Covered, timeZone: string | null, now: Date): number | null {
+export function coverMonths({ cover_end }: CoverColumns, timeZone: string | null, now: Date): number | null {
   if (cover_end === null) return null;
   const left = daysBetween(dayIn(timeZone ?? 'UTC', now), cover_end);
   return left < 0 ? null : monthsIn(left);
 }
 
-export const passingCover = (row: Covered & { proof_date: string | null }) =>
+export const passingCover = (row: CoverColumns & { proof_date: string | null }) =>
   row.cover_start === null
     ? null
     : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date };

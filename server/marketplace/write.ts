@@ -6,7 +6,7 @@ import { type Db, violatedKey } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdThing } from '../warranties/public.ts';
-import { bringPictures, hangPictures } from './pictures.ts';
+import { attachPictures, bringPictures } from './pictures.ts';
 import type { ListingRow } from './rows.ts';
 import { noTerms, settle } from './rules.ts';
 import { deleteListing, hasProduct, insertListing, lockOwnListing, updateListing } from './store.ts';
@@ -28,11 +28,11 @@ export async function storeListing<T>(
   const { type, productId, title, description } = draft;
   const terms = settle(type, noTerms, draft);
   const brought = await bringPictures(platform, personId, draft.imageUrls);
-  return naming(() =>
+  return withNamedProblems(() =>
     once(async (tx) => {
       const id = uuidv7();
       const createdAt = platform.clock.now();
-      const images = (await hangPictures(tx, platform, id, brought)) ?? [];
+      const images = (await attachPictures(tx, platform, id, brought)) ?? [];
       const shown = draft.isActive ?? true;
       const row = await insertListing(tx, {
         ...terms,
@@ -52,14 +52,14 @@ export async function changeOwnListing(platform: Platform, personId: string, id:
   // Asked before anything is decoded, so that a stranger's upload is no work.
   if (change.imageUrls) await db.transaction((tx) => lockOpen(tx, id, personId));
   const brought = await bringPictures(platform, personId, change.imageUrls);
-  return naming(() =>
+  return withNamedProblems(() =>
     db.transaction(async (tx) => {
       const product = change.thingId ? await holdThing(tx, personId, change.thingId) : undefined;
       const before = await lockOpen(tx, id, personId);
       const terms = settle(before.type, before, change);
       if (change.thingId && !product) throw new Problem('thing_not_found');
       if (change.thingId && product !== before.productId) throw otherProduct();
-      const images = await hangPictures(tx, platform, id, brought);
+      const images = await attachPictures(tx, platform, id, brought);
       const { title, description, status } = change;
       const changes = { ...terms, title, description, status, images };
       const row = await updateListing(tx, { id, personId, now: clock.now() }, changes, before);
@@ -109,7 +109,7 @@ async function whyNot(tx: Db, personId: string, { productId, thingId }: Draft): 
 }
 
 /** What the database refuses, by its name in the catalogue. */
-async function naming<T>(work: () => Promise<T>): Promise<T> {
+async function withNamedProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

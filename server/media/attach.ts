@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { kindOf } from './formats/format.ts';
 import { welcome } from './inspect.ts';
-import { type Arrived, type House, takeIn } from './intake.ts';
+import { type House, type IncomingFile, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
 import { kindRefused, sizeRefused } from './sentences.ts';
 import type { MediaRow } from './store.ts';
@@ -49,7 +49,9 @@ export async function prepareMedia(house: House, given: References): Promise<str
         continue;
       }
       const arrive = async () => decode(reference, given);
-      const { id } = await blaming(fieldOf(given, index), () => takeIn(house, ownerId, purpose, arrive));
+      const { id } = await withFieldProblem(fieldOf(given, index), () =>
+        takeIn(house, ownerId, purpose, arrive),
+      );
       made.push(id);
       addresses.push(addressOf(id));
     }
@@ -90,7 +92,7 @@ export async function attachMedia(
 /** In the transaction that no longer needs them: gone at once, their bytes a little later. */
 export const releaseMedia = (tx: Db, ids: readonly string[]): Promise<void> => deleteMedia(tx, [...ids]);
 
-function decode(reference: string, given: References): Arrived {
+function decode(reference: string, given: References): IncomingFile {
   const text = reference.replace(DATA_URL, '');
   if (!BASE64.test(text)) throw new Problem('media_type_refused', { message: 'Send an upload or base64.' });
   const { format, limit } = welcome(Buffer.from(text.slice(0, 1024), 'base64'), given.purpose);
@@ -118,7 +120,7 @@ const wrong = (field: string, message: string) =>
   new Problem('invalid_request', { fields: { [field]: message } });
 
 /** What is wrong with the file is, in a body of JSON, wrong with its field. */
-async function blaming<T>(field: string, work: () => Promise<T>): Promise<T> {
+async function withFieldProblem<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -12,7 +12,7 @@ import { beginUpload, forgetTrash, keepUpload } from './store.ts';
 export type House = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
 
 /** All of it is here; it comes into memory only when it is its turn. */
-export interface Arrived {
+export interface IncomingFile {
   format: Format;
   load(): Promise<Buffer>;
   /** Made here, not sent: there is nothing to suspect. */
@@ -27,7 +27,7 @@ export async function takeIn(
   { db, files, clock }: House,
   ownerId: string,
   purpose: MediaPurpose,
-  arrive: () => Promise<Arrived>,
+  arrive: () => Promise<IncomingFile>,
 ): Promise<MediaRow> {
   const id = await beginUpload(db, ownerId);
   if (!id) throw new Problem('media_too_many');

@@ -2,13 +2,13 @@ import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import { type Format, typeOf } from './formats/format.ts';
 
 const FILES = ['mp4', 'webm', 'pdf'] as const satisfies Format[];
-type Served = 'webp' | 'avif';
+type PictureFormat = 'webp' | 'avif';
 
 // The end of an id is random, so that the folders fill evenly.
 const keyOf = (id: string, name: string) => `${id.slice(-2)}/${id}${name}`;
 
 /** The widest one is called `full`: whatever its width is, the names of all files of an id are known. */
-export const pictureKey = (id: string, width: number | 'full', format: Served) =>
+export const pictureKey = (id: string, width: number | 'full', format: PictureFormat) =>
   keyOf(id, `-${width}.${format}`);
 
 export function fileKey(id: string, type: string): string {

@@ -25,7 +25,7 @@ export interface EncodedPicture extends Size {
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-interface Thrift {
+interface EncodeOptions {
   /** From 0 to 6: how hard WebP tries. */
   effort?: number;
   /** The widest variant, where it is there already. */
@@ -35,7 +35,7 @@ interface Thrift {
 /** Turned upright, in sRGB, without a word about camera, place or time: only the pixels go on. */
 export async function encodePicture(
   bytes: Buffer,
-  { effort = 4, full }: Thrift = {},
+  { effort = 4, full }: EncodeOptions = {},
 ): Promise<EncodedPicture> {
   const pixels = await decode(bytes);
   const { width, height } = pixels.info;

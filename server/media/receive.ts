@@ -7,7 +7,7 @@ import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
 import { type Format, HEAD_BYTES, kindOf } from './formats/format.ts';
 import { welcome } from './inspect.ts';
-import type { Arrived } from './intake.ts';
+import type { IncomingFile } from './intake.ts';
 import { sizeRefused } from './sentences.ts';
 
 const SILENCE = 30_000;
@@ -16,7 +16,7 @@ const STALE = 60 * 60 * 1000;
 /** Uploads under way lie in a folder, not in memory: many slow ones cost nothing. */
 export const draftFolder = (dataDir: string) => join(dataDir, 'uploads');
 
-interface Expected {
+interface UploadFacts {
   purpose: MediaPurpose;
   /** How many bytes the sender says there are. */
   declared: number;
@@ -26,8 +26,8 @@ interface Expected {
 export async function receive(
   body: Readable,
   folder: string,
-  { purpose, declared }: Expected,
-): Promise<Arrived & { remove(): Promise<void> }> {
+  { purpose, declared }: UploadFacts,
+): Promise<IncomingFile & { remove(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const remove = () => rm(path, { force: true });
@@ -42,7 +42,11 @@ export async function receive(
   }
 }
 
-async function writeTo(file: FileHandle, body: Readable, { purpose, declared }: Expected): Promise<Format> {
+async function writeTo(
+  file: FileHandle,
+  body: Readable,
+  { purpose, declared }: UploadFacts,
+): Promise<Format> {
   let head = Buffer.alloc(0);
   let found: { format: Format; limit: number } | undefined;
   let total = 0;

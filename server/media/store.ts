@@ -91,7 +91,7 @@ export async function setAudience(tx: Db, ids: string[], audience: MediaRow['aud
 }
 
 /** Shows what is its owner's to one more person, for as long as it is there. */
-export async function letSee(tx: Db, mediaId: string, personId: string): Promise<void> {
+export async function allowViewer(tx: Db, mediaId: string, personId: string): Promise<void> {
   await run(tx)`
     INSERT INTO media_viewers (media_id, person_id) VALUES (${mediaId}, ${personId}) ON CONFLICT DO NOTHING`;
 }

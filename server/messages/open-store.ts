@@ -6,17 +6,17 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('messages');
 
-export interface Between {
+export interface Pair {
   fromId: string;
   toId: string;
   listingId: string | null;
 }
 
-const ordered = ({ fromId, toId }: Between) => (fromId < toId ? [fromId, toId] : [toId, fromId]);
+const ordered = ({ fromId, toId }: Pair) => (fromId < toId ? [fromId, toId] : [toId, fromId]);
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /** How the two stand to each other; `undefined` when the other one does not exist. */
-export async function findStanding(tx: Db, between: Between) {
+export async function findStanding(tx: Db, between: Pair) {
   const { fromId, toId, listingId } = between;
   const [person1, person2] = ordered(between);
   return one(tx, 'findStanding')`
@@ -36,7 +36,7 @@ export async function findStanding(tx: Db, between: Between) {
 export const findListing = (tx: Db, id: string) =>
   one(tx, 'findListing')`SELECT person_id, product_id, status FROM listing_heads WHERE id = ${id}`;
 
-export interface NewConversation extends Between {
+export interface NewConversation extends Pair {
   id: string;
   type: 'general' | 'product_inquiry';
   productId: string | null;

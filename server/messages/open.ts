@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { findStanding, insertConversation, reopenConversation } from './open-store.ts';
 
-export interface Opening {
+export interface ConversationStart {
   fromId: string;
   toId: string;
   listingId?: string | null;
@@ -19,7 +19,7 @@ export interface Opening {
 export async function openConversation(
   tx: Db,
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
-  { fromId, toId, listingId = null, productId = null, type }: Opening,
+  { fromId, toId, listingId = null, productId = null, type }: ConversationStart,
 ): Promise<{ id: string; isNew: boolean }> {
   const between = { fromId, toId, listingId };
   const standing = await findStanding(tx, between);

@@ -27,7 +27,7 @@ import {
   searchMessages as readSearch,
   setRead,
 } from './thread-store.ts';
-import { toSaid } from './view.ts';
+import { toSeenMessage } from './view.ts';
 import { storeMessage, tellBoth } from './write.ts';
 
 const SENT_PER_MINUTE = 60;
@@ -67,7 +67,7 @@ export function addThreadRoutes(platform: Platform) {
         // Sent before, or by its twin in this very moment: then this is that one.
         const known = clientId && (await findByClientId(db, params.id, caller.id, clientId));
         if (!known) throw error;
-        return toSaid(known, caller.id);
+        return toSeenMessage(known, caller.id);
       }
     },
     {
@@ -105,9 +105,9 @@ export function addThreadRoutes(platform: Platform) {
     await tellBoth(tx, platform, [
       {
         personId: held.other_id,
-        data: { message: toSaid(emptied, held.other_id), unreadCount: unread.other },
+        data: { message: toSeenMessage(emptied, held.other_id), unreadCount: unread.other },
       },
-      { personId: caller.id, data: { message: toSaid(emptied, caller.id), unreadCount: unread.own } },
+      { personId: caller.id, data: { message: toSeenMessage(emptied, caller.id), unreadCount: unread.own } },
     ]);
   });
 
@@ -157,7 +157,7 @@ export function addThreadRoutes(platform: Platform) {
     });
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
-    return shown.map((row) => toSaid(row, caller.id));
+    return shown.map((row) => toSeenMessage(row, caller.id));
   });
 }
 
@@ -175,7 +175,7 @@ export async function readThread(
   const shown = rows.slice(0, limit).reverse();
   const [first] = shown;
   return {
-    messages: shown.map((row) => toSaid(row, personId)),
+    messages: shown.map((row) => toSeenMessage(row, personId)),
     nextCursor: rows.length > limit && first ? toCursor(first.seq, first.id) : null,
   };
 }
@@ -183,7 +183,7 @@ export async function readThread(
 async function readAfter(db: Db, id: string, personId: string, after: string, limit: number) {
   const rows = await listMessagesAfter(db, { id, personId, after, limit });
   if (rows.length === 0 && !(await isMember(db, id, personId))) throw new Problem('conversation_not_found');
-  return rows.map((row) => toSaid(row, personId));
+  return rows.map((row) => toSeenMessage(row, personId));
 }
 
 const wrong = (field: string, message: string) =>

@@ -35,7 +35,7 @@ export const toMessage = (row: MessageRow, viewerId: string, sender: Author, isR
 });
 
 /** Whether it was read is not told to a stranger who has not been accepted. */
-export const toSaid = (row: SaidRow, viewerId: string): Message =>
+export const toSeenMessage = (row: SaidRow, viewerId: string): Message =>
   toMessage(
     row,
     viewerId,

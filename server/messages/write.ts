@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Message, MessageNews } from '../../contract/messages.ts';
-import { attachMedia, letSee, type StoredPicture, toStored } from '../media/public.ts';
+import { allowViewer, attachMedia, type StoredPicture, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -13,7 +13,7 @@ import { toAuthor, toDraft, toMessage } from './view.ts';
 
 type House = Pick<Platform, 'clock' | 'jobs'>;
 
-export interface Saying {
+export interface NewMessage {
   conversationId: string;
   senderId: string;
   content: string;
@@ -27,14 +27,14 @@ export interface Saying {
 }
 
 /** Says something as part of what another domain does. */
-export async function postMessage(tx: Db, house: House, saying: Saying): Promise<Message | null> {
+export async function postMessage(tx: Db, house: House, saying: NewMessage): Promise<Message | null> {
   const message = await storeMessage(tx, house, saying);
   if (message && message.messageType !== 'event' && !saying.quiet) await house.jobs.enqueue(tx, TELL_JOB, {});
   return message;
 }
 
 /** Stores it and gives it as its sender sees it; `null` for an event that a block swallows. */
-export async function storeMessage(tx: Db, house: House, saying: Saying): Promise<Message | null> {
+export async function storeMessage(tx: Db, house: House, saying: NewMessage): Promise<Message | null> {
   const { conversationId, senderId, content, messageType = 'text', imageUrl, quiet = false } = saying;
   const id = uuidv7();
   const image = imageUrl ? await hold(tx, house, senderId, id, imageUrl) : null;
@@ -56,7 +56,7 @@ export async function storeMessage(tx: Db, house: House, saying: Saying): Promis
     if (isEvent) return null;
     throw await refusal(tx, conversationId, senderId);
   }
-  if (image) await letSee(tx, image.id, stored.other_id);
+  if (image) await allowViewer(tx, image.id, stored.other_id);
   return toMessage(
     { ...row, seq: stored.seq, created_at: stored.at },
     senderId,

@@ -3,7 +3,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import type { Db } from '../platform/database.ts';
 
 /** A notification that was just stored, in the words that its person reads. */
-export interface Told {
+export interface StoredNotification {
   id: string;
   personId: string;
   type: NotificationType;
@@ -21,5 +21,5 @@ export interface Channel {
    * Called in the transaction that stores them, with up to a thousand, only of people who want this channel for this kind.
    * It enqueues; it never sends, because somebody may be waiting and the transaction may yet be undone.
    */
-  deliver(tx: Db, told: readonly Told[]): Promise<void>;
+  deliver(tx: Db, told: readonly StoredNotification[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { listen } from '../../testing/live.ts';
 import { inbox, settled, unread } from '../../testing/notifications.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
-import type { Told } from './channel.ts';
+import type { StoredNotification } from './channel.ts';
 import { forgetOld } from './jobs.ts';
 import { createTeller, type Teller } from './teller.ts';
 
@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
 let teller: Teller;
 /** What went out by push. */
-const pushed: Told[] = [];
+const pushed: StoredNotification[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   teller = createTeller(app, [

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import { empty, join, raw, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
-import { type Chosen, onByDefault, type Switch, settingsFrom, switches } from './settings.ts';
+import { type ChosenSettings, onByDefault, type Switch, settingsFrom, switches } from './settings.ts';
 
 const { all, one } = statements<Rows>('notifications');
 
@@ -43,7 +43,7 @@ export async function storeSettings(
   tx: Db,
   personId: string,
   given: Partial<Record<Switch, boolean>>,
-  channels: Chosen,
+  channels: ChosenSettings,
   now: Date,
 ): Promise<NotificationSettings> {
   const chosen = switches.filter((name) => given[name] !== undefined);

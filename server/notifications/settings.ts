@@ -13,7 +13,7 @@ export type Switch = NotificationKind | 'emailDigest';
 export const switches: Switch[] = [...kinds, 'emailDigest'];
 
 /** What was chosen about channels: `reviewLikes push` → off. */
-export type Chosen = Record<string, boolean>;
+export type ChosenSettings = Record<string, boolean>;
 export const choice = (kind: NotificationKind, channel: NotificationChannel) => `${kind} ${channel}`;
 
 export const onByDefault = (name: Switch) => (name === 'emailDigest' ? true : notificationKinds[name].on);
@@ -24,7 +24,7 @@ const channelByDefault = (kind: NotificationKind, channel: NotificationChannel) 
 /** What a person chose over the defaults. */
 export function settingsFrom(
   chosen: Partial<Record<Switch, boolean>> = {},
-  channels: Chosen = {},
+  channels: ChosenSettings = {},
 ): NotificationSettings {
   const on = (name: Switch) => chosen[name] ?? onByDefault(name);
   const every = <T>(value: (kind: NotificationKind) => T) =>

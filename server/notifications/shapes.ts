@@ -1,6 +1,6 @@
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import type { Chosen } from './settings.ts';
+import type { ChosenSettings } from './settings.ts';
 
 /** What a notification keeps; who did it is looked up when it is read. */
 export type StoredData = Omit<Notification['data'], 'person' | 'others'>;
@@ -8,5 +8,5 @@ export type StoredData = Omit<Notification['data'], 'person' | 'others'>;
 export interface Shapes {
   'notifications.type': NotificationType;
   'notifications.data': StoredData;
-  'notification_settings.channels': Chosen;
+  'notification_settings.channels': ChosenSettings;
 }

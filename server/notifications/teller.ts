@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { kindOf, type NotificationType } from '../../contract/notification-kinds.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Channel, Told } from './channel.ts';
+import type { Channel, StoredNotification } from './channel.ts';
 import { wants } from './settings.ts';
 import { readSettingsOf } from './settings-store.ts';
 import type { StoredData } from './shapes.ts';
@@ -19,7 +19,7 @@ import {
   tellOnce,
   waitForGroup,
 } from './tell-store.ts';
-import { toTold } from './view.ts';
+import { toStoredNotification } from './view.ts';
 
 export interface Words {
   /** `{who}` stands for those who did it. */
@@ -58,7 +58,7 @@ export function createTeller(
 ) {
   const refresh = (tx: Db, personIds: readonly string[]) => live.tellAll(tx, personIds, 'notifications', {});
 
-  async function handOver(tx: Db, type: NotificationType, told: readonly Told[]) {
+  async function handOver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
     if (told.length === 0 || channels.length === 0) return;
     const settingsOf = await readSettingsOf(
       tx,
@@ -87,7 +87,7 @@ export function createTeller(
       })),
       clock.now(),
     );
-    const told = rows.map(toTold);
+    const told = rows.map(toStoredNotification);
     await refresh(tx, [...new Set(told.map(({ personId }) => personId))]);
     await handOver(tx, type, told);
     return told.length;
@@ -129,7 +129,7 @@ export function createTeller(
     if (once && !(await tellOnce(tx, personId, once, now))) return;
     if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
     const { id, fresh } = await openGroup(tx, type, key, said, now);
-    const told = (await joinGroup(tx, id, actorId, now)).map(toTold);
+    const told = (await joinGroup(tx, id, actorId, now)).map(toStoredNotification);
     await refresh(tx, [personId]);
     // A phone rings once for an unread group, not for each who joins it, nor again for one who took it back.
     if (!fresh) return;

@@ -1,12 +1,12 @@
 import type { Notification } from '../../contract/notifications.ts';
 import { isoOf } from '../platform/database.ts';
-import type { Told } from './channel.ts';
+import type { StoredNotification } from './channel.ts';
 import type { Rows } from './rows.generated.ts';
 import { titleText } from './words.ts';
 
 export type NotificationRow = Rows['notification'];
 
-export function toTold(row: NotificationRow): Told {
+export function toStoredNotification(row: NotificationRow): StoredNotification {
   // Nobody, where it is the calendar that says so.
   const { actor_id: id } = row;
   const person = id && {
@@ -28,6 +28,6 @@ export function toTold(row: NotificationRow): Told {
 }
 
 export function toNotification(row: NotificationRow): Notification {
-  const { id, personId, type, title, message, data, createdAt } = toTold(row);
+  const { id, personId, type, title, message, data, createdAt } = toStoredNotification(row);
   return { id, userId: personId, type, title, message, data, createdAt, isRead: row.is_read };
 }

@@ -1,16 +1,16 @@
 import type { Author } from '../../contract/common.ts';
 
-type Named = Pick<Author, 'id' | 'firstName' | 'lastName'>;
+type PersonName = Pick<Author, 'id' | 'firstName' | 'lastName'>;
 
 /** `Ana`, or `Ana and 11 others`. */
-function whoText({ id, firstName, lastName }: Named, others: number): string {
+function whoText({ id, firstName, lastName }: PersonName, others: number): string {
   const name = firstName || lastName || `User ${id.slice(-4)}`;
   if (others <= 0) return name;
   return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
 /** `{who} is interested` as it is of one, or of several. */
-export const titleText = (title: string, person: Named, others: number): string =>
+export const titleText = (title: string, person: PersonName, others: number): string =>
   title.replace(/\{who\}( is\b)?/, (_, is?: string) => {
     const verb = is && (others > 0 ? ' are' : ' is');
     return `${whoText(person, others)}${verb ?? ''}`;
@@ -33,13 +33,13 @@ function dayText(day: string, today: string): string {
 /** From here on it is time to look for faults; before, to know is enough. */
 const LOOK_FOR_FAULTS_DAYS = 30;
 
-interface Ending {
+interface EndingCover {
   product: string;
   date: string;
   daysLeft: number;
 }
 
-export function endingText({ product, date, daysLeft }: Ending, today: string) {
+export function endingText({ product, date, daysLeft }: EndingCover, today: string) {
   const day = dayText(date, today);
   if (daysLeft <= 0)
     return { title: `${product} cover ends today`, message: 'The last day to report a fault.' };
@@ -51,7 +51,7 @@ export function endingText({ product, date, daysLeft }: Ending, today: string) {
   };
 }
 
-export function renewingText({ product, date, daysLeft }: Ending, today: string) {
+export function renewingText({ product, date, daysLeft }: EndingCover, today: string) {
   const day = dayText(date, today);
   if (daysLeft <= 0) return { title: `${product} cover renews today`, message: 'It goes on from today.' };
   const when = daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;

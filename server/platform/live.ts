@@ -13,7 +13,7 @@ const HEARTBEAT = 25_000;
 /** Whoever reads so slowly is better off coming back for what they missed. */
 const MOST_UNSENT = 1024 * 1024;
 
-interface Told {
+interface LiveMessage {
   personId: string;
   data: unknown;
 }
@@ -24,7 +24,7 @@ export interface Live {
   /** The same to each of them, in one statement however many they are. */
   tellAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
   /** To each their own. */
-  tellEach(tx: Db, topic: string, told: readonly Told[]): Promise<void>;
+  tellEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
   /** For whoever is looking right now: it is kept nowhere, and who is away never hears of it. */
   whisper(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
   /** Where the events stand: a page that reads first this, then its data, and listens from here misses nothing. */

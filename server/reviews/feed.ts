@@ -6,7 +6,7 @@ import { listReviews, type ReviewQuery, type ReviewRow } from './store.ts';
 import { toReview } from './view.ts';
 
 export const PAGE = 10;
-type Asked = z.output<(typeof listReviewsEndpoint)['query']>;
+type FeedQuery = z.output<(typeof listReviewsEndpoint)['query']>;
 
 interface ReviewPage {
   reviews: Review[];
@@ -27,7 +27,7 @@ export async function readPage(db: Db, query: ReviewQuery): Promise<ReviewPage> 
   };
 }
 
-export async function readFeed(db: Db, viewerId: string | undefined, asked: Asked) {
+export async function readFeed(db: Db, viewerId: string | undefined, asked: FeedQuery) {
   const { sort = 'newest', limit = PAGE, page = 1, cursor } = asked;
   const list = await readPage(db, {
     viewerId,

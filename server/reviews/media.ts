@@ -2,21 +2,25 @@ import { attachMedia, prepareMedia, type References, toStored } from '../media/p
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
-interface Given {
+interface MediaFields {
   imageUrls?: string[] | undefined;
   videoUrl?: string | null | undefined;
   proofImageUrl?: string | null | undefined;
 }
 
 /** What a request brings along, field by field; a field that it does not name stays as it is. */
-interface Brought {
+interface PreparedMedia {
   images?: References;
   video?: References | null;
   proof?: References | null;
 }
 
 /** Before the transaction: base64 becomes uploads, which takes its time. */
-export async function bringMedia(platform: Platform, ownerId: string, given: Given): Promise<Brought> {
+export async function bringMedia(
+  platform: Platform,
+  ownerId: string,
+  given: MediaFields,
+): Promise<PreparedMedia> {
   const bring = async (references: References) => ({
     ...references,
     references: await prepareMedia(platform, references),
@@ -51,7 +55,7 @@ export async function holdMedia(
   platform: Platform,
   ownerId: string,
   usedBy: string,
-  brought: Brought,
+  brought: PreparedMedia,
 ) {
   const hold = (references: References) => attachMedia(tx, platform, { ...references, ownerId, usedBy });
   const first = async (references: References) => (await hold(references))[0]?.id ?? null;

@@ -3,7 +3,7 @@ import { changeTrade } from '../../contract/trades.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Held, holdOpenTrade, presentDetail } from './hold.ts';
+import { holdOpenTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { remindOf } from './meetings.ts';
 import { tell } from './news.ts';
 import { canSeal, checkMeeting, choose } from './rules.ts';
@@ -11,7 +11,7 @@ import { seal } from './seal.ts';
 import { type Changes, updateTrade } from './store.ts';
 import { meetingLine, statusLines } from './words.ts';
 
-type Given = z.output<(typeof changeTrade)['body']>;
+type RequestedChange = z.output<(typeof changeTrade)['body']>;
 
 export function addChangeRoute(platform: Platform) {
   const { route, clock } = platform;
@@ -52,7 +52,7 @@ export function addChangeRoute(platform: Platform) {
 }
 
 /** `undefined` when what was chosen is how it is. */
-function progressOf(trade: Held, { status }: Given) {
+function progressOf(trade: LockedTrade, { status }: RequestedChange) {
   if (status === undefined) return undefined;
   const before = {
     status: trade.status,
@@ -67,7 +67,7 @@ function progressOf(trade: Held, { status }: Given) {
   return isSame ? undefined : after;
 }
 
-function progressColumns(progress: ReturnType<typeof progressOf>, trade: Held, now: Date): Changes {
+function progressColumns(progress: ReturnType<typeof progressOf>, trade: LockedTrade, now: Date): Changes {
   if (!progress) return {};
   const { status, buyerCompleted, sellerCompleted } = progress;
   const cancelledAt = status === 'cancelled' ? (trade.cancelled_at ?? now.toISOString()) : null;
@@ -80,7 +80,7 @@ function progressColumns(progress: ReturnType<typeof progressOf>, trade: Held, n
 }
 
 /** Left out, it stays; blank takes it away. `undefined` when it is the same as before. */
-function meetingOf(trade: Held, { meetingLocation, meetingTime }: Given, now: Date) {
+function meetingOf(trade: LockedTrade, { meetingLocation, meetingTime }: RequestedChange, now: Date) {
   const before = trade.meeting_at && isoOf(trade.meeting_at);
   const at = meetingTime === undefined ? before : meetingTime && new Date(meetingTime).toISOString();
   const location = meetingLocation === undefined ? trade.meeting_location : meetingLocation || null;
@@ -89,14 +89,14 @@ function meetingOf(trade: Held, { meetingLocation, meetingTime }: Given, now: Da
   return { meeting_at: at, meeting_location: location, meeting_sequence: trade.meeting_sequence + 1 };
 }
 
-function notesOf(trade: Held, { notes }: Given) {
+function notesOf(trade: LockedTrade, { notes }: RequestedChange) {
   const after = notes === undefined ? trade.notes : notes || null;
   return after === trade.notes ? undefined : { notes: after };
 }
 
 function lineOf(
-  trade: Held,
-  status: Held['status'] | undefined,
+  trade: LockedTrade,
+  status: LockedTrade['status'] | undefined,
   meeting: ReturnType<typeof meetingOf>,
   caller: Caller,
   now: Date,

@@ -4,7 +4,7 @@ import { enterHandoverCode, getHandoverCode } from '../../contract/trades.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Held, holdRunningTrade, presentDetail } from './hold.ts';
+import { holdRunningTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
@@ -38,14 +38,14 @@ export function addHandoverRoutes(platform: Platform) {
 }
 
 /** For the other of the two there is no such thing. */
-async function hold(tx: Db, id: string, callerId: string, role: Held['role']): Promise<Held> {
+async function hold(tx: Db, id: string, callerId: string, role: LockedTrade['role']): Promise<LockedTrade> {
   const trade = await holdRunningTrade(tx, id, callerId);
   if (trade.role !== role) throw new Problem('transaction_not_found');
   if (trade.code_locked_at) throw new Problem('code_locked');
   return trade;
 }
 
-async function complete(tx: Db, platform: Platform, trade: Held, byId: string): Promise<undefined> {
+async function complete(tx: Db, platform: Platform, trade: LockedTrade, byId: string): Promise<undefined> {
   await seal(tx, platform, trade, {
     changes: { status: 'completed', buyer_completed: true, seller_completed: true },
     byId,
@@ -53,7 +53,7 @@ async function complete(tx: Db, platform: Platform, trade: Held, byId: string): 
   });
 }
 
-async function countTry(tx: Db, platform: Platform, trade: Held, byId: string) {
+async function countTry(tx: Db, platform: Platform, trade: LockedTrade, byId: string) {
   const tries = trade.code_tries + 1;
   if (tries < HANDOVER_TRIES) {
     await updateTrade(tx, trade.id, { code_tries: tries }, undefined);

@@ -12,7 +12,7 @@ import { toDetail } from './view.ts';
 const HISTORY_MOST = 200;
 
 /** A trade that is held for a change, seen by one of the two. */
-export interface Held extends StoredTrade {
+export interface LockedTrade extends StoredTrade {
   role: Role;
   otherId: string;
   other_gone: boolean;
@@ -21,7 +21,7 @@ export interface Held extends StoredTrade {
 }
 
 /** In the order that holds everywhere: the people, the thing, the listing, the trade. A stranger learns nothing. */
-export async function holdTrade(tx: Db, id: string, callerId: string): Promise<Held> {
+export async function holdTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
   const people = await holdPeopleOf(tx, id, callerId);
   const isHere = (personId: string) => people.some(({ person_id }) => person_id === personId);
   const [first] = people;
@@ -35,7 +35,7 @@ export async function holdTrade(tx: Db, id: string, callerId: string): Promise<H
 }
 
 /** The same of one that can still change. */
-export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promise<Held> {
+export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
   const trade = await holdTrade(tx, id, callerId);
   const why = whyClosed(trade, trade.listing, trade.other_gone);
   if (why) throw new Problem(why);
@@ -43,7 +43,7 @@ export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promi
 }
 
 /** And of one that nobody has given up. */
-export async function holdRunningTrade(tx: Db, id: string, callerId: string): Promise<Held> {
+export async function holdRunningTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
   const trade = await holdOpenTrade(tx, id, callerId);
   if (trade.status === 'cancelled') throw new Problem('transaction_cancelled');
   return trade;

@@ -2,17 +2,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { postMessage } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Held } from './hold.ts';
+import type { LockedTrade } from './hold.ts';
 import { type EventData, type EventKind, insertEvents } from './store.ts';
 
 /** Something that one of the two did about a trade, told to the other everywhere. */
 export interface News {
   /** For the history; the first says best what happened. */
-  events: [Happened, ...Happened[]];
+  events: [HistoryEntry, ...HistoryEntry[]];
   /** Said in their conversation, where it helps. */
   line?: string | undefined;
 }
-export interface Happened {
+export interface HistoryEntry {
   kind: EventKind;
   data?: EventData;
 }
@@ -20,10 +20,10 @@ export interface Happened {
 export const addressOfTrade = (id: string) => `/transactions?id=${id}`;
 
 /** In the transaction of the change: the history, the other's notification, both people's open pages, their conversation. */
-export async function tell(tx: Db, platform: Platform, trade: Held, byId: string, news: News) {
+export async function tell(tx: Db, platform: Platform, trade: LockedTrade, byId: string, news: News) {
   const { events, live, clock } = platform;
   const [first, ...others] = news.events;
-  const toRow = ({ kind, data = {} }: Happened) => {
+  const toRow = ({ kind, data = {} }: HistoryEntry) => {
     return { id: uuidv7(), tradeId: trade.id, personId: byId, kind, data };
   };
   // The history ends with what says best what happened.
@@ -48,7 +48,13 @@ export async function tell(tx: Db, platform: Platform, trade: Held, byId: string
   ]);
 }
 
-async function say(tx: Db, platform: Platform, { conversation_id }: Held, senderId: string, content: string) {
+async function say(
+  tx: Db,
+  platform: Platform,
+  { conversation_id }: LockedTrade,
+  senderId: string,
+  content: string,
+) {
   if (!conversation_id) return;
   await postMessage(tx, platform, {
     conversationId: conversation_id,

@@ -13,9 +13,9 @@ import { toTrade } from './view.ts';
 
 const PAGE = 50;
 
-type Asked = z.output<(typeof listTrades)['query']>;
+type ListQuery = z.output<(typeof listTrades)['query']>;
 
-export async function readList(db: Db, callerId: string, { limit = PAGE, cursor }: Asked) {
+export async function readList(db: Db, callerId: string, { limit = PAGE, cursor }: ListQuery) {
   const after = cursor ? { after: fromMomentCursor(cursor) } : {};
   const rows = await readTrades(db, callerId, { limit: limit + 1, ...after });
   const shown = rows.slice(0, limit);

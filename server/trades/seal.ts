@@ -2,16 +2,16 @@ import { closeListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { passOn } from '../warranties/public.ts';
-import type { Held } from './hold.ts';
-import { type Happened, type News, tell } from './news.ts';
+import type { LockedTrade } from './hold.ts';
+import { type HistoryEntry, type News, tell } from './news.ts';
 import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store.ts';
 import { TELL_JOB } from './untold.ts';
 
-interface Sealing {
+interface SealOptions {
   /** What else changes with it. */
   changes: Changes;
   byId: string;
-  happened: Happened[];
+  happened: HistoryEntry[];
 }
 
 /**
@@ -21,8 +21,8 @@ interface Sealing {
 export async function seal(
   tx: Db,
   platform: Platform,
-  trade: Held,
-  { changes, byId, happened }: Sealing,
+  trade: LockedTrade,
+  { changes, byId, happened }: SealOptions,
 ): Promise<void> {
   const { clock, events, jobs } = platform;
   const { listing, seller_id: fromId, buyer_id: toId } = trade;

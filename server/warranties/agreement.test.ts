@@ -19,7 +19,7 @@ import { listDue } from './reminders.ts';
 import { noCover, noFacts } from './rules.ts';
 import { listSoon, sumUp } from './store.ts';
 
-type Owned = CoverPeriod & NewCover;
+type TestCover = CoverPeriod & NewCover;
 
 let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['member']>>;
@@ -44,12 +44,12 @@ const things = fc.array(fc.array(cover, { minLength: 1, maxLength: 4 }), { minLe
 type Made = typeof things extends fc.Arbitrary<infer T> ? T : never;
 
 /** Stores what was made up for one person who has nothing else, and gives it back as the contract knows it. */
-async function own(made: Made): Promise<Owned[][]> {
+async function own(made: Made): Promise<TestCover[][]> {
   const mine = { personId: ana.id, createdAt: new Date() };
   const owned = made.map((covers) => {
     const thingId = uuidv7();
     return covers.map(
-      ({ lasts, ...given }): Owned => ({
+      ({ lasts, ...given }): TestCover => ({
         ...noCover,
         ...mine,
         ...given,
@@ -68,13 +68,13 @@ async function own(made: Made): Promise<Owned[][]> {
   return owned;
 }
 
-const holds = (check: (owned: Owned[][], today: string) => Promise<void>) =>
+const holds = (check: (owned: TestCover[][], today: string) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(things, day, async (made, today) => check(await own(made), today)),
     { numRuns: 40 },
   );
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-const decidingOf = (owned: Owned[][]) => owned.flatMap((covers) => decidingCover(covers) ?? []);
+const decidingOf = (owned: TestCover[][]) => owned.flatMap((covers) => decidingCover(covers) ?? []);
 
 test('which cover decides', () =>
   holds(async (owned) => {

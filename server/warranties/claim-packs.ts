@@ -10,7 +10,7 @@ import { listPapers } from './papers-store.ts';
 import { listCoversOf, lockThing } from './store.ts';
 
 const JOB = 'claim-pack';
-interface Asked {
+interface PackRequest {
   thingId: string;
   personId: string;
 }
@@ -20,7 +20,7 @@ export function addClaimPacks(platform: Platform) {
   const { route, jobs, db, live } = platform;
 
   route(makeClaimPack, async ({ tx, caller, params }) => {
-    const asked: Asked = { thingId: params.id, personId: caller.id };
+    const asked: PackRequest = { thingId: params.id, personId: caller.id };
     if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
     if (await askForPack(tx, caller.id, params.id)) await jobs.enqueue(tx, JOB, asked);
     const pack = await readClaimPack(tx, caller.id, params.id);
@@ -28,7 +28,7 @@ export function addClaimPacks(platform: Platform) {
     return pack;
   });
 
-  jobs.define<Asked>(
+  jobs.define<PackRequest>(
     JOB,
     async (asked) => {
       try {
@@ -59,7 +59,7 @@ export async function readClaimPack(db: Db, personId: string, thingId: string): 
   };
 }
 
-async function make(platform: Platform, { thingId, personId }: Asked) {
+async function make(platform: Platform, { thingId, personId }: PackRequest) {
   const { db, live } = platform;
   const content = await gather(platform, personId, thingId);
   if (!content) return;

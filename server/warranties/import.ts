@@ -91,12 +91,12 @@ export async function writeImport(tx: Db, { personId, csv, skipWrong, now, room 
   const plan = await planImport(tx, personId, csv);
   if (plan.wrong > 0 && !skipWrong) throw new Problem('import_wrong_rows');
   if (plan.things > (await room())) throw new Problem('things_too_many');
-  const { things, covers } = await drawUp(tx, plan, personId, now);
+  const { things, covers } = await productsOfPlan(tx, plan, personId, now);
   await insertThings(tx, things, covers);
   return { things: things.length, warranties: covers.length };
 }
 
-async function drawUp(tx: Db, plan: Plan, createdBy: string, now: Date) {
+async function productsOfPlan(tx: Db, plan: Plan, createdBy: string, now: Date) {
   const drafts = plan.rows.flatMap((row) => (row.draft && !row.known ? [{ row, draft: row.draft }] : []));
   const productIds = await findOrCreateProducts(
     tx,

@@ -27,7 +27,7 @@ export function addPastThings({ route }: Pick<Platform, 'route'>) {
   });
 }
 
-interface Passing {
+interface PassOnOptions {
   thingId: string;
   fromId: string;
   toId: string;
@@ -39,7 +39,7 @@ interface Passing {
 export async function passOn(
   tx: Db,
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
-  passing: Passing,
+  passing: PassOnOptions,
 ): Promise<boolean> {
   const { thingId, fromId, toId } = passing;
   const pass = { ...passing, now: clock.now() };

@@ -4,7 +4,7 @@ import type { CoverChange, ProviderContact } from '../../contract/warranties.ts'
 import { Problem } from '../platform/problem.ts';
 
 type Contact = z.infer<typeof ProviderContact>;
-type Given = z.output<typeof CoverChange>;
+type Edit = z.output<typeof CoverChange>;
 
 /** What is stored of the thing itself. */
 export interface Facts {
@@ -61,7 +61,7 @@ const kept = (given: string | null | undefined, before: string | null) =>
 const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
   typeof given === 'string' && given.length > 10 ? dayIn(timeZone, new Date(given)) : kept(given, before);
 
-export function changedFacts(before: Facts, given: Given, timeZone: string): Facts {
+export function changedFacts(before: Facts, given: Edit, timeZone: string): Facts {
   const facts: Facts = {
     productId: given.productId ?? before.productId,
     purchaseDate: dayFor(given.purchaseDate, before.purchaseDate, timeZone),
@@ -76,7 +76,7 @@ export function changedFacts(before: Facts, given: Given, timeZone: string): Fac
 
 export function changedCover(
   before: Omit<StoredCover, 'startDate' | 'endDate'> & Partial<StoredCover>,
-  given: Given,
+  given: Edit,
   timeZone: string,
 ): StoredCover {
   const startDate = dayFor(given.startDate, before.startDate ?? null, timeZone);

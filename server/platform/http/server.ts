@@ -73,7 +73,8 @@ export async function createHttpServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (!request.routeOptions.config?.anyOrigin) refuseForeignOrigin(request, settings.publicUrl);
-    if (request.method !== 'GET' && !request.routeOptions.config?.streamed) hurry(request.raw, bodyTimeout);
+    if (request.method !== 'GET' && !request.routeOptions.config?.streamed)
+      limitReadTime(request.raw, bodyTimeout);
     if (inFlight.size >= maxInFlight) throw new Problem('unavailable', { retryAfter: 1 });
     inFlight.add(reply.raw);
     reply.raw.once('close', () => inFlight.delete(reply.raw));
@@ -118,7 +119,7 @@ export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
-function hurry(raw: IncomingMessage, timeout: number) {
+function limitReadTime(raw: IncomingMessage, timeout: number) {
   const late = setTimeout(() => {
     if (!raw.complete) refuseByHand(raw.socket, 'request_timeout');
   }, timeout);

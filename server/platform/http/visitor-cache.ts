@@ -10,32 +10,35 @@ const FRESH_FOR = 900;
 const MOST = 500;
 const WORTH_COMPRESSING = 1400;
 
-interface Kept {
+interface CachedAnswer {
   body: Buffer;
   compressed: Buffer | undefined;
   headers: Record<string, string>;
 }
-interface Made {
+interface FreshAnswer {
   text: string;
   link: string | undefined;
 }
 
 /** The same answer for every signed-out visitor, made at most once a second however many ask at once. */
 export function createVisitorCache() {
-  const answers = new Map<string, { at: number; answer: Promise<Kept>; kept?: Kept }>();
+  const answers = new Map<string, { at: number; answer: Promise<CachedAnswer>; kept?: CachedAnswer }>();
   const isFresh = (entry: { at: number } | undefined) =>
     entry !== undefined && Date.now() - entry.at < FRESH_FOR;
   return {
     /** The answer if it is there, without waiting for anything. */
-    peek(key: string): Kept | undefined {
+    peek(key: string): CachedAnswer | undefined {
       const entry = answers.get(key);
       return isFresh(entry) ? entry?.kept : undefined;
     },
-    get(key: string, make: () => Promise<Made>): Promise<Kept> {
+    get(key: string, make: () => Promise<FreshAnswer>): Promise<CachedAnswer> {
       const known = answers.get(key);
       if (known && isFresh(known)) return known.answer;
-      const answer = make().then(toKept);
-      const entry: { at: number; answer: Promise<Kept>; kept?: Kept } = { at: Date.now(), answer };
+      const answer = make().then(toCachedAnswer);
+      const entry: { at: number; answer: Promise<CachedAnswer>; kept?: CachedAnswer } = {
+        at: Date.now(),
+        answer,
+      };
       answers.delete(key);
       answers.set(key, entry);
       answer.then(
@@ -52,7 +55,7 @@ export function createVisitorCache() {
 }
 export type VisitorCache = ReturnType<typeof createVisitorCache>;
 
-async function toKept({ text, link }: Made): Promise<Kept> {
+async function toCachedAnswer({ text, link }: FreshAnswer): Promise<CachedAnswer> {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return {
@@ -67,13 +70,13 @@ async function toKept({ text, link }: Made): Promise<Kept> {
   };
 }
 
-function choose({ body, compressed, headers }: Kept, accepted: string | string[] | undefined) {
+function choose({ body, compressed, headers }: CachedAnswer, accepted: string | string[] | undefined) {
   return compressed && /\bbr\b/.test(String(accepted))
     ? { body: compressed, headers: { ...headers, 'content-encoding': 'br' } }
     : { body, headers };
 }
 
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept) {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: CachedAnswer) {
   const { body, headers } = choose(kept, request.headers['accept-encoding']);
   return reply.headers(headers).send(body);
 }

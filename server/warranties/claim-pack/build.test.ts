@@ -53,17 +53,17 @@ const pictureOf = (width: number, height: number) =>
     .webp()
     .toBuffer();
 
-interface Filed extends Partial<PackPaper> {
+interface PaperOnFile extends Partial<PackPaper> {
   file: Buffer;
 }
 
 /** Composes without the thread, which has tests of its own below, and reads the result again. */
-async function packOf(content: Partial<ClaimPackContent>, filed: Filed[] = []) {
+async function packOf(content: Partial<ClaimPackContent>, filed: PaperOnFile[] = []) {
   const { papers, read } = fileAway(filed);
   return readPack(await composePack({ ...camera, papers, ...content }, read, new Set()));
 }
 
-function fileAway(filed: Filed[]) {
+function fileAway(filed: PaperOnFile[]) {
   const files = new Map(filed.map(({ file }, index) => [`paper-${index}`, file]));
   const papers = filed.map(
     ({ file, ...paper }, index): PackPaper => ({

@@ -5,7 +5,7 @@ import { copyPages, NotCopied } from './copy-pages.ts';
 import type { Room } from './limits.ts';
 import { colours } from './look.ts';
 import { flatten } from './pictures.ts';
-import type { Placed, PlacedPaper } from './placed.ts';
+import type { PlacedPaper, Placement } from './placed.ts';
 import type { Sheet } from './sheet.ts';
 import { attachPaper, leaveOut } from './stand-ins.ts';
 
@@ -14,7 +14,7 @@ const ENLARGED_MOST = 1.5;
 /** Points a pixel: 96 dots an inch and more. */
 const COARSEST = 0.75;
 
-export interface Placing {
+export interface PlacementContext {
   book: Book;
   room: Room;
   owner: string;
@@ -24,7 +24,7 @@ export interface Placing {
 }
 
 /** Reads one paper and puts it at the end of the book. Nothing of it is kept but what goes into the document. */
-export async function placePaper(placing: Placing, paper: PackPaper): Promise<PlacedPaper> {
+export async function placePaper(placing: PlacementContext, paper: PackPaper): Promise<PlacedPaper> {
   const { book } = placing;
   const placed = await (paper.type === 'picture'
     ? placePicture(placing, paper)
@@ -36,9 +36,9 @@ export async function placePaper(placing: Placing, paper: PackPaper): Promise<Pl
 }
 
 async function placeDocument(
-  { book, room, owner, read, asFiles }: Placing,
+  { book, room, owner, read, asFiles }: PlacementContext,
   paper: PackPaper,
-): Promise<Placed> {
+): Promise<Placement> {
   if (paper.bytes > room.documentBytes) return leaveOut(book, owner, paper);
   const bytes = await read(paper);
   room.documentBytes -= bytes.length;
@@ -63,9 +63,9 @@ async function placeDocument(
 }
 
 async function placePicture(
-  { book, room, owner, read, asFiles }: Placing,
+  { book, room, owner, read, asFiles }: PlacementContext,
   paper: PackPaper,
-): Promise<Placed> {
+): Promise<Placement> {
   if (room.pictureBytes <= 0) return leaveOut(book, owner, paper);
   const bytes = await read(paper);
   const flat = asFiles.has(paper.id) ? undefined : await flatten(bytes).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { PackPaper } from './content.ts';
 import type { NotCopied } from './copy-pages.ts';
 import { colours, styles } from './look.ts';
 import { baseline } from './parts.ts';
-import type { Placed } from './placed.ts';
+import type { Placement } from './placed.ts';
 import type { Box, Sheet } from './sheet.ts';
 import { kindNames, sizeText } from './words.ts';
 
@@ -23,32 +23,35 @@ export function attachPaper(
   paper: PackPaper,
   bytes: Uint8Array,
   reason: NotCopied['reason'],
-): Placed {
+): Placement {
   const isPicture = paper.type === 'picture';
   const name = fileName(paper.name || kindNames[paper.kind], isPicture ? 'webp' : 'pdf');
   const file = attachFile(book.doc, bytes, name, isPicture ? 'image/webp' : 'application/pdf');
   const what = isPicture ? 'This picture' : 'This PDF';
   const why = isPicture ? 'cannot be shown' : reasons[reason];
   const sentence = `${what} ${why}, so it is attached to this pack as a file.`;
-  return { place: 'file', sheets: [standIn(book, sentence, `${name}, ${sizeText(bytes.length)}`, file)] };
+  return {
+    place: 'file',
+    sheets: [placeholderSheet(book, sentence, `${name}, ${sizeText(bytes.length)}`, file)],
+  };
 }
 
 /** A page in place of a paper for which there is no room. */
-export function leaveOut(book: Book, owner: string, paper: PackPaper): Placed {
+export function leaveOut(book: Book, owner: string, paper: PackPaper): Placement {
   const whom = cleanLine(owner) || 'the owner';
   const sentence = `This paper is left out to keep the pack small: please ask ${whom} for it.`;
   const detail = `${cleanLine(paper.name) || kindNames[paper.kind]}, ${sizeText(paper.bytes)}`;
-  return { place: 'nowhere', sheets: [standIn(book, sentence, detail)] };
+  return { place: 'nowhere', sheets: [placeholderSheet(book, sentence, detail)] };
 }
 
 const PAD = 22;
 
 /** An annotation without a look gets the reader's own icon; what is clicked on is drawn already. */
-function unseen({ doc: { context } }: Book, { width, height }: Box) {
+function invisibleLook({ doc: { context } }: Book, { width, height }: Box) {
   return context.obj({ N: context.register(context.formXObject([], { BBox: [0, 0, width, height] })) });
 }
 
-function standIn(book: Book, sentence: string, detail: string, file?: PDFRef): Sheet {
+function placeholderSheet(book: Book, sentence: string, detail: string, file?: PDFRef): Sheet {
   const sheet = book.addSheet();
   const { x, y, width } = paperArea(sheet);
   const { lead, strong } = styles;
@@ -63,7 +66,7 @@ function standIn(book: Book, sentence: string, detail: string, file?: PDFRef): S
   sheet.text(book.type.shorten(detail, strong, width - 2 * PAD), x + PAD, line, style);
   if (file) {
     const Contents = PDFHexString.fromText(`Open ${detail}`);
-    sheet.annotate(box, { Subtype: 'FileAttachment', FS: file, Contents, AP: unseen(book, box) });
+    sheet.annotate(box, { Subtype: 'FileAttachment', FS: file, Contents, AP: invisibleLook(book, box) });
   }
   return sheet;
 }

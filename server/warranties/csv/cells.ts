@@ -3,7 +3,7 @@ import { type Field, fields } from './fields.ts';
 import type { TableRow } from './table.ts';
 import type { Column } from './understand.ts';
 import { readDay } from './values/dates.ts';
-import type { Reading } from './values/reading.ts';
+import type { ReadResult } from './values/reading.ts';
 import { readFlag } from './values/words.ts';
 
 /** Where each field stands in a row. */
@@ -26,7 +26,7 @@ export function cellsOf(row: TableRow, places: ReturnType<typeof columnsByField>
     wrong.add(field);
     problems.push({ column: header(field), message });
   }
-  function take<T>(field: Field, reading: Reading<T>): T | null {
+  function take<T>(field: Field, reading: ReadResult<T>): T | null {
     if (reading.problem === undefined) return reading.value;
     complain(field, reading.problem);
     return null;

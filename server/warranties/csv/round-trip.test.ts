@@ -4,7 +4,7 @@ import { type Category, categories } from '../../../contract/categories.ts';
 import { addDays, coverStatuses, coverTypes, FIRST_DAY, LAST_DAY } from '../../../contract/cover.ts';
 import type { Cover } from '../../../contract/warranties.ts';
 import type { ImportDraft } from './draft.ts';
-import { neutralise, restore } from './formulas.ts';
+import { quoteFormula, restore } from './formulas.ts';
 import { readCsv } from './read.ts';
 import { readTable } from './table.ts';
 import { writeCsv } from './write.ts';
@@ -219,8 +219,8 @@ test('whatever the text is, the answer is rows or a refusal', () => {
 test('no cell that is exported begins like a formula', () => {
   fc.assert(
     fc.property(text(200), (value) => {
-      expect(neutralise(value)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
-      expect(restore(neutralise(value))).toBe(value);
+      expect(quoteFormula(value)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      expect(restore(quoteFormula(value))).toBe(value);
     }),
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMPORT_ROWS } from '../../../contract/warranties.ts';
 import { effortOf } from '../../../testing/effort.ts';
 import { readTable } from './table.ts';
-import { understand } from './understand.ts';
+import { recogniseColumns } from './understand.ts';
 
 const cellsOf = (text: string) => readTable(text).rows.map(({ cells }) => cells);
 
@@ -105,7 +105,9 @@ test.each([
 test.each(['Hello, world\nhow are you\n', '%PDF-1.7\nstream\n', '{"a": 1}', 'Serial,Price\n1,2\n'])(
   '%j has no products in it',
   (text) => {
-    expect(() => understand(readTable(text))).toThrow(expect.objectContaining({ code: 'import_unreadable' }));
+    expect(() => recogniseColumns(readTable(text))).toThrow(
+      expect.objectContaining({ code: 'import_unreadable' }),
+    );
   },
 );
 

@@ -37,7 +37,7 @@ for (const kind of Object.keys(extras) as Extra[]) {
 }
 
 /** Which program wrote the file, and what each of its columns is. */
-export function understand({ headers, rows }: Table): { source: Source; columns: Column[] } {
+export function recogniseColumns({ headers, rows }: Table): { source: Source; columns: Column[] } {
   const source = sourceOf(headers);
   const taken = takeFields(headers, source);
   if (![...taken.values()].includes('product')) {

@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Cover } from '../../../contract/warranties.ts';
 import { type Field, fields } from './fields.ts';
-import { neutralise } from './formulas.ts';
+import { quoteFormula } from './formulas.ts';
 import { writeClaims } from './values/claims.ts';
 
-type Written = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
+type ColumnField = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
 /** In the order of the columns. Flags are words, as a spreadsheet would translate TRUE. */
-const cells: Record<Written, (cover: Cover) => string | null | undefined> = {
+const cells: Record<ColumnField, (cover: Cover) => string | null | undefined> = {
   product: ({ product }) => product.name,
   brand: ({ product }) => product.brand,
   category: ({ product }) => product.category,
@@ -40,9 +40,9 @@ const cells: Record<Written, (cover: Cover) => string | null | undefined> = {
 
 /** Everything as CSV, one row a cover; what imports again without loss. */
 export function writeCsv(covers: Cover[]): string {
-  const written = Object.keys(cells) as Written[];
+  const written = Object.keys(cells) as ColumnField[];
   const header = written.map((field) => fields[field][0]);
-  const rows = covers.map((cover) => written.map((field) => neutralise(cells[field](cover) ?? '')));
+  const rows = covers.map((cover) => written.map((field) => quoteFormula(cells[field](cover) ?? '')));
   return stringify([header, ...rows], {
     bom: true,
     record_delimiter: 'windows',

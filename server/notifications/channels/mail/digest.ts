@@ -5,11 +5,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { mornings } from '../../reminders.ts';
 import { wants } from '../../settings.ts';
 import { readSettingsOf } from '../../settings-store.ts';
-import { toTold } from '../../view.ts';
+import { toStoredNotification } from '../../view.ts';
 import { toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
 import {
-  findStretch,
+  findBatchEnd,
   forgetDigests,
   holdRun,
   insertDigests,
@@ -61,7 +61,7 @@ async function writeSome(
   batch: number,
 ): Promise<number> {
   // So many people at a time, whether or not they have news: no statement is ever long.
-  const last = await findStretch(tx, run, batch);
+  const last = await findBatchEnd(tx, run, batch);
   await moveRun(tx, run, last ? { afterId: last } : { finishedAt: now });
   const readers = await listReaders(tx, run, last, new Date(now.getTime() - DAYS_BACK * DAY));
   if (readers.length === 0) return 0;
@@ -75,7 +75,7 @@ async function writeSome(
     const wanted = (news.get(reader.id) ?? []).filter(({ type }) =>
       wants(settingsOf(reader.id), kindOf(type), 'email'),
     );
-    const lines = toLines(wanted.map(toTold), run.day, now);
+    const lines = toLines(wanted.map(toStoredNotification), run.day, now);
     if (lines.length === 0) return [];
     const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(reader.id))}`;
     return [{ id: reader.id, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) }];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../channel.ts';
+import type { StoredNotification } from '../../channel.ts';
 import { subjectOf, toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
 
 const today = '2026-11-15';
 const now = new Date('2026-11-15T08:10:00Z');
-const told = (title: string, more: Partial<Told> = {}): Told => ({
+const told = (title: string, more: Partial<StoredNotification> = {}): StoredNotification => ({
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   personId: '01890a5d-ac96-774b-bcce-b302099a8057',
   type: 'other',

@@ -1,5 +1,5 @@
 import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
-import type { Told } from '../../channel.ts';
+import type { StoredNotification } from '../../channel.ts';
 import { endingText, renewingText } from '../../words.ts';
 
 /** One thing to say in the mail. */
@@ -33,16 +33,16 @@ export interface DigestWords {
 const DAYS_A_MONTH = 30.4375;
 
 /** What ends, or is to be met, first is first; then the newest. What is over in the meantime is no longer said. */
-export function toLines(told: readonly Told[], today: string, now: Date): Line[] {
+export function toLines(told: readonly StoredNotification[], today: string, now: Date): Line[] {
   const moment = now.toISOString();
-  const endOf = ({ data }: Told) => data.meetingDateTime ?? data.cover?.endDate ?? '9999';
+  const endOf = ({ data }: StoredNotification) => data.meetingDateTime ?? data.cover?.endDate ?? '9999';
   return told
     .filter((one) => endOf(one) >= (one.data.meetingDateTime ? moment : today))
     .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) < endOf(b) ? -1 : 1))
     .map((one) => toLine(one, today));
 }
 
-function toLine({ title, message, data }: Told, today: string): Line {
+function toLine({ title, message, data }: StoredNotification, today: string): Line {
   const url = data.url ?? '/';
   const { cover } = data;
   if (!cover) return { subject: title, title, message, url };

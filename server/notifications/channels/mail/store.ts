@@ -49,7 +49,7 @@ const inZone = ({ zone, after_id: after }: Run) =>
   sql`coalesce(u.time_zone, 'UTC') = ${zone} ${after ? sql`AND u.id > ${after}` : empty}`;
 
 /** Where the next so many people of a zone end; `undefined` when there are no more than that. */
-export async function findStretch(tx: Db, run: Run, people: number): Promise<string | undefined> {
+export async function findBatchEnd(tx: Db, run: Run, people: number): Promise<string | undefined> {
   const row = await one(tx, 'findStretch')`
     SELECT u.id FROM people_seen u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
   return row?.id;

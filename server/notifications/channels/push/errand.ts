@@ -3,7 +3,7 @@ import { GiveUp } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wants } from '../../settings.ts';
 import { readSettingsOf } from '../../settings-store.ts';
-import { toTold } from '../../view.ts';
+import { toStoredNotification } from '../../view.ts';
 import { PrivateAddress, pushAddress } from './address.ts';
 import { type Sender, seal } from './message.ts';
 import { type Answer, post } from './post.ts';
@@ -30,7 +30,7 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
 
   const url = pushAddress(row.endpoint, settings.pushOrigins);
   if (!url) return drop(platform, id, 'Not the address of a push service.');
-  const { headers, body } = seal(toTold(row), row, sender);
+  const { headers, body } = seal(toStoredNotification(row), row, sender);
   let answer: Answer;
   try {
     answer = await post(url, headers, body, { trusted: settings.pushOrigins.includes(url.origin) });

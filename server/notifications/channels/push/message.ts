@@ -1,6 +1,6 @@
 import webpush from 'web-push';
 import type { NotificationType } from '../../../../contract/notification-kinds.ts';
-import type { Told } from '../../channel.ts';
+import type { StoredNotification } from '../../channel.ts';
 import type { Subscription } from './store.ts';
 
 /** What a browser that is off for this long need not hear of any more: the list in the app has it. */
@@ -30,12 +30,12 @@ export interface PushMessage {
   tag: string;
 }
 
-export function toMessage({ id, title, message, data }: Told): PushMessage {
+export function toMessage({ id, title, message, data }: StoredNotification): PushMessage {
   return { title: clip(title), message: clip(message), url: data.url ?? '/', tag: id };
 }
 
 /** Encrypted for one browser and signed by us, as RFC 8291 and RFC 8292 have it. */
-export function seal(told: Told, { endpoint, p256dh, auth }: Subscription, sender: Sender) {
+export function seal(told: StoredNotification, { endpoint, p256dh, auth }: Subscription, sender: Sender) {
   const payload = JSON.stringify(toMessage(told));
   const body = webpush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText;
   const { Authorization } = webpush.getVapidHeaders(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ClaimNote } from '../../../../contract/warranties.ts';
-import type { Reading } from './reading.ts';
+import type { ReadResult } from './reading.ts';
 
 type Claim = z.infer<typeof ClaimNote>;
 
@@ -11,7 +11,7 @@ const INDENT = '  ';
 export const writeClaims = (claims: Claim[]) =>
   claims.map(({ date, note }) => `${date} ${note.replaceAll('\n', `\n${INDENT}`)}`).join('\n');
 
-export function readClaims(text: string): Reading<Claim[]> {
+export function readClaims(text: string): ReadResult<Claim[]> {
   const claims: Claim[] = [];
   if (!text) return { value: claims };
   for (const line of text.split('\n')) {

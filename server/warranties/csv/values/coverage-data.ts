@@ -1,11 +1,11 @@
-import type { Reading } from './reading.ts';
+import type { ReadResult } from './reading.ts';
 
 const LONGEST = 20_000;
 /** What the database cannot hold: NUL and halves of characters. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** What a provider's own terms look like: an object as JSON. Empty is `null`. */
-export function readCoverageData(text: string): Reading<Record<string, unknown> | null> {
+export function readCoverageData(text: string): ReadResult<Record<string, unknown> | null> {
   if (!text) return { value: null };
   const value = text.length > LONGEST ? null : parsed(text);
   if (

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '../../../../contract/cover.ts';
-import { isNothing, type Reading } from './reading.ts';
+import { isNothing, type ReadResult } from './reading.ts';
 
 const MONTHS = [
   'January',
@@ -34,7 +34,7 @@ const withoutTime = (text: string) => text.replace(TIME, '').trim();
 const isNoDay = (text: string) => isNothing(text) || /^000[01]-|\/0001$/.test(withoutTime(text));
 
 /** A day as people and programs write it; empty is `null`. */
-export function readDay(text: string, monthFirst: boolean): Reading<string | null> {
+export function readDay(text: string, monthFirst: boolean): ReadResult<string | null> {
   if (text.length > LONGEST) return { problem: NOT_A_DATE };
   if (isNoDay(text)) return { value: null };
   const parts = partsOf(withoutTime(text), monthFirst);

@@ -1,5 +1,5 @@
 import { addDays, addMonths, LAST_DAY } from '../../../../contract/cover.ts';
-import { isNothing, type Reading } from './reading.ts';
+import { isNothing, type ReadResult } from './reading.ts';
 
 export interface Duration {
   months: number;
@@ -20,7 +20,7 @@ const perUnit: Record<string, Duration> = {
 };
 
 /** A number of years, months or days; halves of a year are months. Empty is none. */
-export function readCount(text: string, unit: 'years' | 'months' | 'days'): Reading<Duration> {
+export function readCount(text: string, unit: 'years' | 'months' | 'days'): ReadResult<Duration> {
   if (isNothing(text)) return { value: { months: 0, days: 0 } };
   return /^\d{1,4}(?:[.,]\d{1,3})?$/.test(text)
     ? times(text, unit.charAt(0))
@@ -28,7 +28,7 @@ export function readCount(text: string, unit: 'years' | 'months' | 'days'): Read
 }
 
 /** `2 years`, `18 months`, `1 year 6 months`, `90 days`. */
-export function readDuration(text: string): Reading<Duration> {
+export function readDuration(text: string): ReadResult<Duration> {
   const nonsense = { problem: 'Use a length like 2 years, 18 months or 90 days.' };
   if (text.length > LONGEST) return nonsense;
   const parts = [...text.matchAll(PART)];
@@ -44,7 +44,7 @@ export function readDuration(text: string): Reading<Duration> {
   return { value: sum };
 }
 
-function times(count: string, unit: string): Reading<Duration> {
+function times(count: string, unit: string): ReadResult<Duration> {
   const number = Number(count.replace(',', '.'));
   const { months = 0, days = 0 } = perUnit[unit] ?? {};
   if (number > MAX_COUNT) return { problem: TOO_LONG };
@@ -54,7 +54,7 @@ function times(count: string, unit: string): Reading<Duration> {
 }
 
 /** The day it ends, by the calendar. */
-export function endAfter(start: string, { months, days }: Duration): Reading<string> {
+export function endAfter(start: string, { months, days }: Duration): ReadResult<string> {
   const whole = addMonths(start, Math.min(months, 12 * MAX_COUNT));
   if (!/^\d{4}-/.test(whole)) return { problem: TOO_LONG };
   const end = addDays(whole, days);

@@ -1,4 +1,4 @@
-import { isNothing, type Reading } from './reading.ts';
+import { isNothing, type ReadResult } from './reading.ts';
 
 const LONGEST = 40;
 const LIMIT = 1e8;
@@ -25,7 +25,7 @@ export interface Amount {
 }
 
 /** A price as people write it: `1,290.00`, `1.290,00`, `1290`, `$1290`, `1290 €`; empty is `null`. */
-export function readPrice(text: string, decimalComma: boolean): Reading<Amount | null> {
+export function readPrice(text: string, decimalComma: boolean): ReadResult<Amount | null> {
   if (isNothing(text)) return { value: null };
   if (text.length > LONGEST) return { problem: NOT_A_PRICE };
   const currencies: string[] = [];
@@ -43,7 +43,7 @@ export function readPrice(text: string, decimalComma: boolean): Reading<Amount |
   return { value: { price: amount.value, foreign: currencies.some((currency) => !isDollars(currency)) } };
 }
 
-function amountOf(number: string, decimalComma: boolean): Reading<string> {
+function amountOf(number: string, decimalComma: boolean): ReadResult<string> {
   if (!/^[\d.,]*\d$/.test(number)) return { problem: NOT_A_PRICE };
   const point = decimalPoint(number, decimalComma);
   const at = point ? number.lastIndexOf(point) : number.length;

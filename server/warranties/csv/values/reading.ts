@@ -1,5 +1,5 @@
 /** What a cell says, or what is wrong with it in words for a person. */
-export type Reading<T> = { value: T; problem?: undefined } | { problem: string; value?: undefined };
+export type ReadResult<T> = { value: T; problem?: undefined } | { problem: string; value?: undefined };
 
 const NOTHING = /^(?:|-+|–|—|n\/?a|none|null|nil|unknown)$/i;
 

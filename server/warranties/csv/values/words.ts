@@ -1,7 +1,7 @@
 import { type Category, categories } from '../../../../contract/categories.ts';
 import type { CoverStatus, CoverType } from '../../../../contract/cover.ts';
 import { plain } from '../fields.ts';
-import { isNothing, type Reading } from './reading.ts';
+import { isNothing, type ReadResult } from './reading.ts';
 
 const LONGEST = 40;
 
@@ -24,7 +24,7 @@ const yes = new Set([
 ]);
 const no = new Set(['false', 'no', 'n', '0', 'off', 'falsch', 'nein', 'faux', 'non', 'falso']);
 
-export function readFlag(text: string): Reading<boolean> {
+export function readFlag(text: string): ReadResult<boolean> {
   const word = text.toLowerCase();
   if (yes.has(word)) return { value: true };
   if (no.has(word) || isNothing(word)) return { value: false };
