@@ -1,9 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Message } from '../../contract/messages.ts';
 import { call, callList, type Input } from '../lib/api.ts';
+import { boot } from '../lib/boot.ts';
 import { byCursor } from '../lib/paging.ts';
 import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
-import { applyMessage } from './threads.ts';
+import { applyMessage, threadOf } from './threads.ts';
 
 /** The last message reported as read, by conversation, so that none is reported twice. */
 const reportedRead = new Map<string, string>();
@@ -13,7 +14,9 @@ export async function markRead(id: string, upTo: string) {
   reportedRead.set(id, upTo);
   try {
     await call('POST /api/conversations/{id}/read', { params: { id }, body: { upTo } });
-    changeConversation(id, (one) => ({ ...one, unreadCount: 0 }));
+    // A message that came before this answer did is still unread.
+    const last = threadOf(id).messages.findLast(({ senderId }) => senderId !== boot.user?.id);
+    if (last?.id === upTo) changeConversation(id, (one) => ({ ...one, unreadCount: 0 }));
   } catch {
     // After a failure, tries again the next time the thread is viewed.
     reportedRead.delete(id);

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import type { Conversation, Message } from '../../contract/messages.ts';
+import { queryClient } from '../lib/query.ts';
+import { markRead } from './api.ts';
+import { conversationList } from './conversations.ts';
+import { applyMessage, threadQuery } from './threads.ts';
+
+const message = (id: string, seq: number) =>
+  ({ id, seq, conversationId: 'c', senderId: 'leo', content: id, messageType: 'text' }) as Message;
+const unread = () => queryClient.getQueryData(conversationList.queryKey)?.items[0]?.unreadCount;
+
+it('leaves unread what arrives while the one before is marked as read', async () => {
+  let answer = () => {};
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/read')
+      ? new Promise<Response>((resolve) => {
+          answer = () => resolve(new Response(null, { status: 204 }));
+        })
+      : Promise.resolve(Response.json([message('first', 1)])),
+  );
+  await queryClient.fetchQuery(threadQuery('c'));
+  queryClient.setQueryData(conversationList.queryKey, {
+    items: [{ id: 'c', unreadCount: 1 } as Conversation],
+    nextCursor: null,
+  });
+
+  const marked = markRead('c', 'first');
+  applyMessage(message('second', 2));
+  answer();
+  await marked;
+  expect(unread()).toBe(1);
+
+  const again = markRead('c', 'second');
+  answer();
+  await again;
+  expect(unread()).toBe(0);
+});
