@@ -49,7 +49,9 @@ export function createJobs(
     useListenNotify: true,
     persistWarnings: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  // While it stops, its connections may be closed under it: nothing that anybody need hear of.
+  let stopping = false;
+  boss.on('error', (error) => stopping || log.error({ err: error }, 'jobs'));
   const defined = new Map<string, { work: (data: never) => Promise<void>; options: JobOptions }>();
   const parked = new Map<string, number>();
   const mustBeDefined = (name: string) => {
@@ -139,6 +141,7 @@ export function createJobs(
       // Left to itself, pg-boss looks only every half second whether its workers have come to their end.
       const ended = Promise.all([...defined.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, wait(LONGEST_STOP, undefined, { ref: false })]);
+      stopping = true;
       await boss.stop({ graceful: true, timeout: 1000 });
     },
   };
