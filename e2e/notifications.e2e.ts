@@ -375,8 +375,10 @@ test('push says why first, and where it is blocked how to change that', async ({
 test('what is pushed is shown, in the place of the one before', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['notifications'], { origin: baseURL });
   await stepInAs(page, 'Someone new', '/settings');
-  await page.evaluate(
-    `navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready.then(() => 0))`,
+  await page.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => 0)`);
+  // A push that comes before is lost: no real one can, as nothing is subscribed yet.
+  await page.waitForFunction(
+    `navigator.serviceWorker.getRegistration().then((own) => own?.active?.state === 'activated')`,
   );
   const chromium = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -397,15 +399,15 @@ test('what is pushed is shown, in the place of the one before', async ({ page, b
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ title, body, data }) => ({ title, body, data }));
     })()`);
-  await push('Kestrel M35 cover ends soon');
-  await expect.poll(shown).toHaveLength(1);
-  await push('Kestrel M35 cover ends tomorrow');
-  const latest = {
-    title: 'Kestrel M35 cover ends tomorrow',
-    body: '17 days left.',
-    data: { url: '/warranty' },
-  };
-  await expect.poll(shown).toEqual([latest]);
+  // What the browser's tools deliver is lost now and then; sent again, it has the same tag, so there is still one.
+  const arrives = (title: string) =>
+    expect(async () => {
+      await push(title);
+      const only = [{ title, body: '17 days left.', data: { url: '/warranty' } }];
+      await expect.poll(shown, { timeout: 5_000 }).toEqual(only);
+    }).toPass();
+  await arrives('Kestrel M35 cover ends soon');
+  await arrives('Kestrel M35 cover ends tomorrow');
 });
 
 test('the panel and the settings are accessible', async ({ page, browser }) => {
