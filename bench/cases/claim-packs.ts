@@ -13,7 +13,7 @@ async function measure(papers: number): Promise<{ peak: number; size: number }> 
   return figures;
 }
 
-export const claimPacks: Run[] = [
+export const runs: Run[] = [
   {
     name: 'Claim pack of 20 papers',
     run: async () => {

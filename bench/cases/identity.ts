@@ -8,7 +8,7 @@ export const session = (db: Db, { member }: Pick<Scene, 'member'>) => queryOn(db
   SELECT people.*, sessions.expire FROM sessions JOIN people ON people.id = sessions.person_id
   WHERE sessions.sid = ${member.sid} AND sessions.expire > now()`;
 
-export const identity: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Who am I (GET /api/auth/user)',
     wanted: 0.5,

@@ -1,23 +1,13 @@
+import { readdirSync } from 'node:fs';
 import type { Case, Run } from '../case.ts';
-import { claimPacks } from './claim-packs.ts';
-import { delivery } from './delivery.ts';
-import { identity } from './identity.ts';
-import { marketplace } from './marketplace.ts';
-import { messages } from './messages.ts';
-import { notifications } from './notifications.ts';
-import { reminders } from './reminders.ts';
-import { reviews } from './reviews.ts';
-import { streams } from './streams.ts';
-import { trades } from './trades.ts';
-import { warranties } from './warranties.ts';
 
-export const cases: Case[] = [
-  ...identity,
-  ...reviews,
-  ...warranties,
-  ...notifications,
-  ...marketplace,
-  ...messages,
-  ...trades,
-];
-export const runs: Run[] = [...claimPacks, ...reminders, delivery, streams];
+interface CaseFile {
+  cases?: Case[];
+  runs?: Run[];
+}
+
+const names = readdirSync(import.meta.dirname).filter((name) => name !== 'index.ts');
+const files: CaseFile[] = await Promise.all(names.sort().map((name) => import(`./${name}`)));
+
+export const cases = files.flatMap((file) => file.cases ?? []);
+export const runs = files.flatMap((file) => file.runs ?? []);

@@ -36,7 +36,7 @@ const lookalikes = (db: Db, tokens: string[]) => queryOn(db)`
 
 const filters = 'type=sell&condition=good&minPrice=50&maxPrice=700&sort=price_low';
 
-export const marketplace: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Marketplace, first page, visitor',
     wanted: 4,

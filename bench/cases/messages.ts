@@ -45,7 +45,7 @@ const list = (db: Db, me: string) => queryOn(db)`
     AND t.seller_id IN (m.person_id, m.other_id)
   ORDER BY m.last_message_at DESC, m.conversation_id DESC`;
 
-export const messages: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Message send, against a bare insert',
     wanted: 0.5,

@@ -2,7 +2,7 @@ import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
-export const notifications: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Unread count',
     wanted: 0.8,

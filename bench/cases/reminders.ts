@@ -20,7 +20,7 @@ const ZONES = [
   'America/Denver',
 ];
 
-export const reminders: Run[] = [
+export const runs: Run[] = [
   {
     name: 'Fan-out to many',
     run: async ({ url, db, small }) => {

@@ -25,7 +25,7 @@ const feed = (db: Db, viewer: string | null, after?: string) => queryOn(db)`
 
 const anyOf = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
-export const reviews: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Feed, first page, visitor',
     wanted: 4,

@@ -53,7 +53,7 @@ const tradeRow = (db: Db, id: string) => queryOn(db)`
 const contactNext = counter(0);
 const sealNext = counter(TO_CONTACT.all);
 
-export const trades: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Contact seller',
     wanted: 0.4,

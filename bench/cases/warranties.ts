@@ -19,7 +19,7 @@ const list = (db: Db, me: string) => queryOn(db)`
   ) paper ON paper.cover_id = c.id
   WHERE c.person_id = ${me} ORDER BY c.id DESC LIMIT 501`;
 
-export const warranties: Case[] = [
+export const cases: Case[] = [
   {
     name: 'Warranties of a person with 500',
     wanted: 0.6,
