@@ -86,7 +86,7 @@ export function createJobs(
       };
       const queue = queues.get(name);
       if (!queue) await boss.createQueue(name, wanted);
-      else if (!isSo(queue, wanted)) await boss.updateQueue(name, wanted);
+      else if (!hasSettings(queue, wanted)) await boss.updateQueue(name, wanted);
       const schedule = schedules.get(name);
       if (options.every && (schedule?.cron !== options.every || schedule.timezone !== 'UTC'))
         await boss.schedule(name, options.every, {}, { tz: 'UTC' });
@@ -119,7 +119,7 @@ export function createJobs(
     async enqueue(tx, name, data, { after, once } = {}) {
       mustBeDefined(name);
       await boss.send(name, data, {
-        db: within(tx),
+        db: executorFor(tx),
         ...(after ? { startAfter: after } : {}),
         ...(once ? { singletonKey: once } : {}),
       });
@@ -128,7 +128,7 @@ export function createJobs(
       mustBeDefined(name);
       if (jobs.length === 0) return;
       const inserts = jobs.map(({ data, after }) => ({ data, ...(after ? { startAfter: after } : {}) }));
-      await boss.insert(name, inserts, { db: within(tx) });
+      await boss.insert(name, inserts, { db: executorFor(tx) });
     },
     parked: () => parked,
     async start({ work: works = true } = {}) {
@@ -147,11 +147,11 @@ export function createJobs(
   };
 }
 
-const isSo = (queue: QueueResult, wanted: Partial<QueueResult>) =>
+const hasSettings = (queue: QueueResult, wanted: Partial<QueueResult>) =>
   Object.entries(wanted).every(([name, value]) => queue[name as keyof QueueResult] === value);
 
 /** Lets pg-boss write in our transaction. */
-const within = (tx: Db) => ({
+const executorFor = (tx: Db) => ({
   async executeSql(text: string, values?: unknown[]) {
     const { rows } = await tx.send({ text, values: values ?? [] });
     return { rows };

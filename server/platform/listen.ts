@@ -31,7 +31,7 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
       lost = true;
       onLost(error);
       client.end().catch(onLost);
-      void again();
+      void reconnect();
     });
     try {
       await client.connect();
@@ -44,7 +44,7 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
     return client;
   }
 
-  async function again() {
+  async function reconnect() {
     for (let pause = 50; !closed; pause = Math.min(LONGEST_WAIT, pause * 2)) {
       await wait(pause);
       if (closed) return;

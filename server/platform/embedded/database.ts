@@ -58,10 +58,10 @@ export async function startEmbeddedDatabase(
   /** PostgreSQL frees the lock when its connection is lost, so it is then taken again. */
   async function holdLock(port: number): Promise<pg.Client> {
     const client = await connect(port, password, () => {
-      if (!stopping && hold === client) void holdAgain(port);
+      if (!stopping && hold === client) void retakeLock(port);
     });
     try {
-      await claim(client);
+      await takeAppLock(client);
     } catch (error) {
       await client.end();
       throw error;
@@ -69,7 +69,7 @@ export async function startEmbeddedDatabase(
     hold = client;
     return client;
   }
-  async function holdAgain(port: number) {
+  async function retakeLock(port: number) {
     hold = undefined;
     while (!stopping && !hold) {
       await wait(200);
@@ -113,19 +113,19 @@ function clusterFolder(dataDir: string, owner: Owner): string {
   const pointer = join(dataDir, 'postgres-folder');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
   mkdirSync(inPlace, { recursive: true, mode: 0o700 });
-  own(inPlace, owner);
+  changeOwner(inPlace, owner);
   if (reaches(owner, inPlace)) return join(inPlace, 'data');
 
   rmSync(inPlace, { recursive: true });
   const outside = join(OUTSIDE, 'databases', randomBytes(8).toString('hex'));
   makeReachable(dirname(outside));
   mkdirSync(outside, { mode: 0o700 });
-  own(outside, owner);
+  changeOwner(outside, owner);
   writeFileSync(pointer, join(outside, 'data'));
   return join(outside, 'data');
 }
 
-function own(path: string, owner: Owner) {
+function changeOwner(path: string, owner: Owner) {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
@@ -139,7 +139,7 @@ function createCluster(folder: string, password: string, { initdb, owner }: Prog
   const draft = `${folder}.${process.pid}`;
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  own(passwordFile, owner);
+  changeOwner(passwordFile, owner);
   try {
     const made = spawnSync(
       initdb,
@@ -167,7 +167,7 @@ function createCluster(folder: string, password: string, { initdb, owner }: Prog
 }
 
 /** The process and port noted in postmaster.pid; the server may no longer run. */
-function recorded(folder: string): { pid: number; port: number } | undefined {
+function recordedServer(folder: string): { pid: number; port: number } | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -184,7 +184,7 @@ function alive(pid: number): boolean {
 }
 
 async function stopOrphan(folder: string, password: string) {
-  const found = recorded(folder);
+  const found = recordedServer(folder);
   if (!found) return;
   if (!alive(found.pid) || !runsOn(found.pid, folder)) {
     // The process is gone. If its id is in use again, PostgreSQL would mistake that process for a running server.
@@ -194,7 +194,7 @@ async function stopOrphan(folder: string, password: string) {
   let probe: pg.Client | undefined;
   try {
     probe = await connect(found.port, password);
-    await claim(probe);
+    await takeAppLock(probe);
   } catch (error) {
     // A server that does not answer is starting, stopping or hung, and is stopped too.
     if (error instanceof StartError) throw error;
@@ -213,7 +213,7 @@ function runsOn(pid: number, folder: string): boolean {
   return command.includes(folder);
 }
 
-async function claim(client: pg.Client) {
+async function takeAppLock(client: pg.Client) {
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [APP_LOCK]);
   if (!rows[0]?.mine) {
     throw new StartError(

@@ -44,7 +44,7 @@ function shippedFolder(): string {
 }
 
 function ownerForRoot(): Required<Owner> {
-  if (lookUp() === undefined) {
+  if (findAccount() === undefined) {
     const made = spawnSync('useradd', [
       '--system',
       '--no-create-home',
@@ -52,19 +52,19 @@ function ownerForRoot(): Required<Owner> {
       '/usr/sbin/nologin',
       OWNER_NAME,
     ]);
-    if (made.error || (made.status !== 0 && lookUp() === undefined)) {
+    if (made.error || (made.status !== 0 && findAccount() === undefined)) {
       throw new StartError(
         `PostgreSQL refuses to run as root, and the user ${OWNER_NAME} could not be created for it. ` +
           'Start Wellkept as a plain user, or set DATABASE_URL.',
       );
     }
   }
-  const found = lookUp();
+  const found = findAccount();
   if (!found) throw new StartError(`The user ${OWNER_NAME} was created but cannot be found.`);
   return found;
 }
 
-function lookUp(): Required<Owner> | undefined {
+function findAccount(): Required<Owner> | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${OWNER_NAME}:`));
