@@ -43,18 +43,18 @@ export interface App {
 
 export interface AppOptions extends HttpOptions {
   clock?: Clock;
-  /** Answers are held against the contract: what they carry beyond it is an error. */
+  /** Checks every answer against its contract and fails on fields that the contract does not name. */
   checkReplies?: boolean;
-  /** Whether this process does jobs, or only stores them. */
+  /** Whether this process runs jobs or only stores them. */
   work?: boolean;
-  /** Another than production's. */
+  /** Overrides of the production intervals. */
   pace?: Partial<Pace>;
   development?: boolean;
-  /** Further routes and jobs: a test's own. */
+  /** Lets a test add its own routes and jobs. */
   extend?: (platform: Platform) => void;
 }
 
-/** Puts the house together: the platform, then one line per domain. It listens to nothing yet. */
+/** Builds the platform and adds each domain to it. The app does not listen yet. */
 export async function buildApp(
   settings: Settings,
   database: Database,

@@ -19,7 +19,7 @@ const domains = readdirSync(SERVER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['platform', 'migrations'].includes(entry.name))
   .map(({ name }) => ({ name, code: codeOf(name) }));
 
-/** The events that a domain's door declares, with whose they are. */
+/** The events declared in each domain's `public.ts`, with the domain that owns them. */
 const declared = domains.flatMap(({ name, code }) => {
   const [, map = ''] = /interface EventMap \{([\s\S]*?)^ {2}\}/m.exec(code) ?? [];
   return [...map.matchAll(/^ {4}'([\w-]+)':/gm)].map(([, event = '']) => ({ event, owner: name }));

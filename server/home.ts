@@ -2,7 +2,7 @@ import type { Platform } from './platform/platform.ts';
 import { firstFeed } from './reviews/public.ts';
 import { coverSummary } from './warranties/public.ts';
 
-/** The first screen of a signed-in person joins several domains, so its data is put together here. */
+/** A signed-in person's first screen shows data of several domains, so it belongs to none of them. */
 export function addHome({ page, db, clock }: Platform) {
   page('/', async ({ caller }) => {
     if (!caller) return {};

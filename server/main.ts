@@ -13,11 +13,11 @@ export interface RunningApp {
 interface MainOptions {
   say?: (line: string) => void;
   development?: boolean;
-  /** Runs once the database is migrated, before anybody is let in. */
+  /** Runs after the migrations, before the first request is accepted. */
   prepare?: (app: App) => Promise<void>;
 }
 
-/** Database, migrations, app, listen: in this order, and back in the reverse one. */
+/** Starts database, migrations, app and listening, in this order, and stops them in reverse. */
 export async function start(
   env: NodeJS.ProcessEnv,
   { say, development, prepare }: MainOptions = {},
@@ -46,7 +46,7 @@ export async function start(
 }
 
 async function startEmbedded({ dataDir }: Settings, say?: (line: string) => void) {
-  // Loaded only here: with DATABASE_URL none of it is needed.
+  // Imported only here because it is not needed with DATABASE_URL.
   const { startEmbeddedDatabase } = await import('./platform/embedded/database.ts');
   return startEmbeddedDatabase(dataDir, say ? { say } : {});
 }

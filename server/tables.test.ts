@@ -17,10 +17,10 @@ const owners = new Map<string, string>([...ownersIn(tables), ...ownersIn(views)]
 const namesOf = (lists: object) => ownersIn(lists).map(([name]) => name);
 const offered = new Set(namesOf(views));
 
-/** The tables and views that a statement names. What is in no list (a CTE, a function) is none. */
+/** The tables and views that a statement names, without CTEs and functions. */
 const tablesIn = (text: string) => namesIn(text).filter(({ name }) => owners.has(name));
 
-/** What a domain may not name so: another's table at all, another's view to write to it. */
+/** Names that a domain's SQL must not use: other domains' tables, and their views except for reading. */
 const strangersIn = (domain: string, text: string) =>
   tablesIn(text)
     .filter(({ name, use }) => owners.get(name) !== domain && !(offered.has(name) && use === 'reads'))
@@ -113,11 +113,11 @@ test('what is in the database is called by one noun each', async () => {
         .split(/\W+/)
         .filter((word: string) => word.split('_').some((part) => other.exec(part)?.[0] === part)),
     ),
-    // The switch is called as it is on the wire.
+    // The setting keeps the name that the API gives it.
   ).toEqual(['notification_settings_warranty_expiry_not_null', 'warranty_expiry']);
 });
 
-/** As it is in the database and as it should be in the list: where a trigger sits, and which other domains it reaches. */
+/** Describes a trigger the same way for the database and for the list, so that the two can be compared. */
 const lineOf = (name: string, on: string, reaches: Iterable<string>) =>
   `${name} on ${on} reaches ${[...reaches].sort().join(', ')}`;
 

@@ -1,4 +1,7 @@
-/** Who owns which table: no other domain's SQL names it. `tables.test.ts` holds the database and all SQL to these lists. */
+/**
+ * Which domain owns which table: only its own SQL may name it. `tables.test.ts` checks the database and all SQL against these
+ * lists.
+ */
 export const tables = {
   platform: ['attempts', 'facts', 'idempotency_keys', 'live_events', 'migrations'],
   identity: [
@@ -32,7 +35,7 @@ export const tables = {
     'trade_events',
     'meeting_reminders',
     'ratings',
-    // What a person's trades say of them.
+    // A person's trust, computed from their trades.
     'person_trust',
   ],
   notifications: [
@@ -50,7 +53,7 @@ export const tables = {
 
 export type Domain = keyof typeof tables;
 
-/** What a domain offers of its own tables: for everybody to read, for nobody to write. */
+/** Views that other domains may read but not write. */
 export const views: Partial<Record<Domain, readonly string[]>> = {
   identity: ['people_seen', 'people_profiles'],
   profiles: ['blocked_pairs'],
@@ -63,7 +66,7 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
 
 interface Trigger {
   names: readonly string[];
-  /** The table that it sits on. */
+  /** The table that the trigger belongs to. */
   on: string;
   /** The other domains whose tables it reads or writes. */
   reaches: readonly Domain[];
@@ -71,8 +74,8 @@ interface Trigger {
 }
 
 /**
- * Triggers that go from one domain's table to another's: only where it must also be right when foreign keys remove what no code
- * of ours sees, or when somebody else changes the row in the same moment.
+ * Triggers that reach from one domain's table into another's. They exist only where application code cannot do it: when a
+ * foreign key deletes rows, or when two transactions change a row at once.
  */
 export const triggers: readonly Trigger[] = [
   {

@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('identity');
 
-/** Where people live; those who have not said count as UTC. */
+/** The time zones of all people; people without one count as UTC. */
 export async function zonesInUse(db: Db): Promise<string[]> {
   const rows = await all(db, 'zonesInUse')`
     SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM people ORDER BY zone`;
@@ -13,8 +13,8 @@ export async function zonesInUse(db: Db): Promise<string[]> {
 }
 
 /**
- * Those of these people who are still here, kept from leaving until the transaction ends. People come before everything else:
- * whoever deletes an account holds it first.
+ * Locks those of these people who still exist, so that they cannot be deleted before the transaction ends. Lock people before
+ * anything else, as deleting an account does; another order could deadlock.
  */
 export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
   const rows = await all(

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
-/** A provider of its own, in a server of its own: it signs in whoever is next, without a page. */
+/** An OpenID Connect provider in a separate server; it signs in the next person without showing a page. */
 async function startProvider(port: number, callback: string) {
   const people: Record<string, Record<string, string>> = {
     one: { email: 'shared@post.example', given_name: 'First', family_name: 'Person' },

@@ -10,7 +10,7 @@ export { holdPeople, zonesInUse } from './neighbours-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 
-/** Sign-in, sessions and, unless another provider is configured, the embedded one. */
+/** Adds sign-in, sessions and, unless another provider is configured, the embedded one. */
 export async function addIdentity(platform: Platform, sessions: Sessions) {
   const { http, settings, db, clock } = platform;
   addIdentityJobs(platform);

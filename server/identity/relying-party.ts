@@ -1,14 +1,14 @@
 import * as oidc from 'openid-client';
 import type { Settings } from '../platform/settings.ts';
 
-/** The provider we sign people in with: our own, or any other. The same code either way. */
+/** The provider that people sign in with: the embedded one or any other. */
 export interface ProviderAddress {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What `identities` calls it; our own stays the same when the address changes. */
+  /** The provider's name in `identities`; the embedded one keeps its name when the address changes. */
   key: string;
-  /** How this process reaches it; our own is asked on loopback, whatever the public address. */
+  /** How this process reaches the provider; the embedded one is called on loopback. */
   fetch?: oidc.CustomFetch;
 }
 
@@ -22,7 +22,7 @@ export function createRelyingParty(
   const redirectUri = `${publicUrl}/api/callback`;
   let known: { config: oidc.Configuration; at: number } | undefined;
 
-  /** Asked again at each sign-in, so that a provider that is down is noticed here and not by the browser. */
+  /** Repeated at each sign-in, so that we notice when the provider is down before sending the browser there. */
   async function discover(maxAge: number): Promise<oidc.Configuration> {
     if (known && Date.now() - known.at < maxAge) return known.config;
     const { issuer, clientId, clientSecret, fetch } = provider();
@@ -84,7 +84,7 @@ export function createRelyingParty(
       };
     },
 
-    /** Where to send the browser so that the provider forgets it too; home where the provider has no such place. */
+    /** Where to send the browser to sign out at the provider too; home if the provider does not support it. */
     async endSessionUrl(idToken: string | null): Promise<string> {
       try {
         const config = await discover(FRESH_FOR);

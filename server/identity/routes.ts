@@ -11,7 +11,7 @@ import { deletePerson, endSessionsOf, subjectsOf, updatePerson } from './store.t
 import { toCurrentPerson } from './view.ts';
 
 interface EmbeddedAccounts {
-  /** Forgets the provider's own sessions of these people. */
+  /** Ends these people's sessions at the provider. */
   signOut(tx: Db, identities: { issuer: string; subject: string }[]): Promise<void>;
   remove(tx: Db, identities: { issuer: string; subject: string }[]): Promise<void>;
 }

@@ -3,13 +3,13 @@ const SESSION_DAYS = 30;
 
 export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY);
 
-/** Rolling, but not written at every request: a session is put forward once it has lost a day. */
+/** Sessions are extended when they are used, but at most once a day, so that not every request writes. */
 export const needsRenewal = (expire: Date, now: Date) =>
   expire.getTime() - now.getTime() < (SESSION_DAYS - 1) * DAY;
 
 /**
- * Where a person goes after signing in: a path of ours, or home. Anything a browser could read as another origin is home:
- * `//evil`, `/\evil`, `https:evil`, and paths with control characters, which browsers drop before they parse.
+ * Where a person goes after signing in: a path of ours, or home. Home also replaces anything a browser could read as another
+ * origin: `//evil`, `/\evil`, `https:evil`, and paths with control characters, which browsers drop before they parse.
  */
 export function safeReturnTo(wanted: string | undefined): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || wanted.length > 2000) return '/';

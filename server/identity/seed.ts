@@ -18,7 +18,7 @@ export interface SeededPerson {
   createdAt: Date;
 }
 
-/** People who never came through the door: those of the demo world. They share one password. */
+/** Inserts the people of the demo world, who did not register. They share one password. */
 export async function seedPeople(tx: Db, people: SeededPerson[], password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const accounts = people.map((person) => [

@@ -13,7 +13,7 @@ import { toCurrentPerson } from './view.ts';
 export const secret = () => randomBytes(32).toString('base64url');
 export const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** `__Host-` binds a cookie to this very host over https; over plain http browsers refuse the prefix. */
+/** `__Host-` binds a cookie to this host over https; browsers refuse the prefix over plain http. */
 export const cookieName = (settings: Pick<Settings, 'secure'>, name: string) =>
   settings.secure ? `__Host-${name}` : name;
 
@@ -28,7 +28,10 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept');
   const options = cookieOptions(settings);
 
-  function authenticateAnd(also: Sql, hear: (request: FastifyRequest, answer: number) => void): Authenticate {
+  function authenticateAnd(
+    also: Sql,
+    onAnswer: (request: FastifyRequest, answer: number) => void,
+  ): Authenticate {
     return async (request, reply) => {
       const token = request.cookies[name];
       if (!token) return undefined;
@@ -41,7 +44,7 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
         await extendSession(db, sid, expire);
         reply.setCookie(name, token, { ...options, expires: expire });
       }
-      hear(request, session.also ?? 0);
+      onAnswer(request, session.also ?? 0);
       return { id: session.id, person: toCurrentPerson(session) };
     };
   }
@@ -49,9 +52,9 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
   return {
     cookieName: name,
     authenticate: authenticateAnd(sql`NULL`, () => {}),
-    /** The same, asking one number more about `people` in the same statement: for what everybody asks all the time. */
+    /** Also reads one number about the person in the same statement, for endpoints that are called very often. */
     authenticateAnd,
-    /** Always a new id: what the browser held before signing in is worth nothing after. */
+    /** Always issues a new session id, so that one planted before signing in is useless. */
     async open(
       tx: Db,
       request: FastifyRequest,

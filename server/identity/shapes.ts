@@ -1,13 +1,13 @@
 import type { AdapterPayload, JWK } from 'oidc-provider';
 
-/** What the sign-in service signs with. */
+/** The secrets of the embedded provider. */
 export interface Keys {
   jwks: { keys: JWK[] };
   cookies: string[];
   clientSecret: string;
 }
 
-/** What is in this domain's JSON. */
+/** The types of this domain's JSON columns. */
 export interface Shapes {
   'oidc_keys.keys': Keys;
   'oidc_records.payload': AdapterPayload;

@@ -24,7 +24,7 @@ interface Needs {
   provider: () => ProviderAddress;
 }
 
-/** `/api/login`, `/api/callback`, `/api/logout`: navigations of the whole page, so they answer with redirects. */
+/** `/api/login`, `/api/callback`, `/api/logout`: the browser navigates to them, so they answer with redirects. */
 export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, sessions, provider }: Needs) {
   const relyingParty = createRelyingParty(provider, settings);
   const browserCookie = cookieName(settings, 'wellkept-browser');

@@ -66,7 +66,7 @@ describe('a sign-in that is not right opens nothing and says so on a page', () =
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
   };
 
-  /** Signs in up to the moment before the callback, and gives its address. */
+  /** Signs in up to the callback and returns its address. */
   async function atCallback(visitor = app.visitor()) {
     const forms = await atSignIn(visitor);
     const right = await visitor.post(`${forms}/password`, { email: ines.email, password: ines.password });

@@ -9,7 +9,7 @@ const { all, one } = statements<Rows>('identity');
 
 export type PersonRow = Rows['updatePerson'];
 
-/** What a provider says of a person. */
+/** What a provider tells us about a person. */
 export interface Claims {
   issuer: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface Claims {
   lastName: string | null;
 }
 
-/** Finds the person behind issuer and subject, or makes them: once, however many sign in at once. */
+/** Finds the person by issuer and subject, or creates them; parallel sign-ins create only one. */
 export async function findOrCreatePerson(tx: Db, claims: Claims): Promise<string> {
   const { issuer, subject } = claims;
   await takeTurn(tx, `${issuer} ${subject}`);
@@ -26,7 +26,7 @@ export async function findOrCreatePerson(tx: Db, claims: Claims): Promise<string
   if (known) return known;
 
   const id = uuidv7();
-  // An address that is another person's stays theirs; this one then has none.
+  // If the address belongs to another person, it stays theirs and the new person has none.
   await run(tx)`
     INSERT INTO people (id, email, first_name, last_name)
     VALUES (${id}, ${claims.email}, ${claims.firstName}, ${claims.lastName})
@@ -97,7 +97,7 @@ export async function insertSession(tx: Db, session: Session): Promise<void> {
     VALUES (${session.sid}, ${session.personId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
 }
 
-/** Asked at every request. `also` asks one number more about the person on the way. */
+/** Called on every request. `also` reads one more number about the person. */
 export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
     SELECT ${COLUMNS}, sessions.expire, (${also})::int AS also
@@ -109,7 +109,7 @@ export async function extendSession(db: Db, sid: string, expire: Date): Promise<
   await run(db)`UPDATE sessions SET expire = ${expire} WHERE sid = ${sid}`;
 }
 
-/** `idToken` is what the provider wants to see when the person signs out there too. */
+/** `idToken` is needed to sign the person out at the provider too. */
 export async function endSession(tx: Db, sid: string) {
   return one(tx, 'endSession')`
     DELETE FROM sessions WHERE sid = ${sid} RETURNING person_id AS "personId", sess ->> 'idToken' AS "idToken"`;
@@ -144,7 +144,7 @@ export async function insertLoginAttempt(tx: Db, attempt: LoginAttempt): Promise
       ${attempt.expiresAt})`;
 }
 
-/** Gone with the asking: a state opens at most one session. */
+/** Deletes the attempt while reading it, so that a state opens at most one session. */
 export async function takeLoginAttempt(tx: Db, state: string, browser: string, now: Date) {
   const attempt = await one(tx, 'takeLoginAttempt')`
     DELETE FROM login_attempts WHERE state = ${state} AND browser = ${browser}

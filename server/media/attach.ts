@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { kindOf } from './formats/format.ts';
 import { welcome } from './inspect.ts';
-import { type House, type IncomingFile, takeIn } from './intake.ts';
+import { type IncomingFile, type MediaServices, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
 import { kindRefused, sizeRefused } from './sentences.ts';
 import type { MediaRow } from './store.ts';
@@ -23,21 +23,21 @@ const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 export interface References {
   ownerId: string;
   purpose: MediaPurpose;
-  /** Addresses that `POST /api/media` gave, or base64 with or without a data-URL prefix, in the order they are shown. */
+  /** Addresses from `POST /api/media`, or base64 with or without a data-URL prefix, in display order. */
   references: readonly string[];
-  /** The field of the request that they came in, to say what is wrong with one. */
+  /** The request field that held them, for error messages. */
   field: string;
-  /** Where the field takes fewer kinds than the purpose. */
+  /** Set where the field accepts fewer kinds than the purpose. */
   kinds?: readonly MediaKind[];
-  /** Where the field takes fewer than the purpose; one means that the field is no list. */
+  /** Set where the field accepts fewer files than the purpose; 1 means that the field is not a list. */
   most?: number;
 }
 
 /**
- * Before the transaction, because decoding and encoding take their time: turns base64 into uploads of the same person
- * and gives the addresses of all. What then is not used after all is removed like any upload.
+ * Turns base64 into uploads and returns the addresses of all. Runs before the transaction because encoding is slow; uploads
+ * that end up unused are removed like any other.
  */
-export async function prepareMedia(house: House, given: References): Promise<string[]> {
+export async function prepareMedia(services: MediaServices, given: References): Promise<string[]> {
   const { ownerId, references, purpose } = given;
   refuseMany(given);
   const addresses: string[] = [];
@@ -50,19 +50,19 @@ export async function prepareMedia(house: House, given: References): Promise<str
       }
       const arrive = async () => decode(reference, given);
       const { id } = await withFieldProblem(fieldOf(given, index), () =>
-        takeIn(house, ownerId, purpose, arrive),
+        takeIn(services, ownerId, purpose, arrive),
       );
       made.push(id);
       addresses.push(addressOf(id));
     }
     return addresses;
   } catch (error) {
-    await deleteMedia(house.db, made);
+    await deleteMedia(services.db, made);
     throw error;
   }
 }
 
-/** In the transaction of the thing that uses them: marks them as its own, and gives their rows in order. */
+/** Marks uploads as used by a thing, in the thing's own transaction, and returns their rows in order. */
 export async function attachMedia(
   tx: Db,
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
@@ -89,7 +89,7 @@ export async function attachMedia(
   return rows;
 }
 
-/** In the transaction that no longer needs them: gone at once, their bytes a little later. */
+/** Deletes uploads in the caller's transaction; a job removes their files later. */
 export const releaseMedia = (tx: Db, ids: readonly string[]): Promise<void> => deleteMedia(tx, [...ids]);
 
 function decode(reference: string, given: References): IncomingFile {
@@ -119,7 +119,7 @@ function refuseMany(given: References) {
 const wrong = (field: string, message: string) =>
   new Problem('invalid_request', { fields: { [field]: message } });
 
-/** What is wrong with the file is, in a body of JSON, wrong with its field. */
+/** Reports a problem with the file as a problem with its JSON field. */
 async function withFieldProblem<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** Lets so many in at once; the others wait in line. */
+/** Runs at most `width` tasks at once; the others wait in line. */
 export function createGate(width: number) {
   const line: (() => void)[] = [];
   let inside = 0;

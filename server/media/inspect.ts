@@ -27,7 +27,7 @@ import { isAlsoZip } from './formats/zip.ts';
 import { canReadHeic } from './pictures.ts';
 import { kindRefused } from './sentences.ts';
 
-/** From the first bytes: what it is, whether it is welcome here, and how long it may become. */
+/** Recognises the format from the first bytes, refuses what the purpose does not accept, and returns the size limit. */
 export function welcome(head: Buffer, purpose: MediaPurpose): { format: Format; limit: number } {
   if (head.length === 0) throw new Problem('media_empty');
   const format = formatOf(head);
@@ -69,8 +69,8 @@ const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
 };
 
 /**
- * All of it, before anything decodes it: whole, nothing before or after it, not more pixels than we decode.
- * Of a video, what tells where it was filmed is emptied in place, and its size is given.
+ * Checks the whole file before decoding: complete, nothing before or after it, not too many pixels. In a video it also empties
+ * the location data in place and returns the size.
  */
 export const inspect = (bytes: Buffer, format: Format): Size | undefined =>
   readWhole(() => checks[format](bytes));
@@ -83,7 +83,7 @@ function refuseZip(bytes: Buffer): void {
   if (isAlsoZip(bytes)) throw mixed();
 }
 
-/** What describes the picture must be there, and what it describes: beside it, or inside. */
+/** A picture's description (`meta`) and its data must both be there; the data may lie inside the description. */
 function followBoxes(bytes: Buffer): undefined {
   let [described, there] = [false, false];
   for (const { type, body, end } of boxesIn(sourceOf(bytes))) {

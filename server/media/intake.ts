@@ -9,22 +9,22 @@ import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
 import type { MediaRow } from './store.ts';
 import { beginUpload, forgetTrash, keepUpload } from './store.ts';
 
-export type House = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
+export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
 
-/** All of it is here; it comes into memory only when it is its turn. */
+/** A file that has arrived completely; `load` brings it into memory only when its turn comes. */
 export interface IncomingFile {
   format: Format;
   load(): Promise<Buffer>;
-  /** Made here, not sent: there is nothing to suspect. */
+  /** Made by this server, so it needs no inspection. */
   ours?: true;
 }
 
 /**
- * Makes one file ours: a place for it first, then its bytes, then its row. Whatever fails on the way, none of it stays;
- * should even the machine stop, the place remembers what there is to remove.
+ * Stores a file: reserves an id, writes the bytes, then the row. If a step fails, everything is removed; after a crash, the
+ * reserved id in `media_trash` lets the tidy job clean up.
  */
 export async function takeIn(
-  { db, files, clock }: House,
+  { db, files, clock }: MediaServices,
   ownerId: string,
   purpose: MediaPurpose,
   arrive: () => Promise<IncomingFile>,
@@ -66,7 +66,7 @@ async function prepare(
   return documentParts(id, format, bytes, size);
 }
 
-/** What is kept as it came. */
+/** Parts of a file that is stored unchanged. */
 export function documentParts(
   id: string,
   format: Format,

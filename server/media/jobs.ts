@@ -22,7 +22,7 @@ export function addMediaJobs({ jobs, db, clock, files, settings }: Platform) {
       await files.put(pictureKey(id, variant.width === row.width ? 'full' : variant.width, 'avif'), avif);
       variants.push({ ...variant, avif: avif.length });
     }
-    // Deleted in the meantime, perhaps even swept up already.
+    // The picture was deleted meanwhile and its files may already be removed, so remove the new ones too.
     if (!(await setVariants(db, id, variants))) await removeFiles(files, id);
   });
 

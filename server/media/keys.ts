@@ -7,7 +7,7 @@ type PictureFormat = 'webp' | 'avif';
 // The end of an id is random, so that the folders fill evenly.
 const keyOf = (id: string, name: string) => `${id.slice(-2)}/${id}${name}`;
 
-/** The widest one is called `full`: whatever its width is, the names of all files of an id are known. */
+/** The widest variant is called `full`, so that all file names of an id are known without its width. */
 export const pictureKey = (id: string, width: number | 'full', format: PictureFormat) =>
   keyOf(id, `-${width}.${format}`);
 
@@ -17,7 +17,7 @@ export function fileKey(id: string, type: string): string {
   return keyOf(id, `.${ending}`);
 }
 
-/** Every file that an id can have. */
+/** Every file name that an id can have. */
 export const allKeys = (id: string): string[] => [
   ...[...PICTURE_WIDTHS.slice(0, -1), 'full' as const].flatMap((width) => [
     pictureKey(id, width, 'webp'),

@@ -4,17 +4,17 @@ import { Problem } from '../platform/problem.ts';
 import { damaged, type Size } from './formats/format.ts';
 import { createGate } from './gate.ts';
 
-// One thread a picture and two pictures at once: the other half of the thread pool is left to files and passwords.
+// At most two pictures at once, one thread each: the rest of the thread pool is for files and passwords.
 sharp.concurrency(1);
 sharp.cache(false);
 export const encoding = createGate(2);
 
 const [WIDEST] = PICTURE_WIDTHS.slice(-1);
-/** Far beyond a long receipt; WebP itself ends at 16,383. */
+/** Enough for a long receipt; WebP allows at most 16,383. */
 const TALLEST = 8_000;
 const PLACEHOLDER_MOST = 400;
 
-/** Whether this build of sharp has a decoder for HEIC; the usual one does not, for the patents on it. */
+/** Whether this build of sharp can decode HEIC; the usual build cannot, because of patents. */
 export const canReadHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
 export interface EncodedPicture extends Size {
@@ -26,13 +26,13 @@ export interface EncodedPicture extends Size {
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
 interface EncodeOptions {
-  /** From 0 to 6: how hard WebP tries. */
+  /** WebP's compression effort, from 0 to 6. */
   effort?: number;
-  /** The widest variant, where it is there already. */
+  /** The widest variant, if it is already encoded. */
   full?: Buffer;
 }
 
-/** Turned upright, in sRGB, without a word about camera, place or time: only the pixels go on. */
+/** Turns the picture upright and into sRGB, and keeps only the pixels: no data on camera, place or time. */
 export async function encodePicture(
   bytes: Buffer,
   { effort = 4, full }: EncodeOptions = {},
@@ -49,7 +49,7 @@ export async function encodePicture(
   return { width, height, placeholder: await placeholderOf(pixels), variants };
 }
 
-/** Some phones write what makes a strict reader complain and a lenient one shrug; a missing end is never shrugged at. */
+/** Some phones write slightly faulty files, so decoding is tried again leniently, but never for a file that was cut off. */
 async function decode(bytes: Buffer) {
   try {
     return await pixelsOf(bytes, 'warning');
@@ -88,6 +88,9 @@ async function placeholderOf(pixels: Pixels): Promise<string | null> {
   return null;
 }
 
-/** From the widest WebP, which is all that was kept. Little effort: six times the work would save a tenth of the bytes. */
+/**
+ * Encodes from the widest WebP because the original is not kept. Low effort: six times the work would save a tenth of the
+ * bytes.
+ */
 export const encodeAvif = (full: Buffer, width: number): Promise<Buffer> =>
   sharp(full).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer();

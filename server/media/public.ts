@@ -10,7 +10,7 @@ export type { StoredPicture } from './shapes.ts';
 export { allowViewer, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressOf, toPicture, toStored } from './view.ts';
 
-/** Uploads, the files themselves, and the tidying up after them. */
+/** Adds uploading, serving and tidying up files. */
 export function addMedia(platform: Platform) {
   addMediaRoutes(platform);
   addMediaFiles(platform);

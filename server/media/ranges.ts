@@ -1,6 +1,6 @@
 import type { Range } from '../platform/files/store.ts';
 
-/** One range of bytes, as asked for; several at once, or what is no range, is as if nothing was asked. */
+/** Reads a request for one byte range; several ranges or an invalid header are ignored. */
 export function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!asked || (asked[1] === '' && asked[2] === '')) return undefined;
@@ -13,7 +13,7 @@ export function rangeOf(header: string | undefined, size: number): Range | 'unsa
   return range.start > last ? 'unsatisfiable' : range;
 }
 
-/** The tags of `If-None-Match`; a weak one of ours is as good. */
+/** Whether `If-None-Match` names this tag, weak or strong. */
 export const names = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header.trim() === '*' || header.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag));

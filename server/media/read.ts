@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type House, takeIn } from './intake.ts';
+import { type MediaServices, takeIn } from './intake.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { findMedia } from './store.ts';
 import { addressOf } from './view.ts';
 
-/** The bytes themselves, for what is made from them on the server: of a picture the widest one, as WebP. */
+/** A file's bytes, for use on the server; of a picture, the widest WebP. */
 export async function readMedia(
   { db, files }: Pick<Platform, 'db' | 'files'>,
   id: string,
@@ -18,14 +18,14 @@ export async function readMedia(
   return stream && buffer(stream);
 }
 
-/** Keeps a PDF that was made here as if its owner had uploaded it; gives its address, for `attachMedia`. */
+/** Stores a PDF made by the server as if its owner had uploaded it, and returns its address for `attachMedia`. */
 export async function keepDocument(
-  house: House,
+  services: MediaServices,
   ownerId: string,
   purpose: MediaPurpose,
   bytes: Buffer,
 ): Promise<string> {
-  const { id } = await takeIn(house, ownerId, purpose, async () => ({
+  const { id } = await takeIn(services, ownerId, purpose, async () => ({
     format: 'pdf',
     load: async () => bytes,
     ours: true,

@@ -13,16 +13,16 @@ import { sizeRefused } from './sentences.ts';
 const SILENCE = 30_000;
 const STALE = 60 * 60 * 1000;
 
-/** Uploads under way lie in a folder, not in memory: many slow ones cost nothing. */
+/** Unfinished uploads are kept on disk, so that many slow ones do not fill the memory. */
 export const draftFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 interface UploadFacts {
   purpose: MediaPurpose;
-  /** How many bytes the sender says there are. */
+  /** The content length that the sender declared. */
   declared: number;
 }
 
-/** Writes the body to a draft, unless its first bytes are already reason enough to stop reading. */
+/** Writes the body to a draft file, and stops early if its first bytes show that it must be refused. */
 export async function receive(
   body: Readable,
   folder: string,
@@ -64,23 +64,23 @@ async function writeTo(
 
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
-    // Left alone when we stop early: destroying it would take the connection, and our answer, with it.
+    // When we stop early, the body stays open: destroying it would close the connection before our answer is sent.
     yield* body.iterator({ destroyOnReturn: false });
   } catch {
-    // The sender is gone or has fallen silent; nobody reads this answer.
+    // The sender disconnected or stopped sending, so nobody will read this answer.
     throw new Problem('request_timeout');
   }
 }
 
-/** Gives up on a sender who has not sent anything for a while. */
+/** Closes the connection when nothing has arrived for a while. */
 export function watchSilence(raw: IncomingMessage): () => void {
   raw.setTimeout(SILENCE, () => raw.destroy());
   return () => void raw.setTimeout(0);
 }
 
 /**
- * A browser reads the answer only once it has sent everything. So what still comes of a refused upload is taken and
- * thrown away, up to what we might have taken anyway; of one that is too large, nothing. Then the connection is cut.
+ * A browser reads the answer only after sending everything, so the rest of a refused upload is read and thrown away, up to the
+ * purpose's size limit. If the upload is too large, nothing more is read. Then the connection is closed.
  */
 export function discard(raw: IncomingMessage, purpose: MediaPurpose, reason: unknown): void {
   if (raw.complete) return;
@@ -95,7 +95,7 @@ export function discard(raw: IncomingMessage, purpose: MediaPurpose, reason: unk
   raw.resume();
 }
 
-/** After a crash, drafts stay behind. */
+/** Removes drafts left behind by a crash. */
 export async function removeStaleDrafts(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

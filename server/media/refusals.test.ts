@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Rows, files, drafts, places kept for uploads under way. */
+/** Everything that an upload may leave behind: rows, reserved ids, files and drafts. */
 const leftovers = async () => ({
   rows: (await app.query`SELECT id FROM media UNION ALL SELECT id FROM media_trash`).length,
   files: filesOf(app.dataDir),
@@ -154,7 +154,7 @@ test('fifty at once: forty are taken, which is as many as may lie unused, and al
   expect((await upload(member, 'review', picture)).status).toBe(201);
 });
 
-/** The last third of the scan is gone, the end mark is not. */
+/** A JPEG whose scan is cut short but whose end mark is there. */
 async function brokenScan() {
   const whole = await jpeg();
   return Buffer.concat([whole.subarray(0, Math.floor(whole.length * 0.6)), Buffer.from([0xff, 0xd9])]);

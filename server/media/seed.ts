@@ -11,16 +11,16 @@ export interface SeededPicture {
   id: string;
   ownerId: string;
   purpose: MediaPurpose;
-  /** A picture that is already as it should be: a WebP of the widest width. */
+  /** Path of a WebP that already has the widest width. */
   path: string;
-  /** The thing that uses it. */
+  /** The thing that uses the picture. */
   usedBy: string;
   createdAt: Date;
 }
 
 /**
- * Pictures that nobody uploaded: those of the demo world. One file may be many of them and is encoded once. They stay WebP:
- * hundreds of AVIF jobs would keep a machine busy that has only just been started.
+ * Stores the demo world's pictures. A file that is used several times is encoded once. They stay WebP because hundreds of AVIF
+ * jobs would slow down a server that has just started.
  */
 export async function seedMedia(
   tx: Db,
@@ -40,7 +40,7 @@ export async function seedMedia(
         const at = createdAt.toISOString();
         rows.push({ id, ownerId, purpose, audience, ...columns, createdAt: at, usedAt: at, usedBy });
       }
-      // As they come, not all at the end: a transaction that says nothing for long is given up on.
+      // Inserted file by file because a transaction that is idle for long is aborted.
       await insertMedia(tx, rows);
       return rows;
     }),
@@ -48,7 +48,7 @@ export async function seedMedia(
   return seeded.flat();
 }
 
-/** The same for documents. */
+/** Stores a document of the demo world. */
 export async function seedDocument(
   tx: Db,
   { files }: Pick<Platform, 'files'>,

@@ -8,10 +8,9 @@ import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A better encoding is on its way. */
+/** A short time, because a smaller encoding (AVIF) will follow. */
 const FOR_NOW = 'public, max-age=300';
 
-/** One file as it is sent. */
 interface Representation {
   key: string;
   type: string;
@@ -20,13 +19,15 @@ interface Representation {
   headers: Record<string, string>;
 }
 
-/** `/media/{id}` and, of a picture, `/media/{id}/{width}`: what pages show, so not calls of the contract. */
+/**
+ * Serves `/media/{id}` and, for pictures, `/media/{id}/{width}`. Pages embed these addresses, so they are not in the contract.
+ */
 export function addMediaFiles({ http, db, files, authenticate, settings }: Platform) {
   const route = {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     schema: { hide: true },
-    // A page of pictures is many requests, and each of them little work.
+    // A page with many pictures sends many cheap requests.
     config: { rateLimit: { max: settings.rateLimit * 10 } },
     handler: serve,
   };
@@ -44,7 +45,7 @@ export function addMediaFiles({ http, db, files, authenticate, settings }: Platf
     return send(file, request, reply);
   }
 
-  /** Asked at every request: for everybody else it is what does not exist. */
+  /** Checked on every request; people without access are told that the file does not exist. */
   async function maySee({ id, audience, ownerId }: MediaRow, request: FastifyRequest, reply: FastifyReply) {
     if (audience === 'public') return true;
     const caller = await authenticate(request, reply);

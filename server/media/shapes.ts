@@ -1,11 +1,11 @@
-/** One width of a picture: the bytes of each format that exists. */
+/** One width of a picture, with the size in bytes of each format. */
 export interface Variant {
   width: number;
   webp: number;
   avif: number | null;
 }
 
-/** A picture as the things that use it keep it: enough to show it without asking for its row. */
+/** The copy of a picture that is stored with the things that use it, so that they can show it without reading its row. */
 export interface StoredPicture {
   id: string;
   width: number;
@@ -13,7 +13,7 @@ export interface StoredPicture {
   placeholder: string | null;
 }
 
-/** What is in this domain's JSON. */
+/** The types of this domain's JSON columns. */
 export interface Shapes {
   'media.variants': Variant[];
 }

@@ -14,7 +14,10 @@ export type MediaRow = Rows['findMedia'];
 const COLUMNS = sql`id, owner_id AS "ownerId", purpose, kind, audience, type, bytes, width, height, placeholder, variants,
   created_at AS "createdAt", used_at AS "usedAt", used_by AS "usedBy"`;
 
-/** What one person has uploaded for nothing yet. Counted together, or an upload that is kept in between would be counted in neither. */
+/**
+ * A person's uploads that nothing uses yet. Counted in one statement, because an upload moving between the tables could be
+ * missed by two.
+ */
 const UNUSED: Limit = {
   what: 'media',
   most: UNUSED_MOST,
@@ -23,8 +26,8 @@ const UNUSED: Limit = {
 };
 
 /**
- * An id for an upload under way, unless the person has too many that nothing uses. Until `keepUpload`, it counts as
- * rubbish that is not yet due.
+ * Reserves an id for an upload, unless the person has too many unused ones. Until `keepUpload` it is in the trash, due in an
+ * hour.
  */
 export async function beginUpload(db: Pool, ownerId: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
@@ -64,7 +67,7 @@ export interface Claim {
   now: Date;
 }
 
-/** Those of them that are this person's, of the right kind, and free or already this very thing's. */
+/** Claims the files that belong to this person, have the right kind, and are unused or already used by this thing. */
 export async function claimMedia(tx: Db, { ownerId, purpose, kinds, usedBy, ids, now }: Claim) {
   const free = await all(tx, 'lockFree')`
     SELECT id FROM media
@@ -81,7 +84,7 @@ export async function deleteMedia(tx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await run(tx)`DELETE FROM media WHERE id = ANY (${ids})`;
 }
 
-/** What was uploaded for its owner's eyes stays so, whoever asks. */
+/** Changes only files with a public purpose; private ones stay private. */
 export async function setAudience(tx: Db, ids: string[], audience: MediaRow['audience']): Promise<void> {
   const open = (Object.keys(purposes) as MediaPurpose[]).filter(
     (purpose) => purposes[purpose].audience === 'public',
@@ -90,7 +93,7 @@ export async function setAudience(tx: Db, ids: string[], audience: MediaRow['aud
   await run(tx)`UPDATE media SET audience = ${audience} WHERE id = ANY (${ids}) AND purpose = ANY (${open})`;
 }
 
-/** Shows what is its owner's to one more person, for as long as it is there. */
+/** Lets one more person see a private file. */
 export async function allowViewer(tx: Db, mediaId: string, personId: string): Promise<void> {
   await run(tx)`
     INSERT INTO media_viewers (media_id, person_id) VALUES (${mediaId}, ${personId}) ON CONFLICT DO NOTHING`;
@@ -102,12 +105,12 @@ export async function isShownTo(db: Db, mediaId: string, personId: string): Prom
   return found > 0;
 }
 
-/** They are another person's from now on. */
+/** Gives the files to another person. */
 export async function passMedia(tx: Db, ids: string[], ownerId: string): Promise<void> {
   if (ids.length > 0) await run(tx)`UPDATE media SET owner_id = ${ownerId} WHERE id = ANY (${ids})`;
 }
 
-/** Says whether the picture is still there. */
+/** Returns whether the picture still exists. */
 export async function setVariants(db: Db, id: string, variants: Variant[]): Promise<boolean> {
   const changed = await run(db)`
     UPDATE media SET variants = ${JSON.stringify(variants)}::jsonb WHERE id = ${id}`;
@@ -118,7 +121,10 @@ export async function deleteUnused(db: Db, before: Date): Promise<void> {
   await run(db)`DELETE FROM media WHERE used_at IS NULL AND created_at < ${before}`;
 }
 
-/** Hands out some of what is due, to one process at a time; forgotten only once `remove` has succeeded. */
+/**
+ * Passes some due ids to `remove` and deletes them from the trash once it succeeds. Locked rows are skipped, so two processes
+ * never get the same ids.
+ */
 export async function takeTrash(db: Pool, remove: (ids: string[]) => Promise<void>): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await all(tx, 'takeTrash')`

@@ -14,7 +14,7 @@ export const toUpload = (row: MediaRow): Upload => ({
   bytes: row.bytes,
 });
 
-/** As whatever shows it keeps it. */
+/** The copy of the picture that is stored with the things that use it. */
 export const toStored = (row: MediaRow): StoredPicture => ({
   id: row.id,
   width: row.width ?? 0,

@@ -12,8 +12,8 @@ interface Limit {
 }
 
 /**
- * Counts one attempt against a key, in every process alike, and refuses the one that is too many.
- * Never inside a transaction that a refused or failed attempt undoes: it must stay counted.
+ * Counts an attempt against a key, across all processes, and throws when there are too many. Do not call it in a transaction
+ * that a failed attempt rolls back: the attempt must stay counted.
  */
 export async function countAttempt(db: Db, key: string, { max, minutes }: Limit) {
   const row = await one(db, 'countAttempt')`
@@ -27,8 +27,8 @@ export async function countAttempt(db: Db, key: string, { max, minutes }: Limit)
 }
 
 /**
- * Looks for something, where only what is not found counts, and whoever has failed too often is not even looked for. In turn:
- * fifty at once would all be looked for before the first of them is counted.
+ * Runs `find` and counts only failures; after too many, it throws without searching. Calls with the same key run one after the
+ * other, so that parallel attempts cannot get past the limit.
  */
 export async function findInTurn<T>(
   db: Pool,

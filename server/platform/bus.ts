@@ -3,16 +3,16 @@ import type { Db } from './database.ts';
 import { listen } from './listen.ts';
 import { run } from './statements.ts';
 
-/** Where `say` says it. */
+/** The PostgreSQL channel that all messages are sent on. */
 const CHANNEL = 'wellkept';
 
 type Listener = (payload: unknown) => void;
 
-/** Says things to every process on this database, the moment the transaction that says them commits. */
+/** Sends messages to every process on this database when the transaction commits. */
 export interface Bus {
   publish(tx: Db, topic: string, ...payloads: unknown[]): Promise<void>;
   subscribe(topic: string, listener: Listener): void;
-  /** After the connection was lost and found again: whatever was said in between was not heard. */
+  /** Called after the connection was lost and restored: messages sent in between are missing. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function createBus(databaseUrl: string, log: FastifyBaseLogger): Pr
   };
 }
 
-/** What one transaction says arrives in order, so the parts need only be put one behind the other. */
+/** A message too long for one notification is sent in parts, which arrive in order. */
 interface Part {
   id: string;
   last: boolean;

@@ -1,4 +1,4 @@
-/** The one place that knows what time it is, so that a test can say so instead. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import { ID } from '../../contract/id.ts';
 import { Problem } from './problem.ts';
 
-/** Where a list goes on: the values of the last row, opaque to whoever carries them. */
+/** Encodes the values of a page's last row, so that the next page can start after it. */
 export const toCursor = (...values: (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -21,7 +21,7 @@ function valuesOf(cursor: string, count: 1 | 2): { first: unknown; id: string } 
   return { first: values[0], id };
 }
 
-/** The inverse, for lists ordered by one number, no larger than its column holds, and then by id, or by id alone. */
+/** Decodes the cursor of a list ordered by id, or by a number up to `most` and then by id. */
 export function fromCursor(
   cursor: string,
   parts: 'id' | 'number, id',
@@ -35,7 +35,7 @@ export function fromCursor(
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The inverse, for lists ordered by a moment to the millisecond and then by id. */
+/** Decodes the cursor of a list ordered by a time in milliseconds and then by id. */
 export function fromMomentCursor(cursor: string): { moment: string; id: string } {
   const { first, id } = valuesOf(cursor, 2);
   if (typeof first !== 'string' || !MOMENT.test(first) || Number.isNaN(Date.parse(first))) throw refused();

@@ -3,23 +3,23 @@ import { isPlannedAnew, type Sql, sql } from './sql.ts';
 
 type Statement = Pick<Sql, 'text' | 'values'>;
 
-/** What a statement answers, as the driver has it. */
+/** The result of a statement. */
 export interface Answer {
   rows: Record<string, unknown>[];
-  /** How many rows it read, wrote or removed. */
+  /** How many rows the statement read, wrote or removed. */
   count: number;
   fields: { name: string; dataTypeID: number; tableID: number; columnID: number }[];
 }
 
-/** What a store takes first: a transaction in a write, the pool or a transaction in a read. */
+/** The first parameter of every store function: a transaction for writes, the pool or a transaction for reads. */
 export interface Db {
-  /** `name` is the statement's own, by which its row is typed (`statements.ts`). */
+  /** `name` is the statement's name, which gives its row a type (`statements.ts`). */
   send(statement: Statement, name?: string): Promise<Answer>;
 }
 
-/** The database outside of a transaction: each statement stands alone. */
+/** The database outside of a transaction. */
 export interface Pool extends Db {
-  /** What `work` throws undoes all that it wrote. */
+  /** Rolls everything back when `work` throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -30,26 +30,26 @@ export interface Database {
 
 interface DatabaseOptions {
   connections?: number;
-  /** Waits for as long as a statement takes: for work that nobody is waiting for. */
+  /** Sets no time limit for statements: for work that nobody is waiting for. */
   patient?: boolean;
-  /** How long a statement waits for a connection, in milliseconds, while all are busy. */
+  /** How long to wait for a free connection, in milliseconds. */
   longestWait?: number;
-  /** Told of every statement before it is sent. */
+  /** Called before every statement. */
   onQuery?: (text: string, values: unknown[]) => void;
-  /** Told of every answer to a statement with a name. */
+  /** Called with every answer to a named statement. */
   onAnswer?: (name: string, text: string, answer: Answer) => void;
-  /** Told of what happens to connections that nobody is using. */
+  /** Called when a connection is lost. */
   onLost?: (error: Error) => void;
 }
 
-const HURRY = {
+const TIME_LIMITS = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 30_000,
-  // Longer than the server's own limit: it only ends what the server does not answer at all.
+  // Longer than PostgreSQL's own limit, for a server that does not answer at all.
   query_timeout: 20_000,
 };
 
-/** The database is away, starting, full or too slow to be waited for: worth a 503 and another try, not a 500. */
+/** The database is unreachable, starting, full or too slow. Answered with a 503, because trying again may help. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
 }
@@ -69,13 +69,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: connections,
     connectionTimeoutMillis: longestWait,
     idleTimeoutMillis: 60_000,
-    ...(patient ? {} : HURRY),
+    ...(patient ? {} : TIME_LIMITS),
     keepAlive: true,
-    // A statement need not wait for the answer to BEGIN, nor for another of the same transaction that does not concern it.
+    // Sends a statement without waiting for the answer to the previous one.
     pipeline: true,
     types: { getTypeParser },
   });
-  // A connection that is lost says so by an event, idle or in use; unheard, it would end the process.
+  // pg reports a lost connection by an event; without a listener it would end the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
 
@@ -88,13 +88,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       if (name) onAnswer?.(name, text, answer);
       return answer;
     } catch (error) {
-      throw explained(error);
+      throw toDatabaseError(error);
     }
   }
 
-  /** Lends a connection; one that may be broken, or in the middle of something, is not lent again. */
+  /** Lends a connection from the pool, and discards it afterwards if it may be broken. */
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(giveUp);
+    const client = await pool.connect().catch(rethrow);
     let broken = false;
     try {
       return await work(client);
@@ -118,19 +118,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           },
         };
         const begun = client.query('BEGIN');
-        // Whoever waits for the first statement hears of it; unheard on the way there, it would end the process.
+        // The error reaches the caller below; without this it would first count as unhandled and end the process.
         begun.catch(() => {});
         try {
           const result = await work(tx);
           over = true;
-          await begun.catch(giveUp);
-          const { command } = await client.query('COMMIT').catch(giveUp);
-          // A statement failed and nobody minded: PostgreSQL undoes it all and calls that an answer.
+          await begun.catch(rethrow);
+          const { command } = await client.query('COMMIT').catch(rethrow);
+          // When a statement failed and its error was swallowed, PostgreSQL answers COMMIT with ROLLBACK.
           if (command !== 'COMMIT') throw new Error('The transaction was undone by a failed statement.');
           return result;
         } catch (error) {
           over = true;
-          if (!(error instanceof DatabaseAway)) await client.query('ROLLBACK').catch(giveUp);
+          if (!(error instanceof DatabaseAway)) await client.query('ROLLBACK').catch(rethrow);
           throw error;
         }
       }),
@@ -138,15 +138,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return { db, close: () => pool.end() };
 }
 
-function giveUp(error: unknown): never {
-  throw explained(error);
+function rethrow(error: unknown): never {
+  throw toDatabaseError(error);
 }
 
-/** So many different statements are kept prepared on a connection; there are far fewer, but for hand-made page numbers. */
+/**
+ * The limit of prepared statements per connection. Only statements with page offsets, which are part of the text, could exceed
+ * it.
+ */
 const MOST_PREPARED = 2000;
 const names = new Map<string, string>();
 
-/** Every statement is planned once a connection, under a name that stands for its text. */
+/** Names a statement by its text, so that each connection plans it only once. */
 function preparedAs(text: string): { name?: string } {
   const known = names.get(text);
   if (known) return { name: known };
@@ -157,7 +160,7 @@ function preparedAs(text: string): { name?: string } {
 }
 
 const { DATE, TIME, TIMETZ, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Moments and days stay PostgreSQL's own text, alone and in arrays: a Date would lose microseconds, and move days. */
+/** Times and dates stay text: a JavaScript Date would lose microseconds and could shift days. */
 const AS_TEXT = new Set<number>([DATE, TIME, TIMETZ, TIMESTAMP, TIMESTAMPTZ]);
 const TEXT_ARRAY = 1009;
 const MOMENT_ARRAYS = new Set<number>([1115, 1182, 1183, 1185, 1270]);
@@ -168,22 +171,22 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(MOMENT_ARRAYS.has(oid) ? TEXT_ARRAY : oid, format as 'text');
 }
 
-/** PostgreSQL's own words on a statement are passed on; whatever else goes wrong is the connection's. */
-function explained(error: unknown): unknown {
+/** Passes on PostgreSQL's errors about a statement; all other errors come from the connection. */
+function toDatabaseError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     return AWAY.test(error.code ?? '') ? new DatabaseAway(error.message, { cause: error }) : error;
   }
   return new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error });
 }
-/** Shut down, starting, cancelled by an operator, too many connections, or any trouble with the connection. */
+/** PostgreSQL codes for shutdown, startup, cancellation by an operator, too many connections and connection errors. */
 const AWAY = /^(57P0[1-5]|53300|08\w{3})$/;
 
-/** The unique key that a write ran into, if it did. */
+/** The unique constraint that a write violated, if any. */
 export function violatedKey(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
 }
 
-/** PostgreSQL's own text of a moment, as the wire wants it. */
+/** Turns PostgreSQL's text of a time into the ISO format of the API. */
 export const isoOf = (moment: string) => new Date(moment).toISOString();
 
 export async function ping(db: Db): Promise<void> {

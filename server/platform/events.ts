@@ -1,16 +1,14 @@
 import type { Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
 
-/**
- * What can happen, and what is said of it: each domain adds its own in its `public.ts`, and raises no others.
- */
+/** All events and their data. Each domain declares its own in its `public.ts` and raises only those. */
 // biome-ignore lint/suspicious/noEmptyInterface: the domains fill it.
 export interface EventMap {}
 export type EventName = keyof EventMap & string;
 
 /**
- * What happened, told by the domain where it happened to whoever listens: each listener gets a job of its own, stored in the
- * transaction of the change. A domain that only says what happened needs to know none of those who act on it.
+ * Tells listeners in other domains what happened. Each listener gets its own job, stored in the transaction of the change, so
+ * the raising domain does not need to know its listeners.
  */
 export interface Events {
   raise<Name extends EventName>(tx: Db, event: Name, data: EventMap[Name]): Promise<void>;
@@ -19,7 +17,7 @@ export interface Events {
     listener: string,
     handle: (data: EventMap[Name]) => Promise<void>,
   ): void;
-  /** Who listens to it, by name. */
+  /** The names of the event's listeners. */
   listenersOf(event: string): readonly string[];
 }
 

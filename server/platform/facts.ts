@@ -4,13 +4,13 @@ import { run, statements } from './statements.ts';
 
 const { one } = statements<Rows>('platform');
 
-/** What this database knows of itself under a name; whoever wrote it down knows what it is. */
+/** Reads a named value stored for this database; the caller knows its type. */
 export async function readFact<T>(db: Db, name: string): Promise<T | undefined> {
   const row = await one(db, 'readFact')`SELECT value FROM facts WHERE name = ${name}`;
   return row?.value as T | undefined;
 }
 
-/** Made once for a database, however many processes start on it, and then the same for all. */
+/** Stores a value once per database, so that all processes share the first one made. */
 export async function keepFact<T extends object>(db: Db, name: string, make: () => T): Promise<T> {
   const known = await readFact<T>(db, name);
   if (known) return known;

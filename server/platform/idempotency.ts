@@ -10,8 +10,8 @@ const { one } = statements<Rows>('platform');
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Runs the work once for an `Idempotency-Key`: a repeat waits for the first, then gets its answer.
- * The key is kept in the transaction of the work itself, so that neither exists without the other.
+ * Runs the work once per `Idempotency-Key`: a repeated request waits for the first and gets its answer. The key is stored in
+ * the transaction of the work, so both succeed or fail together.
  */
 export async function answerOnce<T>(
   db: Pool,

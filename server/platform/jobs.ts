@@ -6,35 +6,35 @@ import { describeError } from './log.ts';
 import { PACE, type Pace } from './pace.ts';
 
 interface JobOptions {
-  /** Five fields of cron, in UTC. */
+  /** A cron expression of five fields, in UTC. */
   every?: string;
-  /** How often to try again, further and further apart, before it is parked as failed. */
+  /** How often to retry, at growing intervals, before the job is parked as failed. */
   retries?: number;
-  /** How many a process does side by side: more than one where the work is mostly waiting. */
+  /** How many of these jobs a process runs at once; more than one suits work that mostly waits. */
   atOnce?: number;
 }
 
-/** Thrown by work that no further try can save: it is parked at once. */
+/** Thrown by a job that no retry can help; it is parked at once. */
 export class GiveUp extends Error {}
 
-/** Work that need not keep a person waiting: stored with the change that causes it, done wherever there is room. */
+/** Background jobs, stored in the transaction of the change that causes them and run by any process. */
 export interface Jobs {
   define<T extends object>(name: string, work: (data: T) => Promise<void>, options?: JobOptions): void;
   enqueue(tx: Db, name: string, data: object, options?: { after?: Date; once?: string }): Promise<void>;
-  /** Many at once, in one statement. */
+  /** Stores many jobs in one statement. */
   enqueueAll(
     tx: Db,
     name: string,
     jobs: readonly { data: object; after?: Date | undefined }[],
   ): Promise<void>;
-  /** How many this process has parked since it started, by name. Parked ones are kept for a week, to be looked at. */
+  /** How many jobs this process has parked since it started, by name. Parked jobs are kept for a week for inspection. */
   parked(): ReadonlyMap<string, number>;
-  /** Creates the queues, so that jobs can be stored; `work` says whether this process also does them. */
+  /** Creates the queues, so that jobs can be stored; `work` says whether this process also runs them. */
   start(options?: { work?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How long work that has begun is waited for when all stops. */
+/** How long stopping waits for running jobs. */
 const LONGEST_STOP = 10_000;
 
 export function createJobs(
@@ -49,7 +49,7 @@ export function createJobs(
     useListenNotify: true,
     persistWarnings: false,
   });
-  // While it stops, its connections may be closed under it: nothing that anybody need hear of.
+  // Errors of connections that close while stopping are expected and not logged.
   let stopping = false;
   boss.on('error', (error) => stopping || log.error({ err: error }, 'jobs'));
   const defined = new Map<string, { work: (data: never) => Promise<void>; options: JobOptions }>();
@@ -66,13 +66,13 @@ export function createJobs(
       log.error({ err: error, job: name }, 'job failed');
       const hopeless = error instanceof GiveUp;
       if (hopeless || job.retryCount >= job.retryLimit) parked.set(name, (parked.get(name) ?? 0) + 1);
-      // Without a queue for dead letters, `deadletter` is: failed, and not tried again.
+      // Without a dead-letter queue, `deadletter` means failed without further retries.
       const status = hopeless ? ('deadletter' as const) : ('failed' as const);
       return { id: job.id, status, output: describeError(error) };
     }
   }
 
-  /** Only what is not so yet: on a database that has them, a start writes nothing. */
+  /** Creates only missing or changed queues, so that a usual start writes nothing. */
   async function createQueues() {
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
@@ -86,7 +86,7 @@ export function createJobs(
       };
       const queue = queues.get(name);
       if (!queue) await boss.createQueue(name, wanted);
-      else if (!isSo(queue, wanted)) await boss.updateQueue(name, wanted);
+      else if (!hasSettings(queue, wanted)) await boss.updateQueue(name, wanted);
       const schedule = schedules.get(name);
       if (options.every && (schedule?.cron !== options.every || schedule.timezone !== 'UTC'))
         await boss.schedule(name, options.every, {}, { tz: 'UTC' });
@@ -105,7 +105,7 @@ export function createJobs(
       },
       async (jobs) => {
         const results = await Promise.all(jobs.map((job) => attempt(name, job, handler)));
-        // A wake-up says that something came, not how much: look again until there is nothing.
+        // A notification may stand for several jobs, so look again until none is left.
         boss.notifyWorker(worker);
         return results;
       },
@@ -119,7 +119,7 @@ export function createJobs(
     async enqueue(tx, name, data, { after, once } = {}) {
       mustBeDefined(name);
       await boss.send(name, data, {
-        db: within(tx),
+        db: executorFor(tx),
         ...(after ? { startAfter: after } : {}),
         ...(once ? { singletonKey: once } : {}),
       });
@@ -128,7 +128,7 @@ export function createJobs(
       mustBeDefined(name);
       if (jobs.length === 0) return;
       const inserts = jobs.map(({ data, after }) => ({ data, ...(after ? { startAfter: after } : {}) }));
-      await boss.insert(name, inserts, { db: within(tx) });
+      await boss.insert(name, inserts, { db: executorFor(tx) });
     },
     parked: () => parked,
     async start({ work: works = true } = {}) {
@@ -138,7 +138,7 @@ export function createJobs(
       for (const [name, { work: handler, options }] of defined) await work(name, handler, options);
     },
     async stop() {
-      // Left to itself, pg-boss looks only every half second whether its workers have come to their end.
+      // Called for each worker because pg-boss itself checks only every half second whether they are done.
       const ended = Promise.all([...defined.keys()].map((name) => boss.offWork(name)));
       await Promise.race([ended, wait(LONGEST_STOP, undefined, { ref: false })]);
       stopping = true;
@@ -147,11 +147,11 @@ export function createJobs(
   };
 }
 
-const isSo = (queue: QueueResult, wanted: Partial<QueueResult>) =>
+const hasSettings = (queue: QueueResult, wanted: Partial<QueueResult>) =>
   Object.entries(wanted).every(([name, value]) => queue[name as keyof QueueResult] === value);
 
-/** Lets pg-boss write within our transaction. */
-const within = (tx: Db) => ({
+/** Lets pg-boss write in our transaction. */
+const executorFor = (tx: Db) => ({
   async executeSql(text: string, values?: unknown[]) {
     const { rows } = await tx.send({ text, values: values ?? [] });
     return { rows };

@@ -7,11 +7,11 @@ const LONGEST_WAIT = 2_000;
 interface Listener {
   hear(payload: string): void;
   onLost(error: Error): void;
-  /** Listening again after the connection was lost: what was said in between was not heard. */
+  /** Called when listening again after a lost connection: messages sent in between are missing. */
   onBack(): void;
 }
 
-/** Listens on a connection of its own, and goes on listening on the next one when it is lost. */
+/** Listens on its own connection and reconnects when it is lost. */
 export async function listen(databaseUrl: string, channel: string, { hear, onLost, onBack }: Listener) {
   let closed = false;
   let current: pg.Client | undefined;
@@ -31,7 +31,7 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
       lost = true;
       onLost(error);
       client.end().catch(onLost);
-      void again();
+      void reconnect();
     });
     try {
       await client.connect();
@@ -44,13 +44,13 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
     return client;
   }
 
-  async function again() {
+  async function reconnect() {
     for (let pause = 50; !closed; pause = Math.min(LONGEST_WAIT, pause * 2)) {
       await wait(pause);
       if (closed) return;
       try {
         await connect();
-        // Closed while it connected: nobody is left to listen.
+        // `close` was called while connecting.
         if (closed) await current?.end();
         else onBack();
         return;
@@ -61,7 +61,7 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
   }
 
   await connect();
-  // A connection that is cut without a word says nothing; asked, it fails, and the next one is opened.
+  // A connection cut without notice reports nothing, so it is queried regularly; if that fails, the next one is opened.
   const heartbeat = setInterval(() => {
     const asked = current;
     asked?.query('SELECT 1').catch((error) => asked.emit('error', error));

@@ -61,7 +61,7 @@ test('a page that comes back gets what it missed; one that was away too long is 
   before.stop();
   await one.live.tell(one.db, member.id, 'missed', {});
   const after = await listen(two, member, before.events()[0]?.id);
-  // At least once: what arrives while the page catches up may come twice, under the same id.
+  // Events that arrive while the page catches up may come twice, with the same id.
   await expect.poll(() => [...new Set(after.events().map(({ topic }) => topic))]).toEqual(['missed']);
   after.stop();
   const lost = await listen(two, member, '01890a5d-ac96-774b-bcce-b302099a8057');
@@ -86,7 +86,7 @@ test('a page hears what happened between its data and its stream', async () => {
   await one.live.tell(one.db, member.id, 'meanwhile', {});
   const stream = await listen(two, member, boot.live);
   await one.live.tell(one.db, member.id, 'after', {});
-  // What was told before may come again, while anything older is still under way anywhere; so may all else, under its id.
+  // Earlier events may be repeated, with the same id, while an older transaction is still open.
   const topics = () => new Set(stream.events().map(({ topic }) => topic));
   await expect
     .poll(() => [...topics()].filter((topic) => topic !== 'before'))
@@ -111,7 +111,7 @@ test.each([
   stream.stop();
   await one.live.tell(one.db, member.id, 'later', {});
   const again = await listen(two, member, mark);
-  // What was told before may come again, while anything older is still under way anywhere.
+  // Earlier events may be repeated while an older transaction is still open.
   await expect.poll(() => again.events().map(({ topic }) => topic)).toContain('later');
   again.stop();
 });
@@ -139,7 +139,7 @@ test('in a storm of transactions that end out of order, through breaks: every ev
         const app = number % 2 ? one : two;
         await app.db.transaction(async (tx) => {
           await app.live.tell(tx, member.id, 'storm', { number });
-          // Told early, said late: a later transaction is heard first.
+          // Delays the commit, so that events of later transactions arrive first.
           await wait(Math.random() < 0.2 ? 150 : Math.random() * 10);
         });
         told.push(number);

@@ -10,7 +10,7 @@ import { run, statements } from './statements.ts';
 const { all, one } = statements<Rows>('platform');
 
 const HEARTBEAT = 25_000;
-/** Whoever reads so slowly is better off coming back for what they missed. */
+/** A page that reads this slowly is disconnected; it reconnects and catches up. */
 const MOST_UNSENT = 1024 * 1024;
 
 interface LiveMessage {
@@ -18,20 +18,20 @@ interface LiveMessage {
   data: unknown;
 }
 
-/** Events for the open pages of one person, wherever in the world of processes they are connected. */
+/** Sends events to a person's open pages, in whichever process they are connected. */
 export interface Live {
   tell(tx: Db, personId: string, topic: string, data: unknown): Promise<void>;
-  /** The same to each of them, in one statement however many they are. */
+  /** Tells several people the same, in one statement. */
   tellAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
-  /** To each their own. */
+  /** Tells each person their own data. */
   tellEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
-  /** For whoever is looking right now: it is kept nowhere, and who is away never hears of it. */
+  /** Sends an event only to pages open now; it is not stored. */
   whisper(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
-  /** Where the events stand: a page that reads first this, then its data, and listens from here misses nothing. */
+  /** The current position in the events. A page that reads this before its data, and listens from it, misses nothing. */
   mark(): Promise<string>;
-  /** Ends the person's streams everywhere: they must show that they are still signed in. */
+  /** Closes all of the person's streams, so that they must authenticate again. */
   hangUp(tx: Db, personId: string): Promise<void>;
-  /** `after` is a mark, or the id of the last event that the page has seen. */
+  /** `after` is a mark, or the id of the last event that the page has received. */
   open(
     personId: string,
     after: string | undefined,
@@ -44,7 +44,7 @@ export interface Live {
 
 interface Stream {
   response: ServerResponse;
-  /** What happens while the page still catches up: it comes after. */
+  /** Events that arrive while the page catches up; they are sent afterwards. */
   held: { id: string | undefined; text: string }[] | undefined;
 }
 
@@ -65,7 +65,7 @@ export function createLive(db: Db, bus: Bus): Live {
     for (const { response } of streams.get(String(personId)) ?? []) response.end();
   });
   bus.onGap(async () => {
-    const text = await startOver().catch(() => undefined);
+    const text = await resyncFrame().catch(() => undefined);
     for (const { response } of all()) {
       if (text) write(response, text);
       else response.destroy();
@@ -75,8 +75,8 @@ export function createLive(db: Db, bus: Bus): Live {
     const row = await one(db, 'mark')`SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid /* not null */`;
     return `${row?.xid}.${Date.now()}`;
   }
-  /** What was missed is not known: the page reads everything again, and listens from here. */
-  const startOver = async () => `id: ${await mark()}\nevent: resync\ndata: {}\n\n`;
+  /** Tells a page to reload all data, because the events it missed are unknown. */
+  const resyncFrame = async () => `id: ${await mark()}\nevent: resync\ndata: {}\n\n`;
   const heartbeat = setInterval(() => {
     for (const { response } of all()) write(response, ':\n\n');
   }, HEARTBEAT);
@@ -100,7 +100,7 @@ export function createLive(db: Db, bus: Bus): Live {
   async function catchUp(stream: Stream, personId: string, after: string) {
     const rows = await missed(db, personId, after);
     const sent = new Set(rows?.map(({ id }) => id));
-    write(stream.response, rows ? rows.map(frame).join('') : await startOver());
+    write(stream.response, rows ? rows.map(frame).join('') : await resyncFrame());
     for (const { id, text } of stream.held ?? []) if (!id || !sent.has(id)) write(stream.response, text);
     stream.held = undefined;
   }
@@ -115,7 +115,7 @@ export function createLive(db: Db, bus: Bus): Live {
     async open(personId, after, request, reply) {
       reply.hijack();
       const response = reply.raw;
-      // Open for hours by design: neither overload nor a reason to delay a stop.
+      // Streams stay open for hours, so they neither count as load nor delay stopping.
       request.server.inFlight.delete(response);
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) response.setHeader(name, value);
@@ -136,7 +136,7 @@ export function createLive(db: Db, bus: Bus): Live {
       try {
         await catchUp(stream, personId, after);
       } catch (error) {
-        // Hung up, it comes back and asks again; left open, it would never know what it missed.
+        // Closed so that the page reconnects and asks again; otherwise it would never get what it missed.
         request.log.warn({ err: error }, 'a stream could not catch up');
         response.destroy();
       }
@@ -150,8 +150,8 @@ export function createLive(db: Db, bus: Bus): Live {
 }
 
 /**
- * Part of a statement: tells each `person` in its query `news` their `data` about a `topic`, and keeps it for pages that are
- * just away. What has to be fast tells of a change in the statement that makes it; it must ask for `told`.
+ * Part of a statement: sends each `person` in its query `news` their `data` about a `topic`, and stores it for pages that
+ * reconnect. Lets fast paths change and tell in one statement, which must select from `told`.
  */
 export const TELL = sql`
   kept AS (
@@ -162,7 +162,7 @@ export const TELL = sql`
       jsonb_build_object('id', id::text, 'personId', person_id, 'topic', topic, 'data', data) ORDER BY id)) FROM kept
     HAVING count(*) > 0)`;
 
-/** What is only said in passing has no id, so that it never is the last one seen. */
+/** Events that are not stored have no id, so that a page never resumes from them. */
 const frame = ({ id, topic, data }: LiveEvent) =>
   `${id ? `id: ${id}\n` : ''}data: ${JSON.stringify({ id, topic, data })}\n\n`;
 
@@ -177,9 +177,9 @@ const HOUR = 60 * 60 * 1000;
 const MOST_MISSED = 1000;
 
 /**
- * What was told since, or `undefined` when that is not known any more, or too much. Transactions end in another order than
- * they begin, so it goes by their ids: whatever belongs to one that had ended when the last event was told, or the mark was
- * made, is known to the page; all others are sent, and the page leaves out what it has seen.
+ * The events since `after`, or `undefined` if unknown or too many. Transactions do not commit in the order they begin, so it
+ * compares transaction ids: the page has every event of a transaction that had ended by `after`. All others are sent, and the
+ * page skips those it has seen.
  */
 async function missed(db: Db, personId: string, after: string): Promise<LiveEvent[] | undefined> {
   const horizon = await horizonOf(db, personId, after);
@@ -199,7 +199,7 @@ async function horizonOf(db: Db, personId: string, after: string): Promise<strin
   return seen?.horizon;
 }
 
-/** A little later than marks are good for: what a mark may ask for is there. */
+/** Events are kept a little longer than marks are valid, so that a valid mark never misses any. */
 export async function forgetOldEvents(db: Db): Promise<void> {
   await run(db)`DELETE FROM live_events WHERE created_at < now() - interval '70 minutes'`;
 }

@@ -7,7 +7,7 @@ interface Failure {
   stack: string;
 }
 
-/** An error for the log: what broke and where, without the values it broke on, which may be somebody's. */
+/** Describes an error for the log without the values involved, which may be personal. */
 export function describeError(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -25,7 +25,7 @@ export function describeError(error: unknown): Failure {
   };
 }
 
-/** PostgreSQL quotes the value that it could not read. */
+/** Removes the values that PostgreSQL quotes in its messages. */
 function messageOf(error: Error): string {
   return error instanceof pg.DatabaseError ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;
 }

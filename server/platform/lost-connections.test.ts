@@ -29,7 +29,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** Ends every connection of both processes, whatever it is in the middle of. */
+/** Ends every connection of both processes, busy or not. */
 const cutAll = () =>
   admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
     new URL(one.databaseUrl).pathname.slice(1),
@@ -62,7 +62,7 @@ test('connections that are lost under writes cost a 503, never the process, and 
   for (let round = 0; round < ROUNDS; round++) {
     const before = acknowledged.length;
     await cutAll();
-    // Not before it writes again: each round meets connections in use.
+    // Waits until writing resumes, so that each round cuts connections in use.
     await expect.poll(() => acknowledged.length, eventually).toBeGreaterThan(before + WRITERS);
   }
   writing = false;
@@ -79,7 +79,7 @@ test('open pages, jobs and what waits for them go on by themselves', async () =>
   const stream = await listen(two, ben);
   await cutAll();
   await expect.poll(async () => (await two.visitor().get('/api/health')).status, eventually).toBe(200);
-  // Whatever was said while nobody listened: the page is told to read everything again.
+  // Events may be missing, so the page is told to reload everything.
   await expect.poll(() => stream.frames.join(), eventually).toContain('event: resync');
   await one.live.tell(one.db, ben.id, 'after', {});
   await expect.poll(() => stream.events().map(({ topic }) => topic), eventually).toContain('after');

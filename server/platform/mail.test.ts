@@ -6,7 +6,7 @@ import { refusal, startMailServer } from '../../testing/mail-server.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
 import { createMailer, type Mail, type Mailer } from './mail.ts';
 
-/** The queue is tested on its own; here the job is done at once. */
+/** The queue has its own tests; here jobs run at once. */
 function immediateJobs() {
   let work: (data: never) => Promise<void> = async () => {};
   const jobs: Pick<Jobs, 'define' | 'enqueue'> = {

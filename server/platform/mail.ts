@@ -8,7 +8,7 @@ import { GiveUp, type Jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 
 export interface Mail {
-  /** One address, whatever is in it; a name beside it is only shown. */
+  /** A single address, even if it contains a comma; the name is only shown. */
   to: string | { name: string; address: string };
   subject: string;
   text: string;
@@ -16,7 +16,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Mail leaves by a job, so that no request waits for a mail server and none is sent for what was undone. */
+/** Mail is sent by a job, so that no request waits for a mail server and nothing is sent for a change that was rolled back. */
 export interface Mailer {
   send(tx: Db, mail: Mail): Promise<void>;
   sendAll(tx: Db, mails: readonly Mail[]): Promise<void>;
@@ -43,9 +43,9 @@ function bySmtp(url: string, from: string) {
   const transport = nodemailer.createTransport({ url, connectionTimeout: 20_000, socketTimeout: 60_000 });
   return async (mail: Mail) => {
     try {
-      await transport.sendMail(envelop(mail, from));
+      await transport.sendMail(toMessage(mail, from));
     } catch (error) {
-      // Not in the server's own words, which name the person.
+      // The server's own message is left out because it names the person.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       const words = `A mail was not taken: ${[code, responseCode].filter(Boolean).join(' ')}.`;
       throw isRefusedForGood(error) ? new GiveUp(words) : new Error(words);
@@ -53,8 +53,8 @@ function bySmtp(url: string, from: string) {
   };
 }
 
-/** Given as an object, an address is taken as one: a comma in it does not make it two. */
-const envelop = ({ to, ...mail }: Mail, from: string) => ({
+/** Passed as an object, an address with a comma is not split in two. */
+const toMessage = ({ to, ...mail }: Mail, from: string) => ({
   from,
   to: typeof to === 'string' ? { name: '', address: to } : to,
   ...mail,
@@ -62,21 +62,21 @@ const envelop = ({ to, ...mail }: Mail, from: string) => ({
   disableUrlAccess: true,
 });
 
-/** There is no such mailbox, or it does not take this mail. A wrong sender or password is ours to set right: that is tried again. */
+/** The mailbox does not exist or refuses this mail. A wrong sender or password is our own mistake, so those are retried. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, command, permanent } = error as { code?: string; command?: string; permanent?: boolean };
   if (code === 'EENVELOPE') return command === 'API' || (command === 'RCPT TO' && permanent === true);
   return code === 'EMESSAGE' && permanent === true;
 }
 
-/** Without a mail server, each mail becomes a file that any mail program opens. */
+/** Without a mail server, each mail becomes a file that mail programs can open. */
 function intoFolder({ dataDir, mailFrom }: Pick<Settings, 'mailFrom' | 'dataDir'>) {
   const folder = join(dataDir, 'outbox');
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (mail: Mail) => {
     mkdirSync(folder, { recursive: true });
-    const { message } = await transport.sendMail(envelop(mail, mailFrom));
-    // Whole or not there: nobody opens half a mail.
+    const { message } = await transport.sendMail(toMessage(mail, mailFrom));
+    // Written elsewhere and then moved, so that nobody opens half a mail.
     const name = `${uuidv7()}.eml`;
     await writeFile(join(dataDir, name), message as Buffer);
     await rename(join(dataDir, name), join(folder, name));

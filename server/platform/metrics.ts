@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
-/** A proxy on this machine also calls from loopback, for the whole world: these give it away. */
+/** A proxy on this machine also calls from loopback, on behalf of strangers; these headers reveal it. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 export function addMetrics(

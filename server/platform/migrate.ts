@@ -7,14 +7,14 @@ const FOLDER = join(import.meta.dirname, '..', 'migrations');
 const LOCK = 7_405_224;
 
 /**
- * Applies the numbered SQL files that this database has not seen, in order, each in a transaction of its own.
- * Several processes may start at once: the first does the work, the others wait for the lock and find it done.
+ * Applies new numbered SQL files in order, each in its own transaction. When several processes start at once, the first applies
+ * them and the others wait for the lock.
  */
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  // A connection of its own: the lock is the connection's, and goes with it however this ends.
+  // Its own connection, because the lock is freed with the connection, even after a crash.
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'wellkept-migrate' });
   client.on('error', () => {});
   await client.connect();

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** The contract, readable by machines at /api/openapi.json and by people at /api/docs. Registered before any route. */
+/** Serves the contract as /api/openapi.json and as documentation at /api/docs. Must be registered before any route. */
 export async function addOpenApi(app: FastifyInstance, sessionCookie: string) {
   await app.register(swagger, {
     openapi: {

@@ -1,10 +1,10 @@
-/** How long what nobody waits for is left lying. There is one for production; a test may have its own. */
+/** Intervals of background work. Tests may use shorter ones. */
 export interface Pace {
-  /** How often to look for jobs that nobody was woken for, in seconds: those put off, or failed, that are due now. */
+  /** How often to look for delayed or failed jobs that are due, in seconds; new jobs do not wait for this. */
   look: number;
-  /** The longest that a job waits for its next try, in seconds: it waits twice as long each time, up to this. */
+  /** The longest wait before a retry, in seconds; the wait doubles each time up to this. */
   longestRetry: number;
-  /** How long people have to see something by themselves before they are told of it, in milliseconds. */
+  /** How long to wait before notifying a person, in milliseconds, in case they see it by themselves. */
   tellAfter: number;
 }
 

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const NAME = 'Wellkept';
 const LINE = 'Share Reviews. Track Warranties. Trade Safely.';
 
-/** What one address puts into the page before the browser has run a line of script. */
+/** What the server puts into the HTML of one address. */
 export interface Page {
   title?: string;
   description?: string;
@@ -41,11 +41,11 @@ export type AddPage = (path: keyof typeof pages, load: Load) => void;
 interface Needs {
   authenticate: Authenticate;
   settings: Settings;
-  /** Vite serves the scripts itself and wants the template as it was written. */
+  /** In development, Vite serves the scripts and needs the unchanged template. */
   development: boolean;
-  /** Where the live events stand. */
+  /** The current position in the live events. */
   mark: () => Promise<string>;
-  /** In tests, where a surprise must be an error. */
+  /** Set in tests, so that an unexpected field is an error. */
   checkReplies: CheckReplies | undefined;
 }
 
@@ -83,7 +83,7 @@ export async function createPages(
     });
   }
 
-  // Its scope is where it lies, so it lies at the root; browsers ask for it anew, or an old one would stay.
+  // Served from the root because a service worker controls only addresses below its own; not cached, so that updates arrive.
   app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
@@ -93,7 +93,7 @@ export async function createPages(
   async function send(request: FastifyRequest, reply: FastifyReply, load: Load) {
     const caller = await authenticate(request, reply);
     const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
-    // Before anything is read: what happens from here on, the page will hear of.
+    // Taken before the data is read, so that the page hears of every later change.
     const live = caller && (await mark());
     const page = await load({ params, query, caller, request, reply });
     if (page.data) checkReplies?.page(page.data);
@@ -139,7 +139,7 @@ export async function createPages(
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Safe inside a script element: nothing in it can close the element or be read as markup. */
+/** JSON that is safe inside a script element: it cannot close the element. */
 export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function head(

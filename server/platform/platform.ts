@@ -12,7 +12,7 @@ import type { Pace } from './pace.ts';
 import type { AddPage } from './pages.ts';
 import type { Settings } from './settings.ts';
 
-/** What every domain is given, and all it may ask of the house. */
+/** Everything that the platform offers to the domains. */
 export interface Platform {
   settings: Settings;
   db: Pool;
@@ -25,7 +25,7 @@ export interface Platform {
   mailer: Mailer;
   files: Files;
   events: Events;
-  /** For the few addresses that are not calls of the contract. */
+  /** For the few addresses that are not in the contract. */
   http: FastifyInstance;
   authenticate: Authenticate;
   route: AddRoute;

@@ -8,7 +8,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Which files the browser will ask for next, told in the page so that it need not find out by running the first ones. */
+/** Names the files that a page will need, so that the browser loads them before running the first script. */
 export function readPreloads(dist: string): (...sources: string[]) => string {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 
-/** A refusal that the contract names. Thrown anywhere, answered by the one error handler. */
+/** An error of the contract's catalogue. Thrown anywhere, answered by the error handler. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -54,7 +54,7 @@ const Environment = z.object({
 
 export class SettingsError extends Error {}
 
-/** All settings are environment variables; a wrong one stops the start with a sentence that names it. */
+/** Reads all settings from environment variables; a wrong one stops the start with a sentence that names it. */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -94,9 +94,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
         : undefined,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    /** Push services that are trusted although they are not out in the world. */
+    /** Push services that are trusted although they are not on the public internet. */
     pushOrigins: e.PUSH_ORIGINS,
-    /** The demo world comes by itself only to the embedded database of a local start. */
+    /** By default, the demo world is loaded only into the embedded database of a local start. */
     demo: e.DEMO ?? (!e.DATABASE_URL && publicUrl.protocol === 'http:'),
     trustedProxies: e.TRUSTED_PROXIES,
     rateLimit: e.RATE_LIMIT,

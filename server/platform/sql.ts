@@ -2,19 +2,19 @@ export { bulk, default as sql, empty, join, raw, type Sql } from 'sql-template-t
 
 import sql, { join, raw } from 'sql-template-tag';
 
-const ANEW = '/* planned anew */';
-/** Before a query whose best plan depends on what is asked for: it is planned each time, for just that. */
-export const plannedAnew = raw(ANEW);
-export const isPlannedAnew = (text: string) => text.trimStart().startsWith(ANEW);
+const PLANNED_ANEW = '/* planned anew */';
+/** Put before a query whose best plan depends on its values, so that it is planned each time. */
+export const plannedAnew = raw(PLANNED_ANEW);
+export const isPlannedAnew = (text: string) => text.trimStart().startsWith(PLANNED_ANEW);
 
 /**
- * How many rows, written into the query and not as a parameter: a plan that is kept must know that few are wanted, or the
- * planner makes a new one each time.
+ * Writes the limit into the query instead of a parameter: otherwise the planner does not know that few rows are wanted, and
+ * plans again each time.
  */
 export const limitTo = (limit: number, offset = 0) =>
   raw(`LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`);
 
-/** `column = value` for each that has one; `undefined` leaves a column as it is. The names are the code's own, never sent. */
+/** `column = value` for each column whose value is not `undefined`. Column names must come from code, never from a request. */
 export const assignments = (columns: Record<string, unknown>) =>
   join(
     Object.entries(columns)

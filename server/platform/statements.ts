@@ -1,12 +1,12 @@
 import type { Db } from './database.ts';
 import { sql } from './sql.ts';
 
-/** A statement that is sent as it is written. */
+/** A template tag that sends its text as a statement. */
 type Send<T> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<T>;
 
 /**
- * The statements of one domain that answer rows: all(tx, 'listReviews')`SELECT …`. Each has a name; what its row is stands in
- * the domain's `rows.generated.ts`, made by `npm run rows` from what PostgreSQL itself says of the statement.
+ * The statements of a domain that return rows: all(tx, 'listReviews')`SELECT …`. A statement's name gives its row type in
+ * `rows.generated.ts`, which `npm run rows` writes from PostgreSQL's own description.
  */
 export const statements = <Rows extends object>(domain: string) => ({
   all:
@@ -24,7 +24,7 @@ export const statements = <Rows extends object>(domain: string) => ({
     },
 });
 
-/** A statement that is only wanted for what it does, or for how many rows it finds: run(tx)`DELETE …`. */
+/** For statements whose rows are not needed, only their effect or count: run(tx)`DELETE …`. */
 export const run =
   (db: Db): Send<number> =>
   async (text, ...values) => {

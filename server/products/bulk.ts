@@ -13,7 +13,7 @@ export interface WantedProduct {
   description?: string | null;
 }
 
-/** For each the id of the product that is meant, found as one by one (`findByName`), or `null`. */
+/** The product id for each name and brand, by the same rules as `findByName`, or `null`. */
 export async function findProducts(db: Db, wanted: WantedProduct[]): Promise<(string | null)[]> {
   const rows = await all(db, 'findProducts')`
     SELECT (
@@ -26,7 +26,7 @@ export async function findProducts(db: Db, wanted: WantedProduct[]): Promise<(st
   return rows.map(({ id }) => id);
 }
 
-/** The same, with those that are missing added to the catalogue. */
+/** Like `findProducts`, but adds missing products to the catalogue. */
 export async function findOrCreateProducts(tx: Db, wanted: WantedProduct[], createdBy: string) {
   const found = await findProducts(tx, wanted);
   const missing = wanted.filter((_, index) => found[index] === null).map(tidied);

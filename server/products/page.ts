@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readProduct } from './routes.ts';
 
-/** The product's page as search engines and link previews read it, with its first screen's data. */
+/** The product's page, with metadata for search engines and link previews and the data of its first screen. */
 export function addProductPages({ page, db, settings }: Platform) {
   page('/product/{id}', async ({ params, caller }) => {
     const id = params.id ?? '';

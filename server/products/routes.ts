@@ -14,7 +14,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { newestReviewsOf } from '../reviews/public.ts';
-import { bringPicture, hangPicture } from './picture.ts';
+import { attachPicture, preparePicture } from './picture.ts';
 import { canCorrect, tidy, tidyOrNull } from './rules.ts';
 import {
   findByName,
@@ -74,7 +74,7 @@ export function addProductRoutes(platform: Platform) {
         reply.status(200);
         return toProduct(known);
       }
-      const picture = await bringPicture(platform, caller.id, body.imageUrl);
+      const picture = await preparePicture(platform, caller.id, body.imageUrl);
       return db.transaction(async (tx) => {
         const { category } = body;
         const description = tidyOrNull(body.description);
@@ -87,13 +87,13 @@ export function addProductRoutes(platform: Platform) {
           createdBy: caller.id,
         });
         if (!made) {
-          // Somebody else was a moment faster with the same product.
+          // Another person has just added the same product.
           reply.status(200);
           const theirs = await findByName(tx, name, brand);
           if (!theirs) throw new Problem('product_not_found');
           return toProduct(theirs);
         }
-        return toProduct((picture && (await hangPicture(tx, platform, made, picture))) || made);
+        return toProduct((picture && (await attachPicture(tx, platform, made, picture))) || made);
       });
     },
     own,
@@ -102,7 +102,7 @@ export function addProductRoutes(platform: Platform) {
   route(
     correctProduct,
     async ({ body, params, caller }) => {
-      const picture = await bringPicture(platform, caller.id, body.imageUrl);
+      const picture = await preparePicture(platform, caller.id, body.imageUrl);
       try {
         return await db.transaction(async (tx) => {
           const product = await lockProduct(tx, params.id, caller.id);
@@ -114,7 +114,7 @@ export function addProductRoutes(platform: Platform) {
             category: body.category,
             description: body.description === undefined ? undefined : tidyOrNull(body.description),
           });
-          if (picture !== undefined) changed = await hangPicture(tx, platform, product, picture);
+          if (picture !== undefined) changed = await attachPicture(tx, platform, product, picture);
           if (!changed) throw new Problem('product_not_found');
           return toProduct(changed);
         });

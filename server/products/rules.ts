@@ -1,8 +1,8 @@
-/** Two names that differ only in spaces are one. */
+/** Removes extra spaces, so that names differing only in spaces are the same. */
 export const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 export const tidyOrNull = (text: string | null | undefined) => (text && tidy(text)) || null;
 
-/** Whoever added a product may correct it, until somebody else has spoken about it. */
+/** A product may be corrected by the person who added it, until another person reviews it. */
 export const canCorrect = (
   product: { created_by: string | null },
   personId: string,

@@ -13,7 +13,7 @@ export interface SeededProduct {
   createdAt: Date;
 }
 
-/** Products of the demo world, in one statement. */
+/** Inserts the products of the demo world in one statement. */
 export async function seedProducts(tx: Db, products: SeededProduct[]): Promise<void> {
   await run(tx)`
     INSERT INTO products (id, name, brand, category, description, image, created_by, created_at)

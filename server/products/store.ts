@@ -26,7 +26,7 @@ export const listProducts = (
     ORDER BY total_reviews DESC, id DESC ${limitTo(limit)}`;
 };
 
-/** Contains the text, or is like it in spite of typing errors; what begins with it first. */
+/** Products that contain the text or resemble it despite typing errors; those that begin with it come first. */
 export const searchProducts = (db: Db, text: string, limit: number) => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return all(db, 'searchProducts')`
@@ -40,7 +40,9 @@ export const searchProducts = (db: Db, text: string, limit: number) => {
 export const findProduct = (db: Db, id: string) =>
   one(db, 'findProduct')`SELECT ${COLUMNS} FROM products WHERE id = ${id}`;
 
-/** With a brand, the product of that name and brand; without, the one of that name without a brand, else the best known. */
+/**
+ * With a brand, the product of that name and brand. Without, the product of that name without a brand, else the most reviewed.
+ */
 export async function findByName(
   db: Db,
   name: string,
@@ -61,7 +63,7 @@ export interface NewProduct {
   createdBy: string | null;
 }
 
-/** `undefined` when there is one of that name and brand by now. */
+/** Returns `undefined` when a product of that name and brand already exists. */
 export async function insertProduct(tx: Db, product: NewProduct): Promise<ProductRow | undefined> {
   return one(tx, 'insertProduct')`
     INSERT INTO products (id, name, brand, category, description, created_by)
@@ -84,7 +86,7 @@ export async function updateProduct(
 ): Promise<ProductRow | undefined> {
   return one(tx, 'updateProduct')`
     UPDATE products SET ${assignments({
-      // So that there is always something to set.
+      // Ensures that there is at least one column to set.
       id: sql`id`,
       name: changes.name,
       brand: changes.brand,
@@ -94,7 +96,7 @@ export async function updateProduct(
     })} WHERE id = ${id} RETURNING ${COLUMNS}`;
 }
 
-/** The product, held until the transaction ends, and whether anybody but this person has reviewed it. */
+/** Locks the product until the transaction ends, and says whether anybody but this person has reviewed it. */
 export async function lockProduct(tx: Db, id: string, personId: string) {
   return one(tx, 'lockProduct')`
     SELECT ${COLUMNS}, ${reviewedByOthers(sql`products.id`, personId)} AS others /* not null */
@@ -118,7 +120,7 @@ export async function insertReport(
       SET reason = excluded.reason, duplicate_of = excluded.duplicate_of, note = excluded.note`;
 }
 
-/** Every product's id and last change, in pages, for the sitemap. */
+/** Ids and dates of the most reviewed products, for the sitemap. */
 export const listForSitemap = (db: Db, limit: number) =>
   all(db, 'listForSitemap')`
     SELECT id, created_at FROM products ORDER BY total_reviews DESC, id DESC ${limitTo(limit)}`;

@@ -4,7 +4,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('profiles');
 
-/** `false` when there is no such person. */
+/** Returns `false` when there is no such person. */
 export async function insertBlock(tx: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const count = await run(tx)`
     WITH person AS (SELECT id FROM people_seen WHERE id = ${blockedId} AND id <> ${blockerId}),

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
 
-/** Another person comes with their page; one's own is known already. */
+/** Another person's profile is embedded in the page; a person's own is already there. */
 export function addProfilePage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/profile', async ({ caller, query }) => {
     const id = query.user === undefined ? caller?.id : String(query.user);

@@ -11,7 +11,6 @@ declare module '../platform/events.ts' {
   }
 }
 
-/** People as others see them. */
 export function addProfiles(platform: Platform) {
   addProfileRoutes(platform);
   addProfilePage(platform);

@@ -8,21 +8,21 @@ const { one } = statements<Rows>('profiles');
 
 export type ProfileRow = Rows['findProfile'];
 
-/** The people who do not exist for this person: those whom they have blocked, and who have blocked them. */
+/** The people hidden from this person: those they have blocked and those who have blocked them. */
 export const blockedWith = (personId: string | undefined) =>
   personId === undefined
     ? sql`SELECT NULL::uuid WHERE false`
     : sql`SELECT other_id FROM blocked_pairs WHERE person_id = ${personId}`;
 
-/** Whether the one has blocked the other. */
+/** Whether the first person has blocked the second. */
 export const hasBlocked = (one: Sql, other: Sql) =>
   sql`EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other})`;
 
-/** Whether either has blocked the other; of two people of a row, where `notBlocked` asks about one viewer. */
+/** Whether either person of a row has blocked the other; `notBlocked` is for a single viewer. */
 export const eitherBlocked = (one: Sql, other: Sql) =>
   sql`EXISTS (SELECT 1 FROM blocked_pairs b WHERE b.person_id = ${one} AND b.other_id = ${other})`;
 
-/** Read once for a whole list. */
+/** For lists: PostgreSQL reads the viewer's blocks only once. */
 export const notBlocked = (viewerId: string | undefined, person: Sql) =>
   viewerId === undefined ? sql`true` : sql`${person} NOT IN (${blockedWith(viewerId)})`;
 

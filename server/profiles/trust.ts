@@ -2,13 +2,13 @@ import type { Trust } from '../../contract/profiles.ts';
 import { sql } from '../platform/sql.ts';
 import type { Rows } from './rows.generated.ts';
 
-/** What the trades of a person add up to; empty until the first. */
+/** Sums over a person's trades; empty before the first. */
 export type TrustRow = Pick<
   Rows['findProfile'],
   'trades' | 'ratings' | 'punctual' | 'as_described' | 'would_trade_again' | 'no_shows'
 >;
 
-/** Of a query that has the view `trust` left-joined. */
+/** For queries that left-join the view `trust`. */
 export const TRUST_COLUMNS = sql`trust.trades, trust.ratings, trust.punctual, trust.as_described, trust.would_trade_again,
   trust.no_shows`;
 

@@ -11,7 +11,7 @@ export const toProfile = (row: ProfileRow, viewerId: string | undefined): Public
   bio: row.bio,
   website: row.website,
   location: row.show_location ? row.location : null,
-  // For people, not for whoever collects addresses.
+  // Shown only to signed-in people, so that bots cannot collect addresses.
   email: row.show_email && viewerId !== undefined ? row.email : null,
   createdAt: isoOf(row.created_at),
   verifiedReviews: row.verified_reviews,

@@ -39,7 +39,7 @@ export async function insertComment(
     SELECT ${COLUMNS} FROM c JOIN people_seen u ON u.id = c.person_id`;
 }
 
-/** One's own, and only while its review is still to be seen. */
+/** Only the author's own comment, and only while they can see its review. */
 export async function updateComment(tx: Db, id: string, personId: string, content: string, now: Date) {
   return one(tx, 'updateComment')`
     WITH c AS (
@@ -50,7 +50,7 @@ export async function updateComment(tx: Db, id: string, personId: string, conten
     SELECT ${COLUMNS} FROM c JOIN people_seen u ON u.id = c.person_id`;
 }
 
-/** The review it was about, and who wrote that; `undefined` when there was no such comment of theirs. */
+/** Returns the comment's review and that review's author, or `undefined` if the person has no such comment. */
 export async function removeComment(tx: Db, id: string, personId: string) {
   return one(tx, 'removeComment')`
     DELETE FROM comments c USING reviews r WHERE c.id = ${id} AND c.person_id = ${personId} AND r.id = c.review_id

@@ -14,7 +14,7 @@ interface ReviewPage {
   nextCursor: string | null;
 }
 
-/** One page of any list of reviews: one row more is read than shown, to know whether there is another page. */
+/** One page of any list of reviews. Reads one row more than it shows, to know whether there is another page. */
 export async function readPage(db: Db, query: ReviewQuery): Promise<ReviewPage> {
   const rows = await listReviews(db, { ...query, limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);

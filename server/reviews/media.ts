@@ -8,30 +8,30 @@ interface MediaFields {
   proofImageUrl?: string | null | undefined;
 }
 
-/** What a request brings along, field by field; a field that it does not name stays as it is. */
+/** The request's media by field; a field that is absent stays unchanged. */
 interface PreparedMedia {
   images?: References;
   video?: References | null;
   proof?: References | null;
 }
 
-/** Before the transaction: base64 becomes uploads, which takes its time. */
-export async function bringMedia(
+/** Turns base64 into uploads, before the transaction because it is slow. */
+export async function prepareReviewMedia(
   platform: Platform,
   ownerId: string,
   given: MediaFields,
 ): Promise<PreparedMedia> {
-  const bring = async (references: References) => ({
+  const prepare = async (references: References) => ({
     ...references,
     references: await prepareMedia(platform, references),
   });
   const one =
     (field: string, purpose: 'review' | 'proof', kinds?: References['kinds']) => (reference: string) =>
-      bring({ ownerId, purpose, field, references: [reference], most: 1, ...(kinds ? { kinds } : {}) });
+      prepare({ ownerId, purpose, field, references: [reference], most: 1, ...(kinds ? { kinds } : {}) });
   return {
     ...(given.imageUrls
       ? {
-          images: await bring({
+          images: await prepare({
             ownerId,
             purpose: 'review',
             field: 'imageUrls',
@@ -49,24 +49,24 @@ export async function bringMedia(
   };
 }
 
-/** In the transaction: the uploads become the review's. */
-export async function holdMedia(
+/** Attaches the uploads to the review, in the transaction. */
+export async function attachReviewMedia(
   tx: Db,
   platform: Platform,
   ownerId: string,
   usedBy: string,
-  brought: PreparedMedia,
+  prepared: PreparedMedia,
 ) {
-  const hold = (references: References) => attachMedia(tx, platform, { ...references, ownerId, usedBy });
-  const first = async (references: References) => (await hold(references))[0]?.id ?? null;
+  const attach = (references: References) => attachMedia(tx, platform, { ...references, ownerId, usedBy });
+  const first = async (references: References) => (await attach(references))[0]?.id ?? null;
   return {
-    images: brought.images && (await hold(brought.images)).map(toStored),
-    videoId: brought.video ? await first(brought.video) : brought.video,
-    proofId: brought.proof ? await first(brought.proof) : brought.proof,
+    images: prepared.images && (await attach(prepared.images)).map(toStored),
+    videoId: prepared.video ? await first(prepared.video) : prepared.video,
+    proofId: prepared.proof ? await first(prepared.proof) : prepared.proof,
   };
 }
 
-/** Everything a review holds in the media store. */
+/** The ids of all files that a review uses. */
 export const mediaOf = (held: {
   images: { id: string }[];
   video_id: string | null;

@@ -7,7 +7,7 @@ const { one } = statements<Rows>('reviews');
 
 const TABLES = { likes: sql`likes`, comments: sql`comments` };
 
-/** The review that this person likes or has commented on; `undefined` when there is none, or not any more. */
+/** The review that this person likes or has commented on; `undefined` if they do not, or no longer. */
 export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, byId: string) =>
   one(tx, 'findReaction')`
     SELECT r.product_id, p.name AS product, p.image, r.rating FROM reviews r JOIN catalogue p ON p.id = r.product_id

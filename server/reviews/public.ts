@@ -7,7 +7,7 @@ import { addReviewRoutes } from './routes.ts';
 export { findReaction, reviewedByOthers } from './neighbours-store.ts';
 export { seedReviews } from './seed.ts';
 
-/** What somebody did about another's review. */
+/** A like or comment on another person's review. */
 interface Reaction {
   reviewId: string;
   authorId: string;
@@ -32,7 +32,7 @@ export function addReviews(platform: Platform) {
 export const newestReviewsOf = (db: Db, productId: string, viewerId: string | undefined, limit: number) =>
   readPage(db, { productId, viewerId, sort: 'newest', limit });
 
-/** The feed's first page, under the name that the browser asks for it by. */
+/** The feed's first page, keyed by the browser's call. */
 export const firstFeed = async (db: Db, viewerId: string) => ({
   [`GET /api/reviews?limit=${PAGE}`]: await readFeed(db, viewerId, {}),
 });

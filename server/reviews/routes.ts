@@ -88,7 +88,7 @@ export function addReviewRoutes(platform: Platform) {
       liked
         ? events.raise(tx, 'review-liked', reaction)
         : events.raise(tx, 'review-like-taken-back', reaction);
-    // Sent together: neither waits for the other's answer.
+    // Run in parallel, because neither depends on the other.
     const [likes] = await Promise.all([countLikes(tx, params.id), author === caller.id ? undefined : tell()]);
     return { liked, likes };
   });

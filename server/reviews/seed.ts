@@ -26,7 +26,7 @@ export interface SeededComment extends SeededLike {
   content: string;
 }
 
-/** Reviews, likes and comments of the demo world, a statement each; the sums follow by themselves. */
+/** Inserts the reviews, likes and comments of the demo world, one statement each; triggers update the counts. */
 export async function seedReviews(
   tx: Db,
   { reviews, likes, comments }: { reviews: SeededReview[]; likes: SeededLike[]; comments: SeededComment[] },

@@ -1,6 +1,6 @@
 import type { StoredPicture } from '../media/public.ts';
 
-/** What is in the JSON that the statements answer. */
+/** The types of this domain's JSON columns. */
 export interface Shapes {
   'reviews.images': StoredPicture[];
   'products.image': StoredPicture;

@@ -31,7 +31,7 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
   helpful: { key: sql`r.likes`, order: sql`r.likes DESC, r.id DESC` },
 };
 
-/** A private review exists for its owner alone; blocked people do not exist for each other. */
+/** Private reviews are visible only to their author, and blocked people do not see each other's. */
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NOT r.is_private`
@@ -80,7 +80,7 @@ export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
     FROM reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
     WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
-/** Whether this person may see it, and who wrote it. */
+/** Returns the author if this person may see the review. */
 export async function findAuthor(
   db: Db,
   id: string,
@@ -108,7 +108,7 @@ export interface NewReview {
   createdAt: Date;
 }
 
-/** `false` when there is no such product, or the same review is there already. */
+/** Returns `false` when the product does not exist or the same review is already stored. */
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video_id, proof_id,
@@ -126,7 +126,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
 
 type Twin = Pick<NewReview, 'personId' | 'productId' | 'rating' | 'content'>;
 
-/** The same words by the same person about the same thing: what a second click finds. */
+/** Finds the same review by the same person, as a double click sends it. */
 export async function findTwin(
   tx: Db,
   { personId, productId, rating, content }: Twin,
@@ -137,11 +137,11 @@ export async function findTwin(
   return row?.id;
 }
 
-/** One review of a thing at a time by one person: the uploads of a second click are those of the first. */
+/** Stores a person's reviews of a product one at a time, because a double click sends the same uploads twice. */
 export const waitForTwin = (tx: Db, { personId, productId }: Twin) =>
   takeTurn(tx, `review ${personId} ${productId}`);
 
-/** One's own review, held until the transaction ends. */
+/** Locks the person's own review until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnReview')`
     SELECT images, video_id, proof_id FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
@@ -191,7 +191,7 @@ export async function isLiked(db: Db, id: string, personId: string): Promise<boo
   return count > 0;
 }
 
-/** Takes the like back if there is one, otherwise gives it; `undefined` when the review is not to be seen. */
+/** Adds the like, or removes it if there is one; `undefined` if the person cannot see the review. */
 export async function flipLike(
   tx: Db,
   id: string,

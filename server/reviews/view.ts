@@ -15,7 +15,7 @@ export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
     imageUrls: row.images.map(({ id }) => addressOf(id)),
     images: row.images.map(toPicture),
     videoUrl: row.video_id && addressOf(row.video_id),
-    // The proof is its owner's alone, and so is where it lies.
+    // Only the author may see the proof or its address.
     proofImageUrl: own && row.proof_id ? addressOf(row.proof_id) : null,
     isVerifiedPurchase: row.is_verified_purchase,
     verifiedOn: row.verified_on,

@@ -5,7 +5,7 @@ import { releaseMedia, setMediaAudience } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { bringMedia, holdMedia, mediaOf } from './media.ts';
+import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
 import {
   findReviewMedia,
   findTwin,
@@ -22,19 +22,19 @@ type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const unique = (tags: string[]) => [...new Set(tags)];
 
-/** Stores a review and gives its id; of a second click, that of the first. */
+/** Stores a review and returns its id; a double click gets the id of the first. */
 export async function storeReview(
   platform: Platform,
   personId: string,
   draft: Draft,
   once: Once,
 ): Promise<string> {
-  const brought = await bringMedia(platform, personId, draft);
+  const prepared = await prepareReviewMedia(platform, personId, draft);
   return once(async (tx) => {
     const createdAt = platform.clock.now();
     const { productId, rating, content, isPrivate = false } = draft;
     const review = { id: uuidv7(), personId, productId, rating, content, isPrivate, createdAt };
-    if (Object.keys(brought).length > 0) {
+    if (Object.keys(prepared).length > 0) {
       await waitForTwin(tx, review);
       const twin = await findTwin(tx, review);
       if (twin) return twin;
@@ -43,7 +43,7 @@ export async function storeReview(
       images = [],
       videoId = null,
       proofId = null,
-    } = await holdMedia(tx, platform, personId, review.id, brought);
+    } = await attachReviewMedia(tx, platform, personId, review.id, prepared);
     const stored = await insertReview(tx, {
       ...review,
       title: draft.title || null,
@@ -72,15 +72,15 @@ export async function changeOwnReview(
   change: Change,
 ): Promise<void> {
   const { db, clock } = platform;
-  // Asked before anything is decoded, so that a stranger's upload is no work.
+  // Checked first, so that media sent by anybody but the author is not decoded.
   const mine = await db.transaction((tx) => lockOwnReview(tx, id, personId));
   if (!mine) throw new Problem('review_not_found');
-  const brought = await bringMedia(platform, personId, change);
+  const prepared = await prepareReviewMedia(platform, personId, change);
   try {
     await db.transaction(async (tx) => {
       const before = await lockOwnReview(tx, id, personId);
       if (!before) throw new Problem('review_not_found');
-      const { images, videoId, proofId } = await holdMedia(tx, platform, personId, id, brought);
+      const { images, videoId, proofId } = await attachReviewMedia(tx, platform, personId, id, prepared);
       const newProof = proofId !== undefined && proofId !== before.proof_id;
       await updateReview(
         tx,
@@ -101,7 +101,7 @@ export async function changeOwnReview(
         tx,
         mediaOf(before).filter((had) => !kept.has(had)),
       );
-      // The pictures of a private review are as private as its words.
+      // The media of a private review are private too.
       await setMediaAudience(
         tx,
         mediaOf({ ...after, proof_id: null }),

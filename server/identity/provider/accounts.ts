@@ -17,7 +17,7 @@ export const findAccountByEmail = (db: Db, email: string) =>
   accountWhere(db, sql`lower(email) = lower(${email})`);
 export const findDemoAccount = (db: Db, key: string) => accountWhere(db, sql`demo_key = ${key}`);
 
-/** `undefined` when the address already has an account. */
+/** Returns `undefined` when the address already has an account. */
 export async function insertAccount(
   db: Db,
   account: { email: string; firstName: string; lastName: string; passwordHash: string },
@@ -43,7 +43,7 @@ export async function insertReset(tx: Db, token: string, accountId: string, expi
     INSERT INTO password_resets (token_hash, account_id, expires_at) VALUES (${digest(token)}, ${accountId}, ${expiresAt})`;
 }
 
-/** Spends the token, and every other of that account with it. */
+/** Deletes this token and all other reset tokens of its account. */
 export async function takeReset(tx: Db, token: string, now: Date): Promise<string | undefined> {
   const spent = await one(tx, 'takeReset')`
     DELETE FROM password_resets WHERE token_hash = ${digest(token)} AND expires_at > ${now} RETURNING account_id`;

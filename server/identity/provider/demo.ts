@@ -9,14 +9,14 @@ import { hashPassword } from './passwords.ts';
 
 export const newcomer = { key: 'someone-new', firstName: 'Someone', lastName: 'New' };
 
-/** The accounts offered for one click while the demo world is loaded. The world itself writes them down as a fact. */
+/** The accounts offered for sign-in with one click while the demo world is loaded, which lists them as a fact. */
 export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
   return {
     async list(): Promise<DemoAccount[]> {
       if (!demo) return [];
       return (await readFact<DemoAccount[]>(db, 'demo_accounts')) ?? [];
     },
-    /** An empty account of its own for each visitor who wants to see every first step. */
+    /** A new empty account for a visitor who wants to see the app from the first step. */
     async addNewcomer(): Promise<string> {
       const id = await insertAccount(db, {
         email: `someone-${uuidv7()}@post.example`,

@@ -11,7 +11,7 @@ import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
 import { forgetRecordsOf } from './records.ts';
 import { addProviderRoutes } from './routes.ts';
 
-/** Not the address, which changes with the port: the people stay the same. */
+/** Not the address, because that changes with the port and people must keep their identity. */
 export const EMBEDDED_ISSUER = 'urn:wellkept:embedded';
 type Identity = { issuer: string; subject: string };
 
@@ -59,7 +59,7 @@ export async function createEmbeddedProvider(platform: Platform) {
   };
 }
 
-/** The public address may lead through a balancer to another process; this one is as good and nearer. */
+/** Reaches the provider in this process, because the public address may lead through a balancer to another one. */
 function onLoopback({ http, settings }: Pick<Platform, 'http' | 'settings'>): CustomFetch {
   return (url, options) => {
     const address = http.server.address();

@@ -7,7 +7,7 @@ import type { Keys } from '../shapes.ts';
 
 const { one } = statements<Rows>('identity');
 
-/** Made once for a database, however many processes start on it, and then the same for all. */
+/** The keys are made once per database and shared by all processes. */
 export async function loadKeys(db: Db): Promise<Keys> {
   const find = () => one(db, 'findKeys')`SELECT keys FROM oidc_keys`;
   const known = await find();

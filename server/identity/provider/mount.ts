@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import type { Settings } from '../../platform/settings.ts';
 import { MOUNT } from './provider.ts';
 
-/** Hands everything below /oidc to the provider, which reads its own bodies and writes its own answers. */
+/** Passes all requests below /oidc to the provider, which parses bodies and answers by itself. */
 export async function mountProvider(app: FastifyInstance, provider: Provider, { publicUrl }: Settings) {
   const handle = provider.callback();
   const { host, protocol } = new URL(publicUrl);
@@ -15,7 +15,7 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, { 
       const raw: IncomingMessage & { originalUrl?: string } = request.raw;
       raw.originalUrl = raw.url;
       raw.url = raw.url?.slice(MOUNT.length);
-      // Its addresses are made from these: they are ours, whatever the caller claims.
+      // The provider builds its addresses from these headers, so they must not come from the caller.
       raw.headers.host = host;
       raw.headers['x-forwarded-host'] = host;
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);

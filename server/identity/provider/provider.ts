@@ -9,7 +9,7 @@ export const CLIENT_ID = 'wellkept';
 export const MOUNT = '/oidc';
 const DAY = 24 * 60 * 60;
 
-/** The embedded OpenID Connect provider. Nothing of Wellkept knows that it is in the same process. */
+/** The embedded OpenID Connect provider. The rest of the app treats it like an external one. */
 export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
   const keys = await loadKeys(db);
   const cookie = { httpOnly: true, sameSite: 'lax', secure, signed: true } as const;
@@ -67,7 +67,7 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
-    // Nobody was signed in here any more: there is nothing to end, only somewhere to go.
+    // The provider's session had already ended, so there is nothing to do but redirect.
     const oidc = (ctx as KoaContextWithOIDC).oidc;
     if (oidc?.route === 'end_session' && ctx.status === 200) {
       ctx.redirect(String(oidc.params?.post_logout_redirect_uri ?? `${publicUrl}/`));
@@ -76,7 +76,7 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
   return { provider, clientSecret: keys.clientSecret };
 }
 
-/** Wellkept is the only client and the same house: there is nothing to consent to. */
+/** Wellkept is the only client and runs the provider itself, so people are not asked for consent. */
 async function grantToOurselves(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
@@ -89,7 +89,7 @@ async function grantToOurselves(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Whoever brings the ID token has just chosen to sign out: asking again would only be in the way. */
+/** A request with the ID token comes from a person who just chose to sign out, so they are not asked again. */
 async function endWithoutAsking(ctx: KoaContextWithOIDC) {
   const { session, params, provider, entities } = ctx.oidc;
   if (entities.IdTokenHint && session) {

@@ -6,7 +6,7 @@ import type { Rows } from '../rows.generated.ts';
 
 const { one } = statements<Rows>('identity');
 
-/** What oidc-provider remembers (sessions, grants, codes, tokens), kept in the database so that a restart forgets nothing. */
+/** Stores oidc-provider's sessions, grants, codes and tokens in the database, so that they survive a restart. */
 export const recordsIn = (db: Db) =>
   class Records implements Adapter {
     readonly model: string;

@@ -41,17 +41,17 @@ interface Needs {
   clock: Clock;
   publicUrl: string;
   demoAccounts: DemoAccounts;
-  /** Ends the sessions that this account has in Wellkept itself. */
+  /** Ends the account's sessions in Wellkept. */
   onPasswordChange: (tx: Db, accountId: string) => Promise<void>;
 }
 
-/** The forms of the embedded sign-in service. Slow hashing happens outside transactions. */
+/** The forms of the embedded sign-in service. Passwords are hashed outside transactions because that is slow. */
 export function addProviderRoutes(route: AddRoute, needs: Needs) {
   const { db, provider, mailer, clock, publicUrl, demoAccounts } = needs;
   const own = { ownTransaction: true };
 
   route(getSignIn, async ({ request, reply }) => {
-    const { params } = await underWay(provider, request, reply);
+    const { params } = await currentInteraction(provider, request, reply);
     return {
       screen: params.screen_hint === 'create-account' ? ('create-account' as const) : ('sign-in' as const),
       demoAccounts: await demoAccounts.list(),
@@ -61,7 +61,7 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
   route(
     signIn,
     async ({ body, request, reply }) => {
-      await underWay(provider, request, reply);
+      await currentInteraction(provider, request, reply);
       const perAccount = `sign-in account ${hash(body.email.toLowerCase())}`;
       await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
       await countAttempt(db, perAccount, PER_ACCOUNT);
@@ -70,7 +70,7 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
         throw new Problem('wrong_credentials');
       }
       await forgetAttempts(db, perAccount);
-      return onward(provider, request, reply, account.id);
+      return finishSignIn(provider, request, reply, account.id);
     },
     own,
   );
@@ -78,11 +78,11 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
   route(
     createAccount,
     async ({ body, request, reply }) => {
-      await underWay(provider, request, reply);
+      await currentInteraction(provider, request, reply);
       await countAttempt(db, `create-account from ${networkOf(request.ip)}`, PER_ADDRESS);
       const passwordHash = await hashPassword(body.password);
       const id = await insertAccount(db, { ...body, passwordHash });
-      if (id) return onward(provider, request, reply, id);
+      if (id) return finishSignIn(provider, request, reply, id);
       await mailer.send(db, alreadyMember(body.email, publicUrl));
       return { checkMail: true as const };
     },
@@ -92,12 +92,12 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
   route(
     signInAsDemo,
     async ({ body, request, reply }) => {
-      await underWay(provider, request, reply);
+      await currentInteraction(provider, request, reply);
       const offered = await demoAccounts.list();
       if (!offered.some(({ key }) => key === body.key)) throw new Problem('demo_account_unknown');
       const account = body.key === newcomer.key ? undefined : await findDemoAccount(db, body.key);
       const id = account?.id ?? (await demoAccounts.addNewcomer());
-      return onward(provider, request, reply, id);
+      return finishSignIn(provider, request, reply, id);
     },
     own,
   );
@@ -137,7 +137,7 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
   );
 }
 
-async function underWay(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+async function currentInteraction(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(request.raw, reply.raw);
   } catch (error) {
@@ -146,7 +146,12 @@ async function underWay(provider: Provider, request: FastifyRequest, reply: Fast
   }
 }
 
-async function onward(provider: Provider, request: FastifyRequest, reply: FastifyReply, accountId: string) {
+async function finishSignIn(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+) {
   const result = { login: { accountId, remember: true } };
   return { redirectTo: await provider.interactionResult(request.raw, reply.raw, result) };
 }

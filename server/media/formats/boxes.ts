@@ -4,7 +4,7 @@ import { damaged, mixed, type Source } from './format.ts';
 export interface Box {
   type: string;
   start: number;
-  /** Where its content begins. */
+  /** Where the content begins. */
   body: number;
   end: number;
 }
@@ -13,7 +13,7 @@ const AT_TOP = new Set(
   'ftyp styp moov mdat moof mfra meta free skip wide sidx ssix emsg prft pdin uuid'.split(' '),
 );
 
-/** The boxes of a whole file: each known, the last one ending where the bytes end. */
+/** The top-level boxes of a file. Throws unless all are known and the last one ends with the file. */
 export function* boxesIn(source: Source, start = 0): Generator<Box> {
   const { length } = source.bytes;
   for (let at = start; at < length; ) {
@@ -25,7 +25,6 @@ export function* boxesIn(source: Source, start = 0): Generator<Box> {
   }
 }
 
-/** The boxes inside another. */
 export function* innerBoxes(source: Source, { body, end }: Box): Generator<Box> {
   // QuickTime ends some lists with four zeros.
   for (let at = body; at + 8 <= end; ) {
@@ -48,7 +47,7 @@ function boxAt(source: Source, start: number, limit: number): Box {
   return { type, start, body, end: start + length };
 }
 
-/** Leaves the box where it is, with nothing in it: nothing that counts from the start of the file moves. */
+/** Empties a box but keeps its length, so that offsets into the file stay valid. */
 export function blank({ bytes }: Source, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, body, end);

@@ -1,7 +1,7 @@
 import type { MediaKind } from '../../../contract/media-purposes.ts';
 import { Problem } from '../../platform/problem.ts';
 
-/** The formats that are taken in, what they are, and what they are served as. Pictures are always served anew encoded. */
+/** The accepted formats, their kind, and the type they are served as. Pictures are always re-encoded. */
 const formats = {
   jpeg: { kind: 'picture', type: 'image/webp' },
   png: { kind: 'picture', type: 'image/webp' },
@@ -17,14 +17,14 @@ export type Format = keyof typeof formats;
 export const kindOf = (format: Format): MediaKind => formats[format].kind;
 export const typeOf = (format: Format): string => formats[format].type;
 
-/** How many bytes from the start are enough to tell. */
+/** How many bytes from the start are enough to recognise a format. */
 export const HEAD_BYTES = 512;
 
 const AVIF = /avif|avis/;
 const HEIC = /hei[cxms]|hev[cx]|mif1|msf1/;
 const MP4 = /iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV/;
 
-/** By the bytes alone: a name or a header can say anything. */
+/** Looks only at the bytes, because names and headers can lie. */
 export function formatOf(head: Buffer): Format | undefined {
   const text = head.toString('latin1', 0, 12);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -42,7 +42,7 @@ export interface Size {
   height: number;
 }
 
-/** Bytes to be followed from part to part; a file of millions of tiny parts is made to keep us busy. */
+/** Bytes to parse, with a limit on parts: a file with millions of tiny parts could keep the server busy. */
 export interface Source {
   bytes: Buffer;
   partsLeft: number;
@@ -52,7 +52,7 @@ export const sourceOf = (bytes: Buffer): Source => ({ bytes, partsLeft: 200_000 
 export const damaged = () => new Problem('media_damaged');
 export const mixed = () => new Problem('media_mixed');
 
-/** Whatever reads beyond the end of the bytes has found a file that was cut off. */
+/** Reading past the end of the bytes means that the file was cut off. */
 export function readWhole<T>(read: () => T): T {
   try {
     return read();

@@ -189,7 +189,7 @@ describe('a PDF that is also something else is refused', () => {
   });
 });
 
-/** Blocks, then a directory that counts back to each. */
+/** Samsung's trailer: blocks, then a directory with the distance back to each. */
 function samsungNotes(...notes: string[]): Buffer {
   const blocks = notes.map((note) => Buffer.from(`\0\0\x01\x0a${note}`, 'latin1'));
   const all = Buffer.concat(blocks);

@@ -8,10 +8,10 @@ export function checkJpeg(bytes: Buffer): undefined {
   return refuseTail(bytes, walk(bytes, 0).end);
 }
 
-/** The size stands in the first frame header; what is behind it need not have arrived. */
+/** The size is in the first frame header, so the rest of the file is not needed. */
 export const jpegSize = (bytes: Buffer): Size => walk(bytes, 0, true).size;
 
-/** From marker to marker, and through the scans, to the end of the picture. */
+/** Reads all markers and scans up to the end of the picture. */
 function walk(bytes: Buffer, start: number, sizeOnly = false): { end: number; size: Size } {
   let size: Size | undefined;
   let at = start + 2;
@@ -31,7 +31,7 @@ function walk(bytes: Buffer, start: number, sizeOnly = false): { end: number; si
   }
 }
 
-/** Inside a scan, FF is followed by 00 or a restart marker; anything else is the next marker. */
+/** Inside a scan, FF is followed by 00 or a restart marker; any other byte starts the next marker. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -41,8 +41,8 @@ function scanEnd(bytes: Buffer, from: number): number {
 }
 
 /**
- * Phones write more than one picture into a file: a gain map or a preview (further JPEGs), the seconds around the
- * moment (an MP4), a maker's notes. Whatever else follows the picture was put there to be something else.
+ * Phones append a gain map or preview (JPEG), a short film (MP4) or the maker's notes to a picture. Anything else after the end
+ * is refused, because it could make the file pass for another format.
  */
 function refuseTail(bytes: Buffer, end: number): undefined {
   const hasNotes = bytes.toString('latin1', bytes.length - 4) === 'SEFT';
@@ -62,7 +62,7 @@ function isMovie(bytes: Buffer, at: number): boolean {
   return [...boxesIn(sourceOf(bytes), at)].some(({ type }) => type === 'moov');
 }
 
-/** Blocks, then a directory that counts back to each of them: together they fill the tail to the byte. */
+/** Samsung's trailer: blocks, then a directory with the distance back to each. Together they must fill the tail exactly. */
 function isSamsungNotes(bytes: Buffer, start: number): boolean {
   const directory = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
   if (directory < start || bytes.toString('latin1', directory, directory + 4) !== 'SEFH') return false;

@@ -1,11 +1,11 @@
 import { type Box, blank, boxesIn, innerBoxes } from './boxes.ts';
 import { damaged, type Size, type Source, sourceOf } from './format.ts';
 
-/** What may say where and by whom it was filmed, or hold anything at all. */
-const TELLING = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
-const HOLDERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf', 'mvex', 'edts', 'dinf']);
+/** Boxes that may reveal where and by whom the film was made, or hold arbitrary data. */
+const REVEALING = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
+const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'traf', 'mvex', 'edts', 'dinf']);
 
-/** Follows the boxes to the end and empties, in place, those that tell. Gives the size of the film. */
+/** Reads all boxes, empties the revealing ones in place, and returns the size of the film. */
 export function cleanMp4(bytes: Buffer): Size {
   const source = sourceOf(bytes);
   const top = [...boxesIn(source)];
@@ -17,8 +17,8 @@ export function cleanMp4(bytes: Buffer): Size {
     const handler = find(source, track, 'mdia', 'hdlr');
     const shows = handler && bytes.toString('latin1', handler.body + 8, handler.body + 12);
     if (shows === 'vide') size ??= sizeOf(bytes, find(source, track, 'tkhd'));
-    // A track that is neither seen nor heard: the place, second by second.
-    else if (shows !== 'soun') forgetTrack(source, track);
+    // Neither picture nor sound: it may record the location second by second.
+    else if (shows !== 'soun') blankTrack(source, track);
   }
   if (!size) throw damaged();
   for (const box of top) clean(source, box);
@@ -26,8 +26,8 @@ export function cleanMp4(bytes: Buffer): Size {
 }
 
 function clean(source: Source, box: Box): void {
-  if (TELLING.has(box.type)) blank(source, box);
-  else if (HOLDERS.has(box.type)) for (const inner of innerBoxes(source, box)) clean(source, inner);
+  if (REVEALING.has(box.type)) blank(source, box);
+  else if (CONTAINERS.has(box.type)) for (const inner of innerBoxes(source, box)) clean(source, inner);
 }
 
 function find(source: Source, within: Box, ...path: string[]): Box | undefined {
@@ -45,7 +45,7 @@ function sizeOf(bytes: Buffer, header: Box | undefined): Size | undefined {
   return onItsSide ? { width: height, height: width } : { width, height };
 }
 
-function forgetTrack(source: Source, track: Box): void {
+function blankTrack(source: Source, track: Box): void {
   const table = find(source, track, 'mdia', 'minf', 'stbl');
   let left = source.bytes.length;
   for (const { start, end } of table ? samplesOf(source, table) : []) {
@@ -56,7 +56,7 @@ function forgetTrack(source: Source, track: Box): void {
   blank(source, track);
 }
 
-/** Where the samples of a track lie: chunks by offset, so many samples in each, so many bytes a sample. */
+/** The byte range of each sample, from the tables of chunk offsets, samples per chunk and sample sizes. */
 function* samplesOf(source: Source, table: Box): Generator<{ start: number; end: number }> {
   const { bytes } = source;
   const sizes = find(source, table, 'stsz');

@@ -19,11 +19,11 @@ const ID = {
   checksum: 0xbf,
   void: 0xec,
 };
-/** What may say where and by whom it was filmed, or hold anything at all. */
-const TELLING = new Set([ID.tags, ID.attachments, ID.chapters, ID.void]);
+/** Elements that may reveal where and by whom the film was made, or hold arbitrary data. */
+const REVEALING = new Set([ID.tags, ID.attachments, ID.chapters, ID.void]);
 const IN_SEGMENT = new Set([
   ...[ID.seekHead, ID.info, ID.tracks, ID.cluster, ID.cues, ID.checksum],
-  ...TELLING,
+  ...REVEALING,
 ]);
 
 interface Element {
@@ -31,11 +31,11 @@ interface Element {
   start: number;
   body: number;
   end: number;
-  /** A recording that is streamed does not know how long it will be. */
+  /** The length is unknown, as in a streamed recording. */
   open: boolean;
 }
 
-/** Follows the elements to the end and empties, in place, those that tell. Gives the size of the film. */
+/** Reads all elements, empties the revealing ones in place, and returns the size of the film. */
 export function cleanWebm(bytes: Buffer): Size {
   const source = sourceOf(bytes);
   const header = elementAt(source, 0, bytes.length);
@@ -53,7 +53,7 @@ export function cleanWebm(bytes: Buffer): Size {
   const width = video && numberIn(source, video, ID.width);
   const height = video && numberIn(source, video, ID.height);
   if (!width || !height || !parts.some(({ id }) => id === ID.cluster)) throw damaged();
-  for (const part of parts) if (TELLING.has(part.id)) makeVoid(bytes, part);
+  for (const part of parts) if (REVEALING.has(part.id)) makeVoid(bytes, part);
   return { width, height };
 }
 
@@ -75,7 +75,7 @@ function clusterEnd(source: Source, cluster: Element, limit: number): number {
   let at = cluster.body;
   while (at < limit) {
     const inner = elementAt(source, at, limit);
-    // Only elements of the segment have names of four bytes.
+    // Only elements of the segment have ids of four bytes.
     if (inner.id > 0xffffff) break;
     at = inner.end;
   }
@@ -119,7 +119,7 @@ function numberIn(source: Source, parent: Element, wanted: number): number | und
   return found && length > 0 && length <= 6 ? source.bytes.readUIntBE(found.body, length) : undefined;
 }
 
-/** An element of the same length that says nothing: players skip it, and nothing moves. */
+/** Replaces an element by padding of the same length, so that offsets into the file stay valid. */
 function makeVoid(bytes: Buffer, { start, end }: Element): void {
   const length = end - start;
   bytes.fill(0, start, end);

@@ -1,6 +1,6 @@
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 
-/** A ZIP is read from its end, so that any file can be one as well: its last record says how much follows it. */
+/** A ZIP is read from its end, so a file of any format can be a ZIP too; its last record says how many bytes follow. */
 export function isAlsoZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-65_557);
   for (let at = tail.indexOf(END_OF_ZIP); at !== -1; at = tail.indexOf(END_OF_ZIP, at + 1)) {

@@ -21,7 +21,7 @@ import { findPrograms, makeReachable, OUTSIDE, type Owner, type Programs, reache
 
 const USER = 'wellkept';
 const NAME = 'wellkept';
-/** Held by the one app that owns this database; the server frees it the moment that app is gone, however it went. */
+/** The advisory lock of the app that owns this database. PostgreSQL frees it when that app ends, even by a crash. */
 const APP_LOCK = 7_405_223;
 
 export interface EmbeddedDatabase {
@@ -30,14 +30,14 @@ export interface EmbeddedDatabase {
 }
 
 interface Options {
-  /** Faster and forgetful, for tests and benchmarks that can be thrown away. */
+  /** Faster but without crash safety, for tests and benchmarks. */
   throwaway?: boolean;
   say?: (line: string) => void;
 }
 
 /**
- * A real PostgreSQL of our own under `dataDir`. An app killed before us may have left it running, or dead with its lock file:
- * a running one that no app holds is stopped first, a dead one recovers by itself as it starts.
+ * Starts a PostgreSQL under `dataDir`. If a killed app left its server running, that one is stopped first; a crashed server
+ * recovers by itself when it starts.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -55,13 +55,13 @@ export async function startEmbeddedDatabase(
 
   let hold: pg.Client | undefined;
   let stopping = false;
-  /** The lock goes with its connection: whenever that is lost, it is taken again. */
+  /** PostgreSQL frees the lock when its connection is lost, so it is then taken again. */
   async function holdLock(port: number): Promise<pg.Client> {
     const client = await connect(port, password, () => {
-      if (!stopping && hold === client) void holdAgain(port);
+      if (!stopping && hold === client) void retakeLock(port);
     });
     try {
-      await claim(client);
+      await takeAppLock(client);
     } catch (error) {
       await client.end();
       throw error;
@@ -69,7 +69,7 @@ export async function startEmbeddedDatabase(
     hold = client;
     return client;
   }
-  async function holdAgain(port: number) {
+  async function retakeLock(port: number) {
     hold = undefined;
     while (!stopping && !hold) {
       await wait(200);
@@ -101,31 +101,31 @@ async function connect(port: number, password: string, onLost = () => {}): Promi
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });
-  // Unheard, it would end the process.
+  // Without a listener, an error would end the process.
   client.on('error', onLost);
   await client.connect();
   return client;
 }
 
-/** In place where its user may go there; otherwise outside, under a name that `dataDir` remembers. */
+/** The folder is in `dataDir` if PostgreSQL's account can reach it, otherwise outside under a name noted in `dataDir`. */
 function clusterFolder(dataDir: string, owner: Owner): string {
   const inPlace = join(dataDir, 'postgres');
   const pointer = join(dataDir, 'postgres-folder');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
   mkdirSync(inPlace, { recursive: true, mode: 0o700 });
-  own(inPlace, owner);
+  changeOwner(inPlace, owner);
   if (reaches(owner, inPlace)) return join(inPlace, 'data');
 
   rmSync(inPlace, { recursive: true });
   const outside = join(OUTSIDE, 'databases', randomBytes(8).toString('hex'));
   makeReachable(dirname(outside));
   mkdirSync(outside, { mode: 0o700 });
-  own(outside, owner);
+  changeOwner(outside, owner);
   writeFileSync(pointer, join(outside, 'data'));
   return join(outside, 'data');
 }
 
-function own(path: string, owner: Owner) {
+function changeOwner(path: string, owner: Owner) {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
@@ -139,7 +139,7 @@ function createCluster(folder: string, password: string, { initdb, owner }: Prog
   const draft = `${folder}.${process.pid}`;
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  own(passwordFile, owner);
+  changeOwner(passwordFile, owner);
   try {
     const made = spawnSync(
       initdb,
@@ -150,7 +150,7 @@ function createCluster(folder: string, password: string, { initdb, owner }: Prog
         '--auth=scram-sha-256',
         '--encoding=UTF8',
         '--locale=C',
-        // Case and order of every script, without depending on what the host has installed.
+        // Sorts and converts case for every script without the host's locales.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
@@ -166,8 +166,8 @@ function createCluster(folder: string, password: string, { initdb, owner }: Prog
   }
 }
 
-/** What postmaster.pid says of a server that may or may not be running still. */
-function recorded(folder: string): { pid: number; port: number } | undefined {
+/** The process and port noted in postmaster.pid; the server may no longer run. */
+function recordedServer(folder: string): { pid: number; port: number } | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -184,19 +184,19 @@ function alive(pid: number): boolean {
 }
 
 async function stopOrphan(folder: string, password: string) {
-  const found = recorded(folder);
+  const found = recordedServer(folder);
   if (!found) return;
   if (!alive(found.pid) || !runsOn(found.pid, folder)) {
-    // Its process is gone; the number may be another's by now, which PostgreSQL would take for a running server.
+    // The process is gone. If its id is in use again, PostgreSQL would mistake that process for a running server.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
   }
   let probe: pg.Client | undefined;
   try {
     probe = await connect(found.port, password);
-    await claim(probe);
+    await takeAppLock(probe);
   } catch (error) {
-    // A server that does not answer is starting, stopping or hung: it is stopped like any other orphan.
+    // A server that does not answer is starting, stopping or hung, and is stopped too.
     if (error instanceof StartError) throw error;
   } finally {
     await probe?.end();
@@ -213,7 +213,7 @@ function runsOn(pid: number, folder: string): boolean {
   return command.includes(folder);
 }
 
-async function claim(client: pg.Client) {
+async function takeAppLock(client: pg.Client) {
   const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [APP_LOCK]);
   if (!rows[0]?.mine) {
     throw new StartError(
@@ -243,7 +243,7 @@ async function runServer(folder: string, password: string, programs: Programs, t
       ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // Detached: Ctrl-C in the terminal must not stop it before the requests in flight are done.
+    // Detached, so that Ctrl-C in the terminal does not stop it before the running requests are done.
     const started = spawn(programs.postgres, ['-D', folder, ...flags], {
       ...programs.owner,
       cwd: dirname(folder),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The account that PostgreSQL runs under: our own, or, because it refuses root, one made for it. */
+/** The account that PostgreSQL runs under: ours, or a separate one if we are root, which PostgreSQL refuses. */
 export interface Owner {
   uid?: number;
   gid?: number;
@@ -17,7 +17,7 @@ export interface Programs {
 }
 
 const OWNER_NAME = 'wellkept-db';
-/** Where a database lives that root keeps in a place only root may enter. */
+/** Where databases and programs are kept when `dataDir` is open to root only. */
 export const OUTSIDE = '/var/lib/wellkept';
 
 export function findPrograms(): Programs {
@@ -44,7 +44,7 @@ function shippedFolder(): string {
 }
 
 function ownerForRoot(): Required<Owner> {
-  if (lookUp() === undefined) {
+  if (findAccount() === undefined) {
     const made = spawnSync('useradd', [
       '--system',
       '--no-create-home',
@@ -52,19 +52,19 @@ function ownerForRoot(): Required<Owner> {
       '/usr/sbin/nologin',
       OWNER_NAME,
     ]);
-    if (made.error || (made.status !== 0 && lookUp() === undefined)) {
+    if (made.error || (made.status !== 0 && findAccount() === undefined)) {
       throw new StartError(
         `PostgreSQL refuses to run as root, and the user ${OWNER_NAME} could not be created for it. ` +
           'Start Wellkept as a plain user, or set DATABASE_URL.',
       );
     }
   }
-  const found = lookUp();
+  const found = findAccount();
   if (!found) throw new StartError(`The user ${OWNER_NAME} was created but cannot be found.`);
   return found;
 }
 
-function lookUp(): Required<Owner> | undefined {
+function findAccount(): Required<Owner> | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${OWNER_NAME}:`));
@@ -75,7 +75,7 @@ function lookUp(): Required<Owner> | undefined {
 const runsAs = (owner: Owner, program: string) =>
   spawnSync(program, ['--version'], { ...owner, cwd: '/', stdio: 'ignore' }).status === 0;
 
-/** The clone lies where only root may go: the programs are copied, once a version, to where their user may run them. */
+/** If only root can reach our folder, the programs are copied once per version to where PostgreSQL's account can run them. */
 function copyOutside(bin: string, owner: Owner): string {
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
     .trim()
@@ -100,7 +100,7 @@ function copyOutside(bin: string, owner: Owner): string {
   return copied;
 }
 
-/** Whether that account may enter the folder and write in it. */
+/** Whether the account can enter the folder and write in it. */
 export const reaches = (owner: Owner, folder: string) =>
   owner.uid === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...owner, cwd: '/', stdio: 'ignore' })

@@ -18,7 +18,7 @@ export function createFolder(dataDir: string): Files {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Whole or not at all, also when the machine stops in between.
+      // Written to a draft and then renamed, so that a crash never leaves half a file.
       const draft = `${path}.${uuidv7()}.part`;
       const file = await open(draft, 'wx');
       try {

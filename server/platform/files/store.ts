@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Both ends included, as HTTP counts them. */
+/** A byte range with both ends included, as in HTTP. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** Where bytes are kept: a folder, or any S3-compatible store. Keys are ours, never a person's file name. */
+/** File storage: a folder or an S3-compatible store. Keys are made by us, never taken from a file name. */
 export interface Files {
   put(key: string, bytes: Buffer): Promise<void>;
   /** `undefined` when there is no such file. */

@@ -21,14 +21,14 @@ export function toProblem(error: unknown): Problem {
   const { code, statusCode, name } = error as Partial<FastifyError>;
   const known = code ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});
-  // secure-json-parse refuses `__proto__` with a plain SyntaxError; a file that is gone answers like any other nothing.
+  // secure-json-parse refuses `__proto__` with a plain SyntaxError. A 404 from serving static files becomes our own.
   if (statusCode === 400 || name === 'SyntaxError') return new Problem('malformed_json');
   if (statusCode === 404) return new Problem('not_found');
   return new Problem('internal_error');
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Whoever asked has hung up: there is nobody to answer and nothing of ours went wrong.
+  // The client disconnected before sending everything, so this is not an error of ours.
   const problem =
     request.raw.destroyed && !request.raw.complete ? new Problem('request_timeout') : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');

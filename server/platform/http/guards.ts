@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Browsers say where a request comes from; one that changes something must come from our own pages. */
+/** Browsers send the origin of a request; one that changes something must come from our own pages. */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string) {
   if (!SAFE.has(request.method)) refuseForeign(request, publicUrl);
 }

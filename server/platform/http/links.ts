@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Plain lists say where they go on in a header: the same address with the next cursor. */
+/** Lists answered as a plain array name the next page in a `Link` header. */
 export function nextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | null) {
   if (cursor === null) return;
   const url = new URL(request.url, 'http://own.invalid');

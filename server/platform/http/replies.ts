@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
-/** Holds answers against what the contract says of them: whatever they carry beyond that, everybody would be sent. */
+/** Checks that answers hold only fields of the contract, because anything else would be sent to everybody. */
 export interface CheckReplies {
-  /** Gives the answer back as it is sent. */
+  /** Returns the answer as it will be sent. */
   one(schema: z.ZodType, answer: unknown): unknown;
-  /** The answers that a page brings along, by their calls: `GET /api/…`. */
+  /** Checks the answers embedded in a page, keyed by their call: `GET /api/…`. */
   page(data: Record<string, unknown>): void;
-  /** Knows this call from now on. */
+  /** Registers an endpoint whose answers pages may embed. */
   know(endpoint: Endpoint): void;
 }
 
@@ -28,11 +28,11 @@ export function createReplyCheck(): CheckReplies {
     one,
     page(data) {
       for (const [name, answer] of Object.entries(data)) {
-        // Where a list goes on stands beside it, under its name.
+        // A list's cursor is embedded beside the list, as `<name> next`.
         if (name.endsWith(' next') && (answer === null || typeof answer === 'string')) continue;
         const known = calls.find(({ call }) => call.test(name));
         if (!known) throw new Error(`No call of the contract answers ${name}.`);
-        // Or with it: `{ items, nextCursor }`.
+        // Other lists include their cursor: `{ items, nextCursor }`.
         const { items = answer } = Object(answer) as { items?: unknown };
         one(known.reply, items);
       }

@@ -20,9 +20,9 @@ declare module 'fastify' {
     caller: Caller | undefined;
   }
   interface FastifyContextConfig {
-    /** The body may take as long as it needs; the handler watches it. */
+    /** No time limit for the body; the handler sets its own. */
     streamed?: boolean;
-    /** Other sites may send here: it trusts no cookie, only what is in the address. */
+    /** Other sites may call this, because it trusts only the address, not a cookie. */
     anyOrigin?: boolean;
   }
 }
@@ -35,22 +35,22 @@ export interface Context<E extends Endpoint> {
   query: Out<E, 'query'>;
   body: E extends { body: 'stream' } ? Readable : Out<E, 'body'>;
   caller: E['access'] extends 'member' ? Caller : Caller | undefined;
-  /** A transaction in everything but a GET: what the handler throws undoes what it wrote. */
+  /** A transaction, except in a GET; rolled back when the handler throws. */
   tx: Db;
-  /** For a handler with its own transactions: the one that its `Idempotency-Key`, if it has one, is kept in. */
+  /** For handlers with `ownTransaction`: runs the transaction that stores the `Idempotency-Key`, if the request has one. */
   once: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 interface RouteOptions {
-  /** The handler opens its own transactions, because it waits for something slow in between. */
+  /** The handler opens its own transactions because it waits for something slow in between. */
   ownTransaction?: boolean;
-  /** Signed-out visitors share one answer, at most a second old. */
+  /** Signed-out visitors share one cached answer, at most a second old. */
   cachedForVisitors?: boolean;
-  /** Finds out who calls in a way of its own, which brings along what the handler needs. */
+  /** Replaces the usual authentication, to load further data for the handler along with the caller. */
   authenticate?: Authenticate;
-  /** So often a minute by one person, and what they are told when it is too much; in place of the limit for a network. */
+  /** A limit per person and its error message; replaces the limit per network. */
   perMinute?: { most: number; refusal: string };
 }
 
@@ -65,13 +65,13 @@ export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Pro
 interface Needs {
   db: Pool;
   authenticate: Authenticate;
-  /** In tests, where a surprise must be an error. */
+  /** Set in tests, so that an unexpected field is an error. */
   checkReplies: CheckReplies | undefined;
-  /** The answers that visitors share. */
+  /** The cache of answers for signed-out visitors. */
   shared: VisitorCache;
 }
 
-/** Turns a contract's declaration into a route: authenticate → validate → transaction → act → present. */
+/** Turns a contract endpoint into a route: authenticate → validate → transaction → act → present. */
 export function createRoutes(
   app: FastifyInstance,
   { db, authenticate, checkReplies, shared }: Needs,
@@ -99,10 +99,10 @@ export function createRoutes(
         config: {
           access: endpoint.access,
           streamed,
-          ...(options.perMinute ? limited(options.perMinute) : {}),
+          ...(options.perMinute ? limitPerPerson(options.perMinute) : {}),
         },
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-        // Who calls is settled before what they send is even read: a stranger costs no parsing and learns nothing from it.
+        // Callers are authenticated before their body is read, so that strangers cost no parsing and learn nothing.
         async onRequest(request, reply) {
           request.caller = await (options.authenticate ?? authenticate)(request, reply);
           if (endpoint.access === 'member' && !request.caller) throw new Problem('signed_out');
@@ -135,13 +135,13 @@ export function createRoutes(
           }
         },
       });
-    if (streamed) app.register(async (scope) => add(takingBytes(scope)));
+    if (streamed) app.register(async (scope) => add(withoutBodyParsing(scope)));
     else add(app);
   };
 }
 
-/** Who calls is known by the time this is asked. */
-const limited = ({ most, refusal }: { most: number; refusal: string }) => ({
+/** Counts by person; the caller is known by the time this runs. */
+const limitPerPerson = ({ most, refusal }: { most: number; refusal: string }) => ({
   rateLimit: {
     max: most,
     timeWindow: 60_000,
@@ -151,8 +151,8 @@ const limited = ({ most, refusal }: { most: number; refusal: string }) => ({
   },
 });
 
-/** In this scope a body is not parsed, whatever its type says. */
-function takingBytes(scope: FastifyInstance): FastifyInstance {
+/** Leaves bodies unparsed in this scope, whatever their type. */
+function withoutBodyParsing(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   return scope;

@@ -6,13 +6,13 @@ import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { Problem } from '../problem.ts';
 import { refuseUnstorableText } from './text-guard.ts';
 
-/** A streamed body: documented as a file, checked by whoever reads it. */
+/** A streamed body: documented as a file, checked by its handler. */
 const BYTES = z.file();
 
 export const successStatus = (endpoint: Endpoint) =>
   endpoint.status ?? (endpoint.reply || endpoint.file ? 200 : 204);
 
-/** Every code that an endpoint can answer: its own, and those that its shape brings along. */
+/** Every error code that an endpoint can answer: its own, and those that follow from its declaration. */
 export function codesOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...(endpoint.errors ?? []),
@@ -24,7 +24,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** The declaration as Fastify and the OpenAPI document want it. */
+/** Converts an endpoint for Fastify and the OpenAPI document. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const { method, path, summary, params, query, body, reply, file } = endpoint;
   const failures = Map.groupBy(new Set(codesOf(endpoint)), (code) => errors[code][0]);

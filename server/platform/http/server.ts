@@ -19,23 +19,23 @@ import { refuseForeignOrigin, securityHeaders } from './guards.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The answers that somebody is waiting for. */
+    /** The responses that are not finished yet. */
     inFlight: Set<ServerResponse>;
   }
 }
 
-/** On the calls that this process makes to itself, which are nobody's to limit. */
+/** A secret header on requests that this process sends to itself, which are not rate-limited. */
 export const OWN_CALL = { 'x-wellkept-own': randomBytes(16).toString('hex') };
 
 export interface HttpOptions {
   logger?: { level: string; stream: Writable };
-  /** Above this many requests at once, further ones are told to come back. */
+  /** With this many requests at once, further ones get a 503. */
   maxInFlight?: number;
-  /** How long a body may take to arrive, in milliseconds; a streamed one has ten minutes. */
+  /** How long a body may take to arrive, in milliseconds; streamed bodies have ten minutes. */
   bodyTimeout?: number;
 }
 
-/** The bare HTTP server: limits, headers, errors. What it serves is added by routes, pages and domains. */
+/** The HTTP server with limits, headers and error handling. Routes, pages and domains add the rest. */
 export async function createHttpServer(
   settings: Settings,
   { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},
@@ -47,7 +47,7 @@ export async function createHttpServer(
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
-    // Node has one limit for all, so it is that of the slowest upload; `hurry` sees to the others.
+    // Node has one limit for all requests, so it fits the slowest upload; `limitReadTime` is stricter for the others.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
@@ -63,7 +63,7 @@ export async function createHttpServer(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1400,
-    // Half the time of the default for a few per cent more bytes.
+    // Takes half the time of the default for a few per cent more bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
@@ -80,7 +80,7 @@ export async function createHttpServer(
     reply.raw.once('close', () => inFlight.delete(reply.raw));
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: ids and search words are nobody's business.
+    // Logs the route's pattern, not the address, because ids and search words are private.
     const { method, id, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
     request.log.info(
@@ -108,13 +108,13 @@ export async function createHttpServer(
   return app;
 }
 
-/** Lets the requests in flight finish, then closes what is merely open: browsers keep connections in reserve. */
+/** Waits for running requests, then closes all connections, also the idle ones that browsers keep open. */
 export async function drained({ inFlight, server }: FastifyInstance, patience = 15_000) {
   for (let waited = 0; inFlight.size > 0 && waited < patience; waited += 20) await wait(20);
   server.closeAllConnections();
 }
 
-/** One household has one IPv4 address or one /64 of IPv6. */
+/** A household has one IPv4 address or one /64 of IPv6. */
 export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
@@ -126,7 +126,7 @@ function limitReadTime(raw: IncomingMessage, timeout: number) {
   raw.once('close', () => clearTimeout(late));
 }
 
-/** What is not even HTTP, or too slow or too large in its headers: answered by hand, before there is a request. */
+/** Answers requests that Node could not parse: not HTTP, or headers too slow or too large. */
 const refuseBrokenRequest: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
   if (error.code === 'ECONNRESET') return;
   const code =

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Half of it, and the rest when that is wanted. */
+/** Sends half of the body at once and the rest on demand. */
 function sendHalf(path: string, body: string) {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   const answer = readAll(socket);

@@ -4,8 +4,8 @@ const MAX_DEPTH = 32;
 const NUL = '\u0000';
 
 /**
- * What no field of ours can hold and the database would choke on: NUL characters, lone surrogates, endless nesting.
- * Walks without recursion, so that the depth it guards against cannot hurt it either.
+ * Refuses text that PostgreSQL cannot store (NUL characters, lone surrogates) and deep nesting. Not recursive, so deep nesting
+ * cannot overflow its stack.
  */
 export function refuseUnstorableText(where: 'body' | 'query' | 'params', value: unknown): void {
   const queue: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];

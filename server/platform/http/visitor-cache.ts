@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 
 const brotli = promisify(brotliCompress);
-/** Everybody sees a change within a second; who made it is signed in, and signed-in people are never served from here. */
+/** Visitors see a change within a second. The person who made it is signed in and never served from here. */
 const FRESH_FOR = 900;
 const MOST = 500;
 const WORTH_COMPRESSING = 1400;
@@ -20,13 +20,13 @@ interface FreshAnswer {
   link: string | undefined;
 }
 
-/** The same answer for every signed-out visitor, made at most once a second however many ask at once. */
+/** Caches answers for signed-out visitors; each is made at most once a second, however many ask. */
 export function createVisitorCache() {
   const answers = new Map<string, { at: number; answer: Promise<CachedAnswer>; kept?: CachedAnswer }>();
   const isFresh = (entry: { at: number } | undefined) =>
     entry !== undefined && Date.now() - entry.at < FRESH_FOR;
   return {
-    /** The answer if it is there, without waiting for anything. */
+    /** Returns the answer only if it is cached, without waiting. */
     peek(key: string): CachedAnswer | undefined {
       const entry = answers.get(key);
       return isFresh(entry) ? entry?.kept : undefined;
@@ -81,7 +81,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Cac
   return reply.headers(headers).send(body);
 }
 
-/** Answers what is kept before the framework has even looked at the request: nothing is cheaper. */
+/** Sends cached answers before Fastify handles the request, which is cheapest. */
 export function answerVisitorsFirst(
   server: Server,
   cache: VisitorCache,
