@@ -15,7 +15,7 @@ interface PackRequest {
   personId: string;
 }
 
-/** One PDF with everything on a thing: asked for in a request, made by a job. */
+/** One PDF with everything about a thing, made by a job after a request. */
 export function addClaimPacks(platform: Platform) {
   const { route, jobs, db, live } = platform;
 
@@ -89,7 +89,7 @@ async function make(platform: Platform, { thingId, personId }: PackRequest) {
   });
 }
 
-/** Everything that stands in the pack but the files; `undefined` when the thing is gone by now. */
+/** Everything in the pack except the files; `undefined` when the thing was deleted meanwhile. */
 async function gather(platform: Platform, personId: string, thingId: string) {
   const { db, clock } = platform;
   const covers = await listCoversOf(db, personId, thingId);
