@@ -5,13 +5,13 @@ import type { Facts, StoredCover } from './rules.ts';
 
 const { all } = statements<Rows>('warranties');
 
-interface New {
+interface NewRow {
   id: string;
   personId: string;
   createdAt: Date;
 }
-export type NewThing = Facts & New;
-export type NewCover = StoredCover & New & { thingId: string };
+export type NewThing = Facts & NewRow;
+export type NewCover = StoredCover & NewRow & { thingId: string };
 
 /** Inserts many things and their covers, one statement each, for imports and the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {

@@ -32,7 +32,7 @@ export function addClaimPacks(platform: Platform) {
     JOB,
     async (asked) => {
       try {
-        await make(platform, asked);
+        await makePack(platform, asked);
       } catch (error) {
         await db.transaction(async (tx) => {
           await failPack(tx, asked.thingId);
@@ -59,9 +59,9 @@ export async function readClaimPack(db: Db, personId: string, thingId: string): 
   };
 }
 
-async function make(platform: Platform, { thingId, personId }: PackRequest) {
+async function makePack(platform: Platform, { thingId, personId }: PackRequest) {
   const { db, live } = platform;
-  const content = await gather(platform, personId, thingId);
+  const content = await gatherContent(platform, personId, thingId);
   if (!content) return;
   const { papers, ...rest } = content;
   const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
@@ -90,7 +90,7 @@ async function make(platform: Platform, { thingId, personId }: PackRequest) {
 }
 
 /** Everything in the pack except the files; `undefined` when the thing was deleted meanwhile. */
-async function gather(platform: Platform, personId: string, thingId: string) {
+async function gatherContent(platform: Platform, personId: string, thingId: string) {
   const { db, clock } = platform;
   const covers = await listCoversOf(db, personId, thingId);
   const [first] = covers;

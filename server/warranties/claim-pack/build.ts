@@ -32,7 +32,7 @@ export async function buildClaimPack(
   const documents = content.papers.flatMap(({ id, type }) => (type === 'document' ? [id] : []));
   for (;;) {
     try {
-      return await inThread({ content, asFiles }, read);
+      return await composeInThread({ content, asFiles }, read);
     } catch (error) {
       if (!(error instanceof Stuck) || asFiles.has(error.paperId)) throw error;
       // After a second stuck paper no document is opened any more, so that the work ends.
@@ -42,7 +42,7 @@ export async function buildClaimPack(
   }
 }
 
-async function inThread(task: Task, read: (paper: PackPaper) => Promise<Buffer>): Promise<Uint8Array> {
+async function composeInThread(task: Task, read: (paper: PackPaper) => Promise<Buffer>): Promise<Uint8Array> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
