@@ -7,7 +7,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('marketplace');
 
-/** A listing that is to be had, as far as an alert tells of it. */
+/** The parts of an active listing that an alert needs. */
 export const findPosted = (db: Db, id: string) =>
   one(db, 'findPosted')`
     SELECT l.id, l.title, l.words, coalesce(l.images -> 0, p.image) AS image
@@ -16,8 +16,8 @@ export const findPosted = (db: Db, id: string) =>
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
 
 /**
- * Of so many saved searches after that one, those that this listing fits, their words only roughly; and the last one looked
- * at, to go on from. `conditionsOf` the other way round: many filters, one listing.
+ * Among the next `limit` saved searches, those that this listing fits, with words compared only roughly; and the last search
+ * examined, to continue from. It mirrors `conditionsOf`: many filters, one listing.
  */
 export async function listCandidates(
   db: Db,
@@ -45,7 +45,7 @@ export async function listCandidates(
   return row ?? { last: null, candidates: [] };
 }
 
-/** Notes that these people are told of it, and gives those who had not been. */
+/** Records that these people are told of the listing; returns those who had not been told before. */
 export async function insertAlerts(tx: Db, listingId: string, personIds: string[]): Promise<string[]> {
   const rows = await all(tx, 'insertAlerts')`
     INSERT INTO listing_alerts (listing_id, person_id)

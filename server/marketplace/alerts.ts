@@ -5,7 +5,7 @@ import { finds } from './words.ts';
 const BATCH = 2_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Tells whoever has saved a search that something new matches: each once, however often this is done. */
+/** Tells people that a new listing matches their saved search, once per person and listing even if the job repeats. */
 export function addAlerts({ events, db, clock }: Platform) {
   events.on('listing-posted', 'alert', async ({ listingId }) => {
     const listing = await findPosted(db, listingId);
@@ -20,7 +20,7 @@ export function addAlerts({ events, db, clock }: Platform) {
         const people = await insertAlerts(tx, listingId, [
           ...new Set(searches.map(({ personId }) => personId)),
         ]);
-        for (const { personId, id: searchId } of searches.filter(firstOf(people))) {
+        for (const { personId, id: searchId } of searches.filter(oncePerPerson(people))) {
           await events.raise(tx, 'listing-matched', { personId, listingId, searchId });
         }
       });
@@ -28,8 +28,8 @@ export function addAlerts({ events, db, clock }: Platform) {
   });
 }
 
-/** One search of each of these people. */
-function firstOf(people: readonly string[]) {
+/** A filter that keeps the first search of each of these people. */
+function oncePerPerson(people: readonly string[]) {
   const left = new Set(people);
   return ({ personId }: { personId: string }) => left.delete(personId);
 }

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const seen = async (id: string) => (await ben.get(`/api/marketplace/${id}`)).json;
 
-/** A thing with one cover, on the market. */
+/** Lists a thing that has one cover. */
 async function offered(details: Record<string, unknown> = {}) {
   const cover = await makeCover(ana, details);
   const { thingId, productId } = cover;

@@ -6,12 +6,12 @@ import { patternOf, type Word } from './words.ts';
 
 export type Filter = z.output<typeof ListingFilter>;
 
-/** Days as `listings.by_cover` counts them. */
+/** The day as a number since 2000, as stored in `listings.by_cover`. */
 const dayNumber = (day: string) => daysBetween('2000-01-01', day);
 
 /**
- * Still covered today, where the seller is. Only of what ends about now does it matter where that is: everything else is
- * decided by the first and the last place on earth.
+ * Still covered today in the seller's time zone. The zone is looked up only for covers that end about now; the earliest and
+ * the latest time zone on earth decide all others without it.
  */
 export function stillCovered(now: Date): Sql {
   const [first, last] = ['Etc/GMT+12', 'Etc/GMT-14'].map((zone) => dayNumber(dayIn(zone, now)));
@@ -19,7 +19,7 @@ export function stillCovered(now: Date): Sql {
     SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM people_seen u WHERE u.id = l.person_id))`;
 }
 
-/** The words are letters and digits alone, so that nothing in them means anything to LIKE or to a pattern. */
+/** Words hold only letters and digits, so nothing in them needs escaping in LIKE or a regular expression. */
 const hasWord = (word: Word) =>
   'is' in word ? sql`l.words LIKE ${patternOf(word.is)}` : sql`l.words ~ ${` (${word.oneOf.join('|')})`}`;
 
@@ -29,7 +29,7 @@ const containing = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Everything but the type: what the tabs count by. */
+/** All conditions except the type, because the tabs show a count for each type. */
 export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Date): Sql[] {
   const { category, productId, condition, minPrice, maxPrice, withCover, area } = filter;
   return [
@@ -44,6 +44,6 @@ export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Dat
   ];
 }
 
-/** Whether the indexes alone answer it, however much there is. */
+/** Whether indexes alone can answer this filter, so that it stays fast however many listings there are. */
 export const isPlain = ({ condition, minPrice, maxPrice, withCover, area, q }: Filter) =>
   !(condition || minPrice || maxPrice || withCover || area?.trim() || q?.trim());

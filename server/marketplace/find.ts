@@ -11,9 +11,9 @@ import { toListing } from './view.ts';
 import { correct, tokensOf, type Word } from './words.ts';
 
 export const PAGE = 50;
-/** In cents, beyond the largest price. */
+/** The largest number a cursor may hold: in cents, above any price. */
 const MOST = 1e12;
-/** So many words of a search are looked up for typing errors. */
+/** How many words of a search are checked for typing errors. */
 const CORRECTED = 4;
 type ListQuery = z.output<(typeof listListingsEndpoint)['query']>;
 
@@ -22,11 +22,11 @@ export interface Viewer {
   now: Date;
 }
 
-/** One page of the marketplace: one row more is read than shown, to know whether there is another. */
+/** One page of the marketplace. It reads one row more than it shows, to know whether there is a next page. */
 export async function readListings(db: Db, { viewerId, now }: Viewer, asked: ListQuery) {
   const { sort = 'newest', limit = PAGE, cursor, userId: personId, ...filter } = asked;
   const after = cursor ? placeOf(cursor, sort) : undefined;
-  const words = await understand(db, filter);
+  const words = await parseWords(db, filter);
   if (words === 'nothing') return { listings: [], nextCursor: null };
   const list = { viewerId, personId, filter, words, now, sort, after };
   const rows = await listListings(db, { ...list, limit: limit + 1 });
@@ -41,7 +41,7 @@ export async function readListings(db: Db, { viewerId, now }: Viewer, asked: Lis
 
 export async function readCounts(db: Db, { viewerId, now }: Viewer, filter: Filter) {
   const counts = { all: 0, sell: 0, exchange: 0, buy_request: 0 };
-  const words = await understand(db, filter);
+  const words = await parseWords(db, filter);
   if (words === 'nothing') return counts;
   for (const { type, count } of await countListings(db, { viewerId, filter, words, now })) {
     counts[type] = count;
@@ -59,8 +59,8 @@ export async function readListing(db: Db, { viewerId, now }: Viewer, id: string)
 const placeOf = (cursor: string, sort: ListingSort) =>
   fromCursor(cursor, sort === 'newest' ? 'id' : 'number, id', MOST);
 
-/** What is looked for, typing errors forgiven; `nothing` when there is no letter in it. */
-async function understand(db: Db, { q }: Filter): Promise<Word[] | undefined | 'nothing'> {
+/** The words of a search with typing errors corrected; `nothing` when the text has no letter or digit. */
+async function parseWords(db: Db, { q }: Filter): Promise<Word[] | undefined | 'nothing'> {
   if (!q?.trim()) return undefined;
   const tokens = tokensOf(q);
   if (tokens.length === 0) return 'nothing';

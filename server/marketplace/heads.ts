@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { findHeads, type HeadRow, lockHead } from './neighbours-store.ts';
 import { passingCover, rangeOf } from './rules.ts';
 
-/** A listing as others show it in short. */
+/** The short form of a listing that other domains show. */
 export type ListingHead = ReturnType<typeof toHead>;
 
 const toHead = (row: HeadRow) => ({
@@ -13,7 +13,7 @@ const toHead = (row: HeadRow) => ({
   title: row.title,
   price: row.price,
   priceRange: rangeOf(row.price_min, row.price_max),
-  /** Its own first picture, or the product's. */
+  /** The listing's first picture, or else the product's. */
   imageUrl: row.image && addressOf(row.image.id),
   image: row.image && toPicture(row.image),
   cover: passingCover(row),
@@ -28,11 +28,11 @@ const toHead = (row: HeadRow) => ({
   },
 });
 
-/** By id; those that are gone are missing. Whoever asks has made sure that they may be seen. */
+/** By id, without deleted listings. The caller must have checked that the viewer may see them. */
 export const listingHeads = async (db: Db, ids: readonly string[]): Promise<Map<string, ListingHead>> =>
   ids.length === 0 ? new Map() : new Map((await findHeads(db, ids)).map((row) => [row.id, toHead(row)]));
 
-/** Held, with the thing it is about, until the transaction ends; `undefined` when it is gone. */
+/** Locks the listing and its thing until the transaction ends; `undefined` when the listing was deleted. */
 export async function lockListing(tx: Db, id: string): Promise<ListingHead | undefined> {
   const row = await lockHead(tx, id);
   return row && toHead(row);

@@ -17,7 +17,7 @@ export interface Place {
 interface ListingSearch {
   viewerId: string | undefined;
   filter: Filter;
-  /** What is looked for, as it is taken to be meant. */
+  /** The words searched for, with typing errors corrected. */
   words: Word[] | undefined;
   now: Date;
 }
@@ -65,7 +65,7 @@ export function listListings(
     ORDER BY ${key ? sql`${key} DESC, l.id DESC` : sql`l.id DESC`} ${limitTo(limit)}`;
 }
 
-/** How many of each type there are: from the sums, if they know, otherwise counted. */
+/** The number of listings of each type: from the stored totals where they suffice, otherwise counted. */
 export function countListings(
   db: Db,
   { viewerId, filter, words, now }: ListingSearch,
@@ -88,7 +88,7 @@ export function countListings(
     SELECT l.type, count(*)::int AS count /* not null */ FROM listings l WHERE ${join(where, ' AND ')} GROUP BY l.type`;
 }
 
-/** For each word that no listing has ever had, those that look most like it. */
+/** For each word that no listing has ever contained, the known words most similar to it. */
 export const listLookalikes = (db: Db, tokens: string[]) =>
   all(db, 'listLookalikes')`
     SELECT token /* not null */,
@@ -97,14 +97,14 @@ export const listLookalikes = (db: Db, tokens: string[]) =>
     WHERE NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word = token)
       AND NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word LIKE '%' || token || '%')`;
 
-/** One's own, paused and sold ones included. */
+/** All listings of the person, including paused and sold ones. */
 export const listOwn = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
   all(db, 'listOwn')`
     SELECT ${columns(personId)} FROM listings l ${around}
     WHERE l.person_id = ${personId} ${after ? sql`AND l.id < ${after}` : empty}
     ORDER BY l.id DESC ${limitTo(limit)}`;
 
-/** What a person has saved and may still see, the last saved first; `saved_id` is where the list goes on. */
+/** Listings that a person has saved and may still see, last saved first; `saved_id` is for the cursor. */
 export const listSaved = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
   all(db, 'listSaved')`
     SELECT ${columns(personId)}, mark.id AS saved_id
@@ -112,7 +112,7 @@ export const listSaved = (db: Db, personId: string, { after, limit }: { after?: 
     WHERE mark.person_id = ${personId} AND ${visibleTo(personId)} ${after ? sql`AND mark.id < ${after}` : empty}
     ORDER BY mark.id DESC ${limitTo(limit)}`;
 
-/** The newest that are to be had, for the sitemap. */
+/** The newest active listings. */
 export const listForSitemap = (db: Db, limit: number) =>
   all(db, 'listForSitemap')`
     SELECT id FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(limit)}`;

@@ -17,14 +17,14 @@ export const findHeads = (db: Db, ids: readonly string[]) =>
   all(db, 'findHeads')`
     SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ANY(${[...ids]}::uuid[])`;
 
-/** The listing, held until the transaction ends. What it is about comes first, as everywhere: a thing, then its listing. */
+/** Locks the listing until the transaction ends. Everywhere a thing is locked before its listing, to avoid deadlocks. */
 export async function lockHead(tx: Db, id: string): Promise<HeadRow | undefined> {
   await lockThingOf(tx, sql`SELECT thing_id FROM listings WHERE id = ${id}`);
   return one(tx, 'lockHead')`
     SELECT ${HEAD} FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} FOR UPDATE OF l`;
 }
 
-/** The listing and the search that found it, while both are there. */
+/** The listing and the saved search it matched, if both still exist. */
 export async function findMatch(
   tx: Db,
   { personId, listingId, searchId }: { personId: string; listingId: string; searchId: string },

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts';
 import { readCounts, readListing, readListings } from './find.ts';
 import { structured } from './structured.ts';
 
-/** The marketplace and one listing as search engines and link previews read them, with their first screen's data. */
+/** The marketplace and listing pages: heads for search engines and link previews, and the data of the first screen. */
 export function addMarketplacePages({ page, db, clock, settings }: Platform) {
   page('/marketplace', async ({ caller, query }) => {
     const page = {
@@ -15,7 +15,7 @@ export function addMarketplacePages({ page, db, clock, settings }: Platform) {
       description: 'Second-hand, in person, with the warranty attached.',
       head: `<link rel="canonical" href="${settings.publicUrl}/marketplace" />`,
     };
-    // Their own lists have nothing to do with what everybody sees.
+    // `view` shows the person's own lists, which do not need the public listings.
     if (query.view) return page;
     const viewer = { viewerId: caller?.id, now: clock.now() };
     const asked = listingAddressIn(query);

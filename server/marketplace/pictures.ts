@@ -2,14 +2,14 @@ import { attachMedia, prepareMedia, type References, type StoredPicture, toStore
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Before the transaction: base64 becomes uploads, which takes its time. */
+/** Turns base64 pictures into uploads. Call it before the transaction, because it is slow. */
 export async function bringPictures(platform: Platform, ownerId: string, imageUrls: string[] | undefined) {
   if (!imageUrls) return undefined;
   const given: References = { ownerId, purpose: 'listing', field: 'imageUrls', references: imageUrls };
   return { ...given, references: await prepareMedia(platform, given) };
 }
 
-/** In the transaction: the uploads become the listing's. */
+/** Assigns the uploads to the listing. Call it in the transaction. */
 export async function attachPictures(
   tx: Db,
   platform: Platform,

@@ -11,16 +11,16 @@ export { type SeededListing, seedListings } from './seed.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
-    /** To be had from now on: new, or no longer paused. */
+    /** The listing became active for the first time. */
     'listing-posted': { listingId: string; sellerId: string };
-    /** Said while it is still there. */
+    /** Raised just before the listing is deleted. */
     'listing-closed': { listingId: string; sellerId: string; title: string; reason: 'listing_deleted' };
-    /** It is what somebody's saved search looks for. */
+    /** The listing matches a saved search. */
     'listing-matched': { personId: string; listingId: string; searchId: string };
   }
 }
 
-/** What people offer each other, and what they are told of it. */
+/** Listings, saved listings and searches, and their alerts. */
 export function addMarketplace(platform: Platform) {
   addListingRoutes(platform);
   addSavedRoutes(platform);

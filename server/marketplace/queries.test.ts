@@ -53,7 +53,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** What the database does for the query that reads the listings, and how many rows it looks at for them. */
+/** The plan of the query that reads the listings, and how many rows it scans. */
 async function planOf(path: string) {
   queries = [];
   expect((await app.visitor().get(path)).status).toBe(200);

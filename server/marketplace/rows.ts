@@ -10,7 +10,7 @@ const savedBy = (viewerId: string | undefined) =>
     ? sql`false`
     : sql`EXISTS (SELECT 1 FROM saved_listings s WHERE s.person_id = ${viewerId} AND s.listing_id = l.id)`;
 
-/** The trade of this person about it, on whichever side of it they are. */
+/** The viewer's trade about the listing, as buyer or as seller. */
 const tradeOf = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`NULL::uuid`
@@ -26,11 +26,11 @@ export const columns = (viewerId: string | undefined) => sql`
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   ${savedBy(viewerId)} AS saved /* not null */, ${tradeOf(viewerId)} AS trade_id`;
 
-/** What stands around a listing `l`: its person, their trust, its product. */
+/** Joins a listing `l` with its person, their trust and its product. */
 export const around = sql`JOIN people_seen u ON u.id = l.person_id JOIN catalogue p ON p.id = l.product_id
   LEFT JOIN trust ON trust.person_id = l.person_id`;
 
-/** A paused one exists for its owner and those who trade about it; blocked people do not exist for each other. */
+/** Only its owner and those who trade about it see a paused listing; blocked people do not see each other's. */
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`l.status <> 'paused'`

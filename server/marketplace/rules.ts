@@ -15,7 +15,7 @@ export const noTerms: Terms = {
   thingId: null,
 };
 
-/** What is given over what was there; blank takes it away. Refused beside the fields when it does not fit the type. */
+/** Merges the given terms into those before; a blank value clears a term. Throws per field what does not fit the type. */
 export function settle(type: ListingType, before: Terms, given: TermsEdit): Terms {
   const kept = <K extends keyof Terms>(name: K): Terms[K] => {
     const value = given[name];
@@ -35,7 +35,7 @@ export function settle(type: ListingType, before: Terms, given: TermsEdit): Term
   return terms;
 }
 
-/** `180.00-230.00`, `-230.00`, `180.00-`. */
+/** For example `180.00-230.00`, `-230.00` or `180.00-`. */
 export const rangeOf = (min: string | null, max: string | null) =>
   min === null && max === null ? null : `${min ?? ''}-${max ?? ''}`;
 
@@ -44,7 +44,7 @@ interface CoverColumns {
   cover_end: string | null;
 }
 
-/** By the rules of cover.ts, on the seller's day: `null` without cover, for life, and once it is over. */
+/** Months left, counted from the seller's today: `null` without cover, with lifetime cover, and after its end. */
 export function coverMonths({ cover_end }: CoverColumns, timeZone: string | null, now: Date): number | null {
   if (cover_end === null) return null;
   const left = daysBetween(dayIn(timeZone ?? 'UTC', now), cover_end);

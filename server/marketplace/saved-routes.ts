@@ -31,7 +31,7 @@ import {
 import { toListing } from './view.ts';
 import { tokensOf } from './words.ts';
 
-/** What a person has of the marketplace for themselves. */
+/** A person's own listings, saved listings, saved searches and reports. */
 export function addSavedRoutes({ route, clock }: Pick<Platform, 'route' | 'clock'>) {
   route(listOwnListings, async ({ tx, caller, query, request, reply }) => {
     const { limit = PAGE, cursor } = query;

@@ -8,7 +8,7 @@ import { visibleTo } from './rows.ts';
 
 const { all, one } = statements<Rows>('marketplace');
 
-/** Whether it is there to be saved; saved again, it stays where it is. */
+/** Returns whether the person can see the listing. Saving it again does not move it up. */
 export async function insertSaved(
   tx: Db,
   mark: { id: string; personId: string; listingId: string },
@@ -33,7 +33,7 @@ interface Report {
   note: string | undefined;
 }
 
-/** Whether it is there to be reported; once a person. */
+/** Returns whether the person can see the listing. A second report replaces the person's first. */
 export async function insertReport(tx: Db, { listingId, personId, reason, note }: Report): Promise<boolean> {
   const count = await run(tx)`
     WITH target AS (
@@ -46,7 +46,7 @@ export async function insertReport(tx: Db, { listingId, personId, reason, note }
 
 export type SearchRow = Rows['listSearches'];
 
-/** What one person has saved. */
+/** How many searches a person may save. */
 export const SEARCHES: Limit = {
   what: 'saved searches',
   most: 50,

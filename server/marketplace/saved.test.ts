@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 
 const gone = { status: 404, json: { code: 'listing_not_found' } };
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
-/** What was said of new listings, once nobody has anything more to say. */
+/** The alerts about new listings, after all jobs are done. */
 async function heard() {
   await settled(app);
   return alerts.splice(0);

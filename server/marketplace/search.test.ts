@@ -9,7 +9,7 @@ type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
 let ana: Member;
 let ben: Member;
-/** Its clock stands still in the middle of a day in London, when it is another in Pago Pago and in Kiritimati. */
+/** A fixed time at which London, Pago Pago and Kiritimati have three different dates. */
 const now = new Date('2026-06-15T10:30:00Z');
 const ids: Record<string, string> = {};
 

@@ -4,7 +4,7 @@ import type { NewListing } from './store.ts';
 
 export type SeededListing = Omit<NewListing, 'images' | 'postedAt'> & { sealedAt: Date | null };
 
-/** Listings of the demo world, in one statement; what they have from their products and things follows by itself. */
+/** Inserts the demo listings in one statement; triggers fill in what they copy from products and things. */
 export async function seedListings(tx: Db, listings: SeededListing[]): Promise<void> {
   await run(tx)`
     INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, price_min, price_max, condition, wants,

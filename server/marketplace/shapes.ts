@@ -2,7 +2,7 @@ import type { ListingType } from '../../contract/trade-words.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Filter } from './filter.ts';
 
-/** A saved search that a listing may be for. */
+/** A saved search that a listing may match. */
 interface Candidate {
   id: string;
   personId: string;
@@ -10,7 +10,7 @@ interface Candidate {
   tokens: string[];
 }
 
-/** What is in this domain's JSON, and words that PostgreSQL does not know to be few. */
+/** Types of this domain's JSON columns, and of text columns that hold one of a few words. */
 export interface Shapes {
   'listings.images': StoredPicture[];
   'products.image': StoredPicture;
@@ -18,7 +18,7 @@ export interface Shapes {
   'findHeads.image': StoredPicture;
   'lockHead.image': StoredPicture;
   'findMatch.image': StoredPicture;
-  /** As it stands in the address of the list. */
+  /** As in the query string of the list's address. */
   'findMatch.filter': Record<string, string>;
   'findPosted.image': StoredPicture;
   'listCandidates.candidates': Candidate[];

@@ -27,7 +27,7 @@ export interface NewListing extends Terms {
   createdAt: Date;
 }
 
-/** `undefined` when there is no such product, or the thing is not the person's own or another product. */
+/** `undefined` when the product does not exist, or the thing is not the person's or is another product. */
 export async function insertListing(tx: Db, listing: NewListing): Promise<ListingRow | undefined> {
   const { thingId } = listing;
   const isTheirs = thingId
@@ -47,7 +47,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<Listin
     SELECT ${columns(listing.personId)} FROM l ${around}`;
 }
 
-/** One's own, held until the transaction ends. A thing that it shall be about is held before it, always (`lockListing`). */
+/** Locks the person's own listing until the transaction ends. Lock its thing first, as `lockListing` does. */
 export const lockOwnListing = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnListing')`
     SELECT product_id AS "productId", type, title, status, images, price, price_min AS "priceMin", price_max AS "priceMax",
@@ -83,7 +83,7 @@ export async function updateListing(
   };
   const isEdited = Object.values(content).some((value) => value !== undefined);
   const sets = assignments({
-    // There is always something to set.
+    // Keeps the SET list from being empty.
     id: sql`id`,
     ...content,
     edited_at: isEdited ? now : undefined,

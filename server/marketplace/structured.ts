@@ -10,7 +10,7 @@ const CONDITIONS: Record<Condition, string> = {
   for_parts: 'DamagedCondition',
 };
 
-/** The listing in the words of schema.org: a product and its offer, or the demand for one. */
+/** The listing as schema.org data: a product with an offer, or a demand. */
 export function structured(listing: Listing, url: string, images: string[]) {
   const { product, user, type, price, priceMin, priceMax, condition, status } = listing;
   const seller = {

@@ -26,7 +26,7 @@ test.each(['sell', 'buy_request'])('“N interested” and “N messages” of a
     Array.from({ length: 6 }, (_, i) => say(i % 2 ? ana : (fans[0] ?? ana), `Word ${i}`)),
   );
   expect(new Set(said.map(({ status }) => status))).toEqual(new Set([201]));
-  // Each interest is a first message of its own.
+  // Each interest sends one first message.
   expect((await ben.get(path)).json).toMatchObject({
     interestedCount: 5,
     messagesCount: 11,

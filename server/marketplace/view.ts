@@ -47,7 +47,7 @@ export function toListing(row: ListingRow, viewerId: string | undefined, now: Da
     },
     saved: row.saved,
     transactionId: row.trade_id,
-    // Which of a person's things it is stays theirs to know; a sealed one has passed on.
+    // Only the owner learns which thing it is; after a sealed trade the thing is no longer theirs.
     thingId: own && row.sealed_at === null ? row.thing_id : null,
     can: {
       edit: own && row.sealed_at === null,

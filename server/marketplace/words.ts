@@ -1,4 +1,4 @@
-/** As `listings.words` has them: small letters and digits, nothing else. */
+/** Splits a text into words as stored in `listings.words`: lower-case letters and digits only. */
 export const tokensOf = (text: string): string[] => [
   ...new Set(
     text
@@ -9,14 +9,14 @@ export const tokensOf = (text: string): string[] => [
   ),
 ];
 
-/** One word of a search: as it was written, or what it may have been meant to be. */
+/** One word of a search: as typed, or a choice of corrections. */
 export type Word = { is: string } | { oneOf: string[] };
 
 const SHORT = 3;
-/** Only words are mistyped; numbers and the names of models are meant. */
+/** Tokens with digits are taken as typed, because they are numbers and model names. */
 export const mayBeMistyped = (token: string) => token.length > SHORT && !/\p{Nd}/u.test(token);
 
-/** Of something that no listing has: the nearest words there are, or, of `book14`, its parts. */
+/** For a word that no listing contains: the nearest known words, or the parts of a token such as `book14`. */
 export function correct(token: string, nearby: readonly string[]): Word[] {
   if (!mayBeMistyped(token)) {
     const parts = token.match(/\p{Nd}+|\P{Nd}+/gu) ?? [];
@@ -26,7 +26,7 @@ export function correct(token: string, nearby: readonly string[]): Word[] {
   return [near.length > 0 ? { oneOf: near } : { is: token }];
 }
 
-/** The words that are a typing error or two away, or begin so: only the best, and not many. */
+/** The few best words that are, or begin with, something at most two typing errors away. */
 export function nearest(token: string, words: readonly string[]): string[] {
   const far = token.length > 6 ? 2 : 1;
   const ranked = words
@@ -39,7 +39,7 @@ export function nearest(token: string, words: readonly string[]): string[] {
     .slice(0, 5);
 }
 
-/** Letters left out, added, changed or swapped between what was typed so far and the beginning of the word. */
+/** Counts letters left out, added, changed or swapped between the typed text and the beginning of the word. */
 export function typingErrors(typed: string, word: string): number {
   let before: number[] = [];
   let above = Array.from({ length: word.length + 1 }, (_, column) => column);
@@ -63,10 +63,10 @@ export function typingErrors(typed: string, word: string): number {
   return Math.min(...above.slice(Math.max(0, Math.min(typed.length, word.length) - 2)));
 }
 
-/** A word of two letters is looked for where words begin, so that the index can. */
+/** Short tokens match only at the beginning of words, so that the index can be used. */
 export const patternOf = (token: string) => (token.length < SHORT ? `% ${token}%` : `%${token}%`);
 
-/** Whether a search for these words finds this text, typing errors forgiven. */
+/** Whether a search for these tokens finds this text, allowing for typing errors. */
 export function finds(tokens: readonly string[], words: string): boolean {
   const there = words.trim().split(' ');
   return tokens.every(

@@ -18,7 +18,7 @@ type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 const otherProduct = () =>
   new Problem('invalid_request', { fields: { thingId: 'This is not the product of the listing.' } });
 
-/** Stores a listing; `present` makes the answer, which is kept with the `Idempotency-Key`. */
+/** Stores a listing; `present` makes the response, which is stored with the `Idempotency-Key`. */
 export async function storeListing<T>(
   platform: Platform,
   personId: string,
@@ -40,7 +40,7 @@ export async function storeListing<T>(
         status: shown ? 'active' : 'paused',
         postedAt: shown ? createdAt : null,
       });
-      if (!row) throw await whyNot(tx, personId, draft);
+      if (!row) throw await whyNotStored(tx, personId, draft);
       if (shown) await platform.events.raise(tx, 'listing-posted', { listingId: id, sellerId: personId });
       return present(row);
     }),
@@ -49,7 +49,7 @@ export async function storeListing<T>(
 
 export async function changeOwnListing(platform: Platform, personId: string, id: string, change: Change) {
   const { db, clock, events } = platform;
-  // Asked before anything is decoded, so that a stranger's upload is no work.
+  // Checks ownership first, so that no work goes into decoding a stranger's pictures.
   if (change.imageUrls) await db.transaction((tx) => lockOpen(tx, id, personId));
   const brought = await bringPictures(platform, personId, change.imageUrls);
   return withNamedProblems(() =>
@@ -80,7 +80,7 @@ export async function changeOwnListing(platform: Platform, personId: string, id:
 
 export async function removeOwnListing(tx: Db, { events }: Platform, personId: string, id: string) {
   const { images, title } = await lockOpen(tx, id, personId);
-  // Said while it is still there, so that whoever trades about it can be found and told.
+  // Raised before the deletion, so that the people who trade about it can still be found and told.
   await events.raise(tx, 'listing-closed', {
     listingId: id,
     sellerId: personId,
@@ -101,14 +101,14 @@ async function lockOpen(tx: Db, id: string, personId: string) {
   return listing;
 }
 
-async function whyNot(tx: Db, personId: string, { productId, thingId }: Draft): Promise<Problem> {
+async function whyNotStored(tx: Db, personId: string, { productId, thingId }: Draft): Promise<Problem> {
   if (!(await hasProduct(tx, productId))) return new Problem('product_not_found');
   return thingId && (await holdThing(tx, personId, thingId))
     ? otherProduct()
     : new Problem('thing_not_found');
 }
 
-/** What the database refuses, by its name in the catalogue. */
+/** Turns violated database constraints into problems of the error catalogue. */
 async function withNamedProblems<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

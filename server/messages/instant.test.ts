@@ -20,7 +20,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** The same person at the other process. */
+/** The same person signed in at the other process. */
 function at(app: TestApp, member: Member): Member {
   const visitor = new Visitor(app.origin);
   for (const [name, cookie] of member.cookies) visitor.cookies.set(name, cookie);
@@ -29,9 +29,9 @@ function at(app: TestApp, member: Member): Member {
 const freshPair = async () => {
   ana = await one.member({ firstName: 'Ana' });
   ben = await one.member({ firstName: 'Ben' });
-  // Here it is about what is said, not about being notified of it.
+  // These tests are about messages, so notifications are off.
   for (const who of [ana, ben]) await who.patch('/api/settings/notifications', { newMessages: false });
-  // Heard to the end at every place, so that nobody who listens from now on still hears of it.
+  // Waits until the setup's events have arrived everywhere, so that later listeners do not hear them.
   const ears = await Promise.all([ana, ben].flatMap((who) => [listen(one, who), listen(two, who)]));
   id = await acquaint(ana, ben);
   for (const who of [ana, ben]) await one.live.whisper(one.db, who.id, 'end', {});
@@ -147,7 +147,7 @@ describe('in a storm', () => {
     );
     const written = sent.flat();
     for (const listener of listeners) {
-      // What is older than the mark may come again, while anything older still is under way anywhere.
+      // The first message, from before the mark, may arrive again; it is left out.
       const heard = () => seqs(listener.heard()).filter((seq) => seq > 1);
       await expect.poll(() => heard().length).toBe(100);
       expect(heard()).toEqual(upTo(101).slice(1));
@@ -160,7 +160,7 @@ describe('in a storm', () => {
     expect(new Set(written.map((message) => message.id))).toEqual(
       new Set(hers.map((message: { id: string }) => message.id)),
     );
-    // Each writer's own come in the order they were written, and time never runs backwards.
+    // Each writer's messages keep the order they were written in, and times only increase.
     for (const own of sent)
       expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).toSorted((a, b) => a - b));
     const times = hers.map(({ createdAt }: { createdAt: string }) => createdAt);

@@ -6,14 +6,14 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('messages');
 
-/** How much was said in the conversations about a listing. */
+/** The number of messages in all conversations about a listing. */
 export const messagesAbout = (listingId: Sql) =>
   sql`(SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = ${listingId})`;
 
 /**
- * What the one has not read of what the other wrote, as far as it is to be told of by now. The conversation is held, after the
- * people as everywhere: whoever reads it in this moment waits, and then finds the notification that is read with it. `last` is
- * the beginning of the last one; `about` what the conversation is about, if it is about something.
+ * The sender's messages that the receiver has not read and that are due for a notification. It locks the people, then the
+ * conversation, so that marking it read waits and then also marks the notification read. `last` is the beginning of the
+ * last message; `about` is the title of what the conversation is about, if any.
  */
 export async function findUnread(
   tx: Db,

@@ -7,7 +7,7 @@ const { all } = statements<Rows>('messages');
 
 export type UntoldRow = Rows['takeUntold'];
 
-/** Some of those that nobody was notified of, for this transaction alone; `taken` also counts what has been read since. */
+/** Takes a batch of messages that nobody was notified of; `taken` also counts those read or deleted since. */
 export async function takeUntold(tx: Db, limit: number) {
   const rows = await all(tx, 'takeUntold')`
     WITH taken AS (

@@ -6,9 +6,9 @@ const PREVIEW = 140;
 export const TELL_JOB = 'tell-of-messages';
 
 /**
- * Tells those who listen (`message-sent`) what was said, a moment after: in batches, and not in the statement that says it,
- * because what follows from a message costs several times what the message does. What is to be told is kept with the message,
- * so nothing is left out: what this process does not come to, the next one does.
+ * Raises `message-sent` a moment after a message was sent, in batches and outside the statement that stores it, because the
+ * follow-up work costs several times as much as the message itself. What is still to be raised is stored with the message,
+ * so another process continues where this one stops.
  */
 export function createNews({ db, events, jobs, http, log, pace }: Platform) {
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export function createNews({ db, events, jobs, http, log, pace }: Platform) {
     await running;
   });
   return {
-    /** Something was said: in a moment, it is told. Whoever has read it by then is looking at it and needs no notification. */
+    /** Raises the events after a short delay; a receiver who has read the message by then needs no notification. */
     wake() {
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -50,7 +50,7 @@ const toNews = (row: UntoldRow) => ({
 
 const letters = new Intl.Segmenter('en');
 
-/** The beginning, cut between characters as people count them. */
+/** The beginning of the message, never cut inside a visible character. */
 export function previewOf({ content, has_image }: { content: string; has_image: boolean }): string {
   if (content === '') return has_image ? 'A photo' : '';
   if (content.length <= PREVIEW) return content;

@@ -15,7 +15,7 @@ export interface Pair {
 const ordered = ({ fromId, toId }: Pair) => (fromId < toId ? [fromId, toId] : [toId, fromId]);
 const NONE = '00000000-0000-0000-0000-000000000000';
 
-/** How the two stand to each other; `undefined` when the other one does not exist. */
+/** Whether the two may talk and already have a conversation; `undefined` when the other person does not exist. */
 export async function findStanding(tx: Db, between: Pair) {
   const { fromId, toId, listingId } = between;
   const [person1, person2] = ordered(between);
@@ -32,7 +32,7 @@ export async function findStanding(tx: Db, between: Pair) {
     FROM people_seen o WHERE o.id = ${toId} AND o.id <> ${fromId}`;
 }
 
-/** The listing as far as it matters to who would talk about it. */
+/** The parts of a listing that decide who may talk about it. */
 export const findListing = (tx: Db, id: string) =>
   one(tx, 'findListing')`SELECT person_id, product_id, status FROM listing_heads WHERE id = ${id}`;
 
@@ -44,7 +44,7 @@ export interface NewConversation extends Pair {
   now: Date;
 }
 
-/** `false` when the two have it by now. Only who opens it has it in their list before something is said. */
+/** `false` when it exists already. Until the first message only the person who opened it sees it in their list. */
 export async function insertConversation(tx: Db, made: NewConversation): Promise<boolean> {
   const [person1, person2] = ordered(made);
   const { id, fromId, toId, listingId, productId } = made;
@@ -63,7 +63,7 @@ export async function insertConversation(tx: Db, made: NewConversation): Promise
   return count > 0;
 }
 
-/** Back into one's list, and about this product from now on if one is named; says whether anything changed. */
+/** Lists it again for the person, and sets its product if given; returns whether anything changed. */
 export async function reopenConversation(
   tx: Db,
   id: string,

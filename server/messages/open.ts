@@ -13,8 +13,8 @@ export interface ConversationStart {
 }
 
 /**
- * The conversation of the two about the listing, or their general one: found, or made, once however many open it at once.
- * Who has listed something wants to be asked about it; without a listing a stranger's first message is a request.
+ * Finds or makes the two people's conversation about the listing, or their general one; concurrent calls make only one.
+ * A message about a listing needs no request; without a listing a stranger's first message is a request.
  */
 export async function openConversation(
   tx: Db,

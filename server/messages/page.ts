@@ -4,14 +4,16 @@ import { Problem } from '../platform/problem.ts';
 import { present, readList } from './routes.ts';
 import { readThread } from './thread-routes.ts';
 
-/** The list, and the thread that the address names, come with the page; where each goes on stands beside it. */
+/** The page comes with the list and the thread named in its address, each with its next cursor. */
 export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   page('/messages', async ({ caller, query }) => {
     if (!caller) return { title: 'Messages' };
     const id = String(query.conversation ?? '');
     const [list, thread] = await Promise.all([
       readList(db, caller, {}),
-      ID.test(id) ? Promise.all([present(db, id, caller), readThread(db, id, caller.id)]).catch(gone) : [],
+      ID.test(id)
+        ? Promise.all([present(db, id, caller), readThread(db, id, caller.id)]).catch(ignoreProblem)
+        : [],
     ]);
     const [conversation, said] = thread;
     return {
@@ -31,8 +33,8 @@ export function addMessagesPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
   });
 }
 
-/** The page itself says that it is not there any more. */
-function gone(error: unknown): [] {
+/** Ignores a conversation that cannot be read, because the page itself shows that it is missing. */
+function ignoreProblem(error: unknown): [] {
   if (error instanceof Problem) return [];
   throw error;
 }

@@ -9,7 +9,7 @@ export { openConversation } from './open.ts';
 export { type SeededConversation, seedConversations } from './seed.ts';
 export { postMessage } from './write.ts';
 
-interface Said {
+interface MessageParties {
   conversationId: string;
   senderId: string;
   receiverId: string;
@@ -17,9 +17,9 @@ interface Said {
 
 declare module '../platform/events.ts' {
   interface EventMap {
-    /** A moment after it was sent. */
-    'message-sent': Said & { messageId: string };
-    'message-taken-back': Said;
+    /** Raised a moment after the message was sent. */
+    'message-sent': MessageParties & { messageId: string };
+    'message-taken-back': MessageParties;
     'conversation-read': { conversationId: string; personId: string };
   }
 }

@@ -17,7 +17,7 @@ test('however many there are, a request takes the same few queries', async () =>
   const [id = ''] = ids;
   for (let n = 0; n < 12; n++) await say(ana, id);
   const last = await say(ana, id);
-  // With the session, and where the live events stand on a page.
+  // The counts include the query for the session and, on a page, the one for the live events' position.
   const requests: [string, number, () => Promise<{ status: number }>][] = [
     ['list', 2, () => ana.get('/api/conversations')],
     ['unread', 2, () => ana.get('/api/conversations/unread-count')],

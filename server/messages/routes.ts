@@ -65,7 +65,7 @@ export function addConversationRoutes(platform: Platform) {
   );
 
   route(answerRequest, async ({ tx, params, body, caller }) => {
-    const { asked_by, other_id, last_seq } = await hold(tx, params.id, caller);
+    const { asked_by, other_id, last_seq } = await holdConversation(tx, params.id, caller);
     if (asked_by === null && body.accept) return;
     if (asked_by !== other_id) throw new Problem('conversation_not_found');
     if (body.accept) {
@@ -75,18 +75,18 @@ export function addConversationRoutes(platform: Platform) {
         gone: false,
       });
     } else {
-      // The one who asked is told nothing: they go on waiting.
+      // The sender is not told and keeps waiting.
       await hide(tx, params.id, caller.id, last_seq);
     }
   });
 
   route(leaveConversation, async ({ tx, params, caller }) => {
-    const { last_seq } = await hold(tx, params.id, caller);
+    const { last_seq } = await holdConversation(tx, params.id, caller);
     await hide(tx, params.id, caller.id, last_seq);
   });
 
   route(reportConversation, async ({ tx, params, body, caller }) => {
-    const { other_id, hidden_before_seq } = await hold(tx, params.id, caller);
+    const { other_id, hidden_before_seq } = await holdConversation(tx, params.id, caller);
     const reported = await insertReport(tx, {
       id: uuidv7(),
       conversationId: params.id,
@@ -108,13 +108,13 @@ export function addConversationRoutes(platform: Platform) {
   }
 }
 
-async function hold(tx: Db, id: string, caller: Caller) {
+async function holdConversation(tx: Db, id: string, caller: Caller) {
   const held = await lockConversation(tx, id, caller.id);
   if (!held) throw new Problem('conversation_not_found');
   return held;
 }
 
-/** About a listing one talks with who listed it, while it is to be had; what the two have begun goes on. */
+/** A conversation about a listing starts only with its lister, while it is active; an existing one continues. */
 async function mayDiscuss(tx: Db, between: { fromId: string; toId: string; listingId: string }) {
   const listing = await findListing(tx, between.listingId);
   if (listing?.person_id === between.toId && listing.status === 'active') return;

@@ -3,7 +3,7 @@ import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
 
 const MINUTE = 60 * 1000;
 
-/** A slip can be taken back; what was agreed on an hour ago cannot. */
+/** Recent slips can be taken back; older messages cannot, because people may have agreed on them. */
 export const canTakeBack = (createdAt: Date, now: Date) =>
   now.getTime() - createdAt.getTime() <= DELETE_MESSAGE_MINUTES * MINUTE;
 
@@ -15,7 +15,7 @@ const CHAT = '(?:signal|instagram|insta|facebook|fb|messenger|snapchat|discord|s
 const BEFORE =
   '(?:before (?:we|i|you) (?:meet|come|see|pick|collect)|up ?front|in advance|(?<!go )ahead|beforehand)';
 
-/** What asks for something that trade here, in person, never needs. The first that fits is told. */
+/** Patterns of requests that trading in person never needs. The first match decides the warning. */
 const ASKING: [MessageWarning, RegExp[]][] = [
   [
     'code',
@@ -95,7 +95,7 @@ const ASKING: [MessageWarning, RegExp[]][] = [
   ],
 ];
 
-/** `I do not ship`, `no deposit needed`: whoever says so asks for nothing. */
+/** Sentences such as `I do not ship` or `no deposit needed` ask for nothing. */
 const NEGATED =
   /(?:\b(?:no|not|never|without|nobody|cannot|neither|nor|instead of|rather than|refuse to|avoid)|n't)(?: (?:\w+ ){0,2}\w*| ?)$/;
 
@@ -104,9 +104,9 @@ const RULES = ASKING.map(([warning, patterns]) => ({
   pattern: new RegExp(patterns.map(({ source }) => source).join('|'), 'g'),
 }));
 
-/** What a message seems to ask for, if anything. It judges the words, never the person. */
+/** The warning for what a message seems to ask for, judged by its words alone. */
 export function warningOf(content: string): MessageWarning | null {
-  const text = plain(content);
+  const text = undisguise(content);
   return RULES.find(({ pattern }) => asks(text, pattern))?.warning ?? null;
 }
 
@@ -119,8 +119,8 @@ function asks(text: string, pattern: RegExp): boolean {
   return false;
 }
 
-/** As it is read: one kind of quote and space, nothing invisible, no letters pulled apart. */
-function plain(content: string): string {
+/** Undoes disguises: other quotes and spaces, invisible characters, letters spaced apart. */
+function undisguise(content: string): string {
   return content
     .normalize('NFKC')
     .replaceAll(/[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]/g, '')

@@ -12,19 +12,19 @@ export interface SeededMessage {
 
 export interface SeededConversation {
   id: string;
-  /** The first is the one who wrote first. */
+  /** The first person wrote the first message. */
   people: readonly [string, string];
   listingId: string | null;
   productId: string | null;
   title: string | null;
-  /** Its first writer is a stranger who has not been accepted yet. */
+  /** The first writer is a stranger who has not been accepted yet. */
   isRequest: boolean;
   messages: SeededMessage[];
   /** How many of the last messages to this person they have not read yet. */
   unread: { personId: string; count: number } | null;
 }
 
-/** Conversations of the demo world, a statement a table. */
+/** Inserts the demo conversations, one statement per table. */
 export async function seedConversations(tx: Db, conversations: SeededConversation[]): Promise<void> {
   const rows = conversations.map((one) => {
     const [person1, person2] = [...one.people].sort();
@@ -74,7 +74,7 @@ export async function seedConversations(tx: Db, conversations: SeededConversatio
 function memberOf({ id, people, messages, unread }: SeededConversation, personId: string) {
   const count = unread?.personId === personId ? unread.count : 0;
   const theirs = messages.filter(({ senderId }) => senderId !== personId);
-  // All is read up to the message before the first unread one.
+  // Everything before the first unread message is read.
   const firstUnread = count > 0 ? messages.findIndex(({ id: at }) => at === theirs.at(-count)?.id) : -1;
   const readSeq = firstUnread === -1 ? messages.length : firstUnread;
   return {

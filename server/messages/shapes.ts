@@ -2,7 +2,7 @@ import type { Message } from '../../contract/messages.ts';
 import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import type { StoredPicture } from '../media/public.ts';
 
-/** As a row or in JSON, which has the same columns (`MESSAGE`). */
+/** A message as a row or as JSON, with the columns of `MESSAGE`. */
 export interface MessageRow extends Pick<Message, 'id' | 'seq' | 'content' | 'warning'> {
   conversation_id: string;
   sender_id: string;
@@ -36,7 +36,7 @@ export interface About {
   buyer_id: string | null;
 }
 
-/** What is in this domain's JSON. */
+/** Types of this domain's JSON columns. */
 export interface Shapes {
   'messages.image': StoredPicture;
   'conversation.last_message': MessageRow;

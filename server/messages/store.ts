@@ -7,7 +7,7 @@ import { MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
 
 const { all, one } = statements<Rows>('messages');
 
-/** All that these conversations are for one of the two, `m`: what each is about, and what was said last, in one query. */
+/** These conversations as the member `m` sees them, with their subject and last message, in one query. */
 const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 'conversation')`
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by,
     m.last_message_at, m.other_id, m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id,
@@ -53,25 +53,25 @@ export async function countUnread(db: Db, personId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const mine = (id: string, personId: string) => sql`
+const ownConversation = (id: string, personId: string) => sql`
   FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
   WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
 
-/** One's own conversation, held until the transaction ends: nobody writes in it meanwhile. */
+/** Locks the person's conversation until the transaction ends, so that nobody writes in it meanwhile. */
 export async function lockConversation(tx: Db, id: string, personId: string) {
-  // What is read with the lock may be older than the lock, so it is read after.
-  const count = await run(tx)`SELECT 1 ${mine(id, personId)} FOR NO KEY UPDATE OF c`;
+  // A statement that waits for the lock may return old values, so they are read after it.
+  const count = await run(tx)`SELECT 1 ${ownConversation(id, personId)} FOR NO KEY UPDATE OF c`;
   if (count === 0) return undefined;
   return one(tx, 'lockConversation')`
-    SELECT m.other_id, c.last_seq, c.asked_by, m.hidden_before_seq, m.read_seq, m.unread ${mine(id, personId)}`;
+    SELECT m.other_id, c.last_seq, c.asked_by, m.hidden_before_seq, m.read_seq, m.unread ${ownConversation(id, personId)}`;
 }
 
-/** Whom somebody who types is heard by: nobody, while one has blocked the other or has yet to accept. */
+/** The other person; `hears` is false while one has blocked the other or the request is not accepted. */
 export const findListener = (db: Db, id: string, personId: string) =>
   one(db, 'findListener')`
-    SELECT m.other_id, c.asked_by IS NULL AND ${NOT_BLOCKED} AS hears /* not null */ ${mine(id, personId)}`;
+    SELECT m.other_id, c.asked_by IS NULL AND ${NOT_BLOCKED} AS hears /* not null */ ${ownConversation(id, personId)}`;
 
-/** Says why nothing can be said, when it cannot. */
+/** Why the person may not write. */
 export const findRefusal = (db: Db, id: string, personId: string) =>
   one(db, 'findRefusal')`
     SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
@@ -91,7 +91,7 @@ export async function hideConversation(tx: Db, id: string, personId: string, seq
 const REPORTED_MOST = 50;
 const REPORTED_AFTER = 10;
 
-/** With a copy of the last messages, or of those around the one that is meant; `false` when that one is not there. */
+/** Stores a copy of the last messages, or of those around the reported one; `false` when that one does not exist. */
 export async function insertReport(
   tx: Db,
   report: {

@@ -56,7 +56,7 @@ export function addThreadRoutes(platform: Platform) {
       const { clientId, imageUrl } = body;
       const saying = { conversationId: params.id, senderId: caller.id, content, clientId, imageUrl };
       try {
-        // Without a picture it is one statement, which is a transaction by itself.
+        // Without a picture it is a single statement, which needs no transaction.
         const message = imageUrl
           ? await db.transaction((tx) => storeMessage(tx, platform, saying))
           : await storeMessage(db, platform, saying);
@@ -64,7 +64,7 @@ export function addThreadRoutes(platform: Platform) {
         news.wake();
         return message;
       } catch (error) {
-        // Sent before, or by its twin in this very moment: then this is that one.
+        // If a message with this client id exists, this is a repeated request: answer with that message.
         const known = clientId && (await findByClientId(db, params.id, caller.id, clientId));
         if (!known) throw error;
         return toSeenMessage(known, caller.id);
@@ -161,7 +161,7 @@ export function addThreadRoutes(platform: Platform) {
   });
 }
 
-/** The newest page, or the one before a cursor, in the order it was written. */
+/** The newest page, or the one before a cursor, oldest message first. */
 export async function readThread(
   db: Db,
   id: string,

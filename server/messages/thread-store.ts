@@ -10,38 +10,41 @@ const { all, one } = statements<Rows>('messages');
 const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
   CASE WHEN x.sender_id = m.person_id THEN om.read_seq ELSE m.read_seq END AS read_seq /* not null */`;
 const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
-/** What `m` sees of a conversation. */
+/** The messages `x` that the member `m` can see. */
 const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
-/** What else it takes to show a message `x` to `m`. */
+/** The joins needed to show a message `x` to the member `m`. */
 const AROUND = sql`
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
   JOIN people_seen u ON u.id = x.sender_id`;
 
-/** Some messages of one conversation: as many as are shown are looked at, however long it is and however it is planned. */
-const someOf = (db: Db, id: string, personId: string, which: Sql, order: Sql = empty) => all(db, 'said')`
+/** Messages of one conversation. LATERAL ensures that only the rows shown are read, however long the conversation is. */
+const selectMessages = (db: Db, id: string, personId: string, which: Sql, order: Sql = empty) => all(
+  db,
+  'said',
+)`
   SELECT ${SAID} FROM conversation_members m
   CROSS JOIN LATERAL (SELECT * FROM messages x WHERE ${VISIBLE} ${which}) AS x ${AROUND}
   WHERE m.conversation_id = ${id} AND ${own(personId)} ${order}`;
 
-/** The newest first; the caller turns them round. */
+/** Newest first; the caller reverses them. */
 export const listMessages = (
   db: Db,
   { id, personId, before, limit }: { id: string; personId: string; before?: number; limit: number },
 ) => {
   const earlier = before === undefined ? empty : sql`AND x.seq < ${before}`;
   const order = sql`ORDER BY x.seq DESC`;
-  return someOf(db, id, personId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
+  return selectMessages(db, id, personId, sql`${earlier} ${order} ${limitTo(limit)}`, order);
 };
 
-/** In the order they were written; what comes after a message that is not there is nothing. */
+/** Oldest first; empty when the `after` message does not exist. */
 export const listMessagesAfter = (
   db: Db,
   { id, personId, after, limit }: { id: string; personId: string; after: string; limit: number },
 ) => {
   const later = sql`AND x.seq > (SELECT seq FROM messages WHERE id = ${after} AND conversation_id = ${id})`;
   const order = sql`ORDER BY x.seq`;
-  return someOf(db, id, personId, sql`${later} ${order} ${limitTo(limit)}`, order);
+  return selectMessages(db, id, personId, sql`${later} ${order} ${limitTo(limit)}`, order);
 };
 
 export async function isMember(db: Db, id: string, personId: string): Promise<boolean> {
@@ -51,8 +54,8 @@ export async function isMember(db: Db, id: string, personId: string): Promise<bo
 }
 
 /**
- * Rare words are looked up, common ones soon met in one's own messages: which of the two depends on the words. Asked by an array,
- * it is never everybody's messages that are gone through.
+ * Planned anew for each search: an index finds rare words, while common ones are soon met in the person's own messages. The
+ * array of conversations keeps the planner from scanning everybody's messages.
  */
 export const searchMessages = (
   db: Db,
@@ -76,14 +79,14 @@ export const findByClientId = (db: Db, id: string, senderId: string, clientId: s
     WHERE m.conversation_id = ${id} AND m.person_id = ${senderId} AND x.sender_id = ${senderId} AND x.client_id = ${clientId}`;
 
 export async function findMessage(db: Db, conversationId: string, personId: string, messageId: string) {
-  const [row] = await someOf(db, conversationId, personId, sql`AND x.id = ${messageId}`);
+  const [row] = await selectMessages(db, conversationId, personId, sql`AND x.id = ${messageId}`);
   return row;
 }
 
 /**
- * Says something, if it may be said, in one statement: the conversation's row is held first, so that the next number is
- * nobody else's; both lists and counts follow from it, and both people's open pages are told (`draft` is the message as they
- * get it, but for what is only known here). A line about a trade is no one's words: it only minds blocks.
+ * Stores a message, if it is allowed, in one statement. It locks the conversation first, so that the number is unique, then
+ * updates both lists and counts and tells both people's open pages (`draft` is the message without what only the database
+ * knows). A line about a trade is refused only after a block.
  */
 export async function insertMessage(
   tx: Db,
@@ -126,7 +129,7 @@ export async function insertMessage(
     SELECT said.* FROM said WHERE (SELECT count(*) FROM told) > 0`;
 }
 
-/** Taken back: empty, and no longer unread. Says what is unread for the other now. */
+/** Empties a message that was taken back and no longer counts it as unread. Returns both people's unread counts. */
 export async function emptyMessage(
   tx: Db,
   message: { id: string; conversationId: string; senderId: string; seq: number; now: Date },
@@ -144,8 +147,8 @@ export async function emptyMessage(
 }
 
 /**
- * Never backwards; the conversation is held, so what is counted is what there is. `told`: somebody may have been notified of
- * what was read now, which is not so while people talk to each other.
+ * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `told` is whether a
+ * notification may exist for the messages just read, which is rare while people are chatting.
  */
 export async function setRead(
   tx: Db,

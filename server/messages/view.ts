@@ -34,7 +34,7 @@ export const toMessage = (row: MessageRow, viewerId: string, sender: Author, isR
   sender,
 });
 
-/** Whether it was read is not told to a stranger who has not been accepted. */
+/** A stranger who has not been accepted does not learn whether the message was read. */
 export const toSeenMessage = (row: SaidRow, viewerId: string): Message =>
   toMessage(
     row,

@@ -11,33 +11,34 @@ import { findRefusal } from './store.ts';
 import { insertMessage } from './thread-store.ts';
 import { toAuthor, toDraft, toMessage } from './view.ts';
 
-type House = Pick<Platform, 'clock' | 'jobs'>;
+type Needs = Pick<Platform, 'clock' | 'jobs'>;
 
 export interface NewMessage {
   conversationId: string;
   senderId: string;
   content: string;
-  /** A line about the trade, such as `Meeting scheduled`, is an event: nobody's words, and never refused but for a block. */
+  /** An `event` is a line about the trade, such as `Meeting scheduled`; it is refused only after a block. */
   messageType?: 'text' | 'event';
-  /** An upload of the sender's own. */
+  /** One of the sender's own uploads. */
   imageUrl?: string | null | undefined;
   clientId?: string | undefined;
-  /** Whoever says it tells the other by themselves, as a trade does of its first message. */
+  /** No notification, because the caller sends its own, as a trade does for its first message. */
   quiet?: boolean;
 }
 
-/** Says something as part of what another domain does. */
-export async function postMessage(tx: Db, house: House, saying: NewMessage): Promise<Message | null> {
-  const message = await storeMessage(tx, house, saying);
-  if (message && message.messageType !== 'event' && !saying.quiet) await house.jobs.enqueue(tx, TELL_JOB, {});
+/** Sends a message on behalf of another domain. */
+export async function postMessage(tx: Db, platform: Needs, saying: NewMessage): Promise<Message | null> {
+  const message = await storeMessage(tx, platform, saying);
+  if (message && message.messageType !== 'event' && !saying.quiet)
+    await platform.jobs.enqueue(tx, TELL_JOB, {});
   return message;
 }
 
-/** Stores it and gives it as its sender sees it; `null` for an event that a block swallows. */
-export async function storeMessage(tx: Db, house: House, saying: NewMessage): Promise<Message | null> {
+/** Stores a message and returns it as its sender sees it; `null` for an event dropped because of a block. */
+export async function storeMessage(tx: Db, platform: Needs, saying: NewMessage): Promise<Message | null> {
   const { conversationId, senderId, content, messageType = 'text', imageUrl, quiet = false } = saying;
   const id = uuidv7();
-  const image = imageUrl ? await hold(tx, house, senderId, id, imageUrl) : null;
+  const image = imageUrl ? await attachImage(tx, platform, senderId, id, imageUrl) : null;
   const isEvent = messageType === 'event';
   const row: DraftRow = {
     id,
@@ -51,7 +52,7 @@ export async function storeMessage(tx: Db, house: House, saying: NewMessage): Pr
     warning: isEvent ? null : warningOf(content),
   };
   const notify = !isEvent && !quiet;
-  const stored = await insertMessage(tx, row, { draft: toDraft(row), now: house.clock.now(), notify });
+  const stored = await insertMessage(tx, row, { draft: toDraft(row), now: platform.clock.now(), notify });
   if (!stored) {
     if (isEvent) return null;
     throw await refusal(tx, conversationId, senderId);
@@ -71,15 +72,15 @@ export const tellBoth = (
   told: { personId: string; data: MessageNews['messages'] }[],
 ) => live.tellEach(tx, 'messages', told);
 
-async function hold(
+async function attachImage(
   tx: Db,
-  house: House,
+  platform: Needs,
   ownerId: string,
   usedBy: string,
   reference: string,
 ): Promise<StoredPicture | null> {
   const given = { ownerId, purpose: 'message' as const, field: 'imageUrl', references: [reference], usedBy };
-  const [row] = await attachMedia(tx, house, given);
+  const [row] = await attachMedia(tx, platform, given);
   return row ? toStored(row) : null;
 }
 

@@ -2,7 +2,7 @@ import type { NotificationChannel, NotificationType } from '../../contract/notif
 import type { Notification } from '../../contract/notifications.ts';
 import type { Db } from '../platform/database.ts';
 
-/** A notification that was just stored, in the words that its person reads. */
+/** A stored notification in the words that its person reads. */
 export interface StoredNotification {
   id: string;
   personId: string;
@@ -14,12 +14,12 @@ export interface StoredNotification {
   createdAt: string;
 }
 
-/** A way to tell people beside the list in the app. */
+/** A way to deliver notifications outside the app's list. */
 export interface Channel {
   name: NotificationChannel;
   /**
-   * Called in the transaction that stores them, with up to a thousand, only of people who want this channel for this kind.
-   * It enqueues; it never sends, because somebody may be waiting and the transaction may yet be undone.
+   * Called in the storing transaction with up to a thousand notifications, only of people who want this channel for this
+   * kind. It only enqueues, because a request may be waiting and the transaction may still roll back.
    */
   deliver(tx: Db, told: readonly StoredNotification[]): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { forgetEachOther } from './tell-store.ts';
 import type { Teller } from './teller.ts';
 import { changed, coverPassed, interested, meetingNear } from './trades.ts';
 
-/** A further event to tell people of is one further line. */
+/** Add a line here for each further event that people are told of. */
 export const happenings = {
   'review-liked': liked,
   'review-like-taken-back': liked,

@@ -7,7 +7,7 @@ import type { Teller } from './teller.ts';
 
 const DAY = 86_400_000;
 const BATCH = 2_000;
-/** Far longer than any reminder is ahead of its day. */
+/** Much longer than any reminder precedes its day. */
 const TOLD_KEPT_DAYS = 400;
 const RUNS_KEPT_DAYS = 7;
 
@@ -23,7 +23,7 @@ export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'cl
   jobs.define('forget-old-notifications', () => forgetOld({ db, clock }), { every: '37 3 * * *' });
 }
 
-/** In small steps, so that nobody who reads theirs meanwhile waits. */
+/** Deletes in small batches, so that people reading their notifications do not wait. */
 export async function forgetOld({ db, clock }: Pick<Platform, 'db' | 'clock'>, batch = BATCH): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
   while ((await removeOld(db, ago(READ_KEPT_DAYS), batch)) === batch);

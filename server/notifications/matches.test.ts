@@ -17,7 +17,7 @@ const product = () => makeProduct(ruth, { category: 'Photography' });
 const post = async (title: string, price: string) =>
   makeListing(ruth, { title, price, productId: (await product()).id });
 
-/** Somebody who wants to be told of what is new for this search. */
+/** A member who has saved this search and wants to be told of new listings. */
 async function searcher(name: string, filter: object) {
   const member = await app.member();
   await member.patch('/api/settings/notifications', { marketplaceUpdates: true });

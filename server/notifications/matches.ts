@@ -4,7 +4,7 @@ import type { EventMap } from '../platform/events.ts';
 import { dollars } from '../trades/public.ts';
 import type { Happening } from './happening.ts';
 
-/** Something new for a saved search; what comes before it was looked at is told in one. */
+/** A new listing for a saved search; while unread, further ones join the same notification. */
 export const matched: Happening<EventMap['listing-matched']> = {
   type: 'listing_match',
   whom: ({ personId, listingId, searchId }) => [

@@ -2,7 +2,7 @@ import { findUnread, previewOf } from '../messages/public.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Happening } from './happening.ts';
 
-/** One notification a conversation, whatever is said in it. */
+/** Each conversation has one notification, however many messages it gets. */
 export const messageGroup = (conversationId: string) => `messages ${conversationId}`;
 
 const MOST_COUNTED = 99;
@@ -22,7 +22,7 @@ export const said: Happening<EventMap['message-sent']> = {
     if (!unread?.last) return undefined;
     const { count, about, last, isRequest } = unread;
     const data = { url: `/messages?conversation=${conversationId}` };
-    // A stranger's words are not carried to whoever has not asked for them.
+    // A request's text is not shown in the notification, because the receiver has not accepted it.
     if (isRequest)
       return {
         title: '{who} would like to write to you',
@@ -38,7 +38,7 @@ export const said: Happening<EventMap['message-sent']> = {
   },
 };
 
-/** What is left of it unread is said anew, without a word to anybody. */
+/** Rewords the unread notification without alerting anybody. */
 export const takenBack: Happening<EventMap['message-taken-back']> = {
   type: said.type,
   whom: ({ conversationId, senderId, receiverId }) => [

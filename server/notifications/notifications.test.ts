@@ -10,7 +10,7 @@ import { createTeller, type Teller } from './teller.ts';
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
 let teller: Teller;
-/** What went out by push. */
+/** The notifications sent by push. */
 const pushed: StoredNotification[] = [];
 beforeAll(async () => {
   app = await startTestApp();
@@ -268,7 +268,7 @@ describe('likes and comments', () => {
     await ana.post(`/api/users/${cai.id}/block`);
     await settled(app);
     expect(await inbox(ana)).toMatchObject([{ data: { person: { id: ben.id }, others: 0 } }]);
-    // As when the event was still on its way as the block came.
+    // As if the event was still being processed when the block was set.
     await app.db.transaction((tx) =>
       app.events.raise(tx, 'review-liked', { reviewId: id, authorId: ana.id, byId: cai.id }),
     );

@@ -11,7 +11,7 @@ export { remind } from './reminders.ts';
 export { type SeededNews, seedNotifications } from './seed.ts';
 export { createTeller } from './teller.ts';
 
-/** Other domains say what happened; here is decided who is told what, when and how. */
+/** Decides who is told what, when and how about the events of other domains. */
 export async function addNotifications(platform: Platform, sessions: Sessions) {
   const teller = createTeller(platform, await addChannels(platform));
   addNotificationRoutes(platform, sessions);

@@ -6,7 +6,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('notifications');
 
-/** How far the reminders of one day in one time zone have come. */
+/** The progress of one day's reminders in one time zone. */
 export type Run = Rows['holdRuns'];
 
 const given = (zones: readonly ZoneDay[]) => sql`
@@ -18,7 +18,7 @@ export async function openRuns(db: Db, zones: readonly ZoneDay[]): Promise<void>
     ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 }
 
-/** Those of these days that are not done and that nobody else is at, the least far first; held until the transaction ends. */
+/** Locks the unfinished runs that no other process works on, least advanced first, until the transaction ends. */
 export const holdRuns = (tx: Db, zones: readonly ZoneDay[]) =>
   all(tx, 'holdRuns')`
     SELECT r.zone, r.day, r.kind, r.after_date, r.after_id

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => app.query`TRUNCATE people CASCADE`.then(() => app.query`TRUNCATE reminder_runs`));
 
-/** Runs the job as if it were this moment; how many were told. */
+/** Runs the job at this moment; returns how many notifications were sent. */
 function runAt(moment: string, { on = app, batch }: { on?: TestApp; batch?: number } = {}) {
   const clock = { now: () => new Date(moment) };
   return remind({ db: on.db, clock }, createTeller({ live: on.live, clock }, []), batch);

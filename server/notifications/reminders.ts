@@ -12,11 +12,11 @@ import { endingText, renewingText } from './words.ts';
 const MORNING = 8;
 const BATCH = 1000;
 
-/** The smallest of 60, 30, 7 and 1 that has been reached: after a week without a run, only one of those that it passed. */
+/** The smallest threshold reached of 60, 30, 7 and 1 days, so that after missed runs only one reminder is sent. */
 export const thresholdOf = (daysLeft: number) =>
   [...REMINDER_DAYS].sort((a, b) => a - b).find((days) => daysLeft <= days);
 
-/** Where it is past eight in the morning, and which day it is there. */
+/** The time zones where it is past eight in the morning, with their date. */
 export function mornings(zones: readonly string[], now: Date): ZoneDay[] {
   return zones.flatMap((timeZone) => {
     const known = isTimeZone(timeZone) ? timeZone : 'UTC';
@@ -27,7 +27,7 @@ export function mornings(zones: readonly string[], now: Date): ZoneDay[] {
 const hourIn = (timeZone: string, now: Date) =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
 
-/** A cover that renews on the day it ends is told of once: both have the same key, and renewals come first. */
+/** A cover that renews on the day it ends gets only the renewal: it runs first, and both use the same key. */
 export function toReminder(kind: DueKind, due: Due): Notice | undefined {
   const today = addDays(due.date, -due.daysLeft);
   const threshold = thresholdOf(due.daysLeft);
@@ -47,8 +47,8 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
 }
 
 /**
- * Tells everybody for whom it is morning what ends or renews soon, once a day and zone. Each batch is a transaction that
- * remembers how far it came, so a run that is cut off goes on, and one that is late or on another machine tells nobody twice.
+ * Tells people what ends or renews soon, in the morning of their time zone, once a day. Each batch is a transaction that
+ * stores its progress, so that an interrupted run continues, and a late or parallel one tells nobody twice.
  */
 export async function remind(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -65,7 +65,7 @@ export async function remind(
   }
 }
 
-/** One batch; `undefined` when nothing is left to do, or somebody else is at it. */
+/** Sends one batch; `undefined` when nothing is left or another process is doing it. */
 async function remindSome(
   tx: Db,
   teller: Pick<Teller, 'notifyMany'>,

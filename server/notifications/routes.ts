@@ -32,7 +32,7 @@ export function addNotificationRoutes(
     return shown;
   });
 
-  // Every open page asks for it twice a minute: who asks and how many there are is one statement.
+  // Every open page asks twice a minute, so the session and the count are read in one statement.
   const counts = new WeakMap<FastifyRequest, number>();
   route(countUnread, ({ request }) => ({ count: counts.get(request) ?? 0 }), {
     authenticate: authenticateAnd(unreadCount, (request, count) => counts.set(request, count)),

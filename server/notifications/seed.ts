@@ -9,10 +9,10 @@ import { happenings } from './happenings.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
 
 export interface SeededNews {
-  /** What happened, as it would have been raised. */
+  /** The event that would have been raised. */
   name: keyof typeof happenings;
   event: object;
-  /** Everybody who did it, the last first, where there are several. */
+  /** Everybody who did it, latest first, if there are several. */
   byIds?: string[];
   isRead: boolean;
   createdAt: Date;
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MOST = 1000;
 
-/** What the people of the demo world have been told: of what happened in it, and of whatever cover they have that ends soon. */
+/** Inserts the demo notifications: about events of the demo world, and reminders of covers that end soon. */
 export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): Promise<void> {
   const told = [];
   for (const { name, event, isRead, createdAt, ...more } of news) {
@@ -39,7 +39,7 @@ export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): 
   await insert(tx, [...told, ...(await reminders(tx, now))]);
 }
 
-/** As if the reminders had run every morning until now. */
+/** The reminders as if the job had run every morning until now. */
 async function reminders(tx: Db, now: Date) {
   const zones = (await zonesInUse(tx)).map((timeZone) => ({ timeZone, today: dayIn(timeZone, now) }));
   const told = [];

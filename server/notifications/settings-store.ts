@@ -19,7 +19,7 @@ const SWITCHES = join(
 const toSettings = ({ person_id: _, channels, ...chosen }: Row): NotificationSettings =>
   settingsFrom(chosen, channels);
 
-/** Of each of these people; of those who never chose anything, the defaults. */
+/** The settings of these people, with the defaults for those who never chose any. */
 export async function readSettingsOf(
   db: Db,
   personIds: readonly string[],
@@ -32,13 +32,13 @@ export async function readSettingsOf(
   return (personId) => chosen.get(personId) ?? defaults;
 }
 
-/** Whether the person behind `s`, a row of notification_settings or none, wants to hear of this type at all. */
+/** Whether a person wants this type at all; `s` is their row of notification_settings, which may be missing. */
 export function wantsToHear(type: NotificationType): Sql {
   const kind = kindOf(type);
   return kind ? sql`coalesce(s.${columnOf(kind)}, ${raw(String(onByDefault(kind)))})` : sql`true`;
 }
 
-/** What is not given stays as it was, also when two windows change different things at once. */
+/** Changes only the given settings, so that two windows can change different ones at once. */
 export async function storeSettings(
   tx: Db,
   personId: string,

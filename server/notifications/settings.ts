@@ -8,11 +8,11 @@ import type { NotificationSettings } from '../../contract/notifications.ts';
 
 export const kinds = Object.keys(notificationKinds) as NotificationKind[];
 
-/** A switch of a kind, or the one of the daily mail. */
+/** The switch of a notification kind, or of the daily mail. */
 export type Switch = NotificationKind | 'emailDigest';
 export const switches: Switch[] = [...kinds, 'emailDigest'];
 
-/** What was chosen about channels: `reviewLikes push` → off. */
+/** The channels chosen per kind, with keys such as `reviewLikes push`. */
 export type ChosenSettings = Record<string, boolean>;
 export const choice = (kind: NotificationKind, channel: NotificationChannel) => `${kind} ${channel}`;
 
@@ -21,7 +21,7 @@ export const onByDefault = (name: Switch) => (name === 'emailDigest' ? true : no
 const channelByDefault = (kind: NotificationKind, channel: NotificationChannel) =>
   channel === 'push' || notificationKinds[kind].email;
 
-/** What a person chose over the defaults. */
+/** The person's choices merged into the defaults. */
 export function settingsFrom(
   chosen: Partial<Record<Switch, boolean>> = {},
   channels: ChosenSettings = {},
@@ -44,7 +44,7 @@ export function settingsFrom(
   };
 }
 
-/** Whether something of this kind, or of none, goes out by this channel. */
+/** Whether a notification of this kind, or without a kind, is sent by this channel. */
 export function wants(
   settings: NotificationSettings,
   kind: NotificationKind | undefined,

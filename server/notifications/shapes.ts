@@ -2,7 +2,7 @@ import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { ChosenSettings } from './settings.ts';
 
-/** What a notification keeps; who did it is looked up when it is read. */
+/** A notification's stored data; the people who did it are looked up when it is read. */
 export type StoredData = Omit<Notification['data'], 'person' | 'others'>;
 
 export interface Shapes {

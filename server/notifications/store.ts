@@ -5,10 +5,10 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('notifications');
 
-/** More than this many are as good as countless: so the answer costs the same, however many there are. */
+/** Counting stops here, so that the cost stays bounded. */
 const MOST_COUNTED = 1000;
 
-/** Rows of `source`, which may be a part of the statement, with who did it last. */
+/** Rows of `source`, a table or a part of the statement, with the person who did it last. */
 export const withPerson = (source: Sql) => sql`
   SELECT n.id, n.person_id, n.type /* shaped */, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
     u.first_name, u.last_name, u.profile_image_url
@@ -24,12 +24,12 @@ export const listNotifications = (
     WHERE n.person_id = ${personId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : empty}
     ORDER BY n.created_at DESC, n.id DESC ${limitTo(limit)}`;
 
-/** Of a person in `people`, from an index alone. */
+/** For a row of `people`, answered from an index alone. */
 export const unreadCount = sql`(
   SELECT count(*)::int
   FROM (SELECT 1 FROM notifications WHERE person_id = people.id AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
 
-/** `undefined` when there is none of theirs by that id; `changed` says whether it was unread until now. */
+/** `undefined` when the person has no notification with this id; `changed` is whether it was unread before. */
 export async function readOne(tx: Db, personId: string, id: string) {
   return one(tx, 'readOne')`
     WITH before AS (SELECT id, is_read FROM notifications WHERE id = ${id} AND person_id = ${personId} FOR UPDATE),
@@ -37,7 +37,7 @@ export async function readOne(tx: Db, personId: string, id: string) {
     SELECT shown.*, NOT before.is_read AS changed /* not null */ FROM (${withPerson(sql`after`)}) AS shown JOIN before USING (id)`;
 }
 
-/** How many were unread until now. In the order of their ids, so that two at once wait for each other in turn. */
+/** Returns how many were unread. Rows are locked in the order of their ids, so that two calls cannot deadlock. */
 export async function readAll(tx: Db, personId: string): Promise<number> {
   return run(tx)`
     WITH unread AS (
@@ -50,7 +50,7 @@ export async function removeNotification(tx: Db, personId: string, id: string): 
   return count > 0;
 }
 
-/** One batch of the read ones from before a moment; how many went. */
+/** Deletes one batch of read notifications from before a moment; returns how many. */
 export async function removeOld(db: Db, before: Date, limit: number): Promise<number> {
   return run(db)`
     DELETE FROM notifications WHERE id IN (
@@ -58,7 +58,7 @@ export async function removeOld(db: Db, before: Date, limit: number): Promise<nu
       ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED)`;
 }
 
-/** What was told that long ago can no longer come again: the day it was about is over. */
+/** Old records are no longer needed, because the days they were about are over. */
 export async function forgetTold(db: Db, before: Date): Promise<void> {
   await run(db)`DELETE FROM told_once WHERE told_at < ${before.toISOString()}`;
 }

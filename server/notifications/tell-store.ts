@@ -21,8 +21,8 @@ interface NewNotification {
 }
 
 /**
- * Stores those that their people want to hear of, were not told before and did not do themselves, in one statement, and gives
- * them back. Both people of each are held, so that an account deleted meanwhile is waited for and then left out.
+ * Stores and returns, in one statement, the notifications that people want, were not told before and did not cause
+ * themselves. Both people of each are locked, so that an account being deleted is waited for and then left out.
  */
 export const insertAll = (
   tx: Db,
@@ -58,11 +58,11 @@ export const insertAll = (
     ${withPerson(sql`stored`)}`;
 };
 
-/** One at a time about the same thing to the same person, until the transaction ends. */
+/** Lets only one transaction at a time notify this person about this group. */
 export const waitForGroup = (tx: Db, personId: string, groupKey: string) =>
   takeTurn(tx, `notify ${personId} ${groupKey}`);
 
-/** Whether this person wants to hear of this type, and from that one, if it is somebody's doing. Holds both, so that neither goes meanwhile. */
+/** Whether the person wants this type and neither caused it nor is blocked with the actor. Locks both people. */
 export async function mayTell(
   tx: Db,
   type: NotificationType,
@@ -77,7 +77,7 @@ export async function mayTell(
   return count > 0;
 }
 
-/** `true` the first time, ever. */
+/** Records that the person is told; `true` only the first time. */
 export async function tellOnce(tx: Db, personId: string, key: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO told_once (person_id, key, told_at) VALUES (${personId}, ${key}, ${now.toISOString()})
@@ -85,7 +85,7 @@ export async function tellOnce(tx: Db, personId: string, key: string, now: Date)
   return count > 0;
 }
 
-/** Whether this person is already among those of the group, in an unread one or in a read one that is still kept. */
+/** Whether a notification of the group, read or unread, already names the actor. */
 export async function isNamed(tx: Db, personId: string, groupKey: string, actorId: string): Promise<boolean> {
   const count = await run(tx)`
     SELECT 1 FROM notifications n JOIN notification_actors a ON a.notification_id = n.id
@@ -97,7 +97,7 @@ export async function isNamed(tx: Db, personId: string, groupKey: string, actorI
 const unreadOf = (personId: string, groupKey: string) =>
   sql`person_id = ${personId} AND group_key = ${groupKey} AND group_key IS NOT NULL AND NOT is_read`;
 
-/** What the group's unread notification keeps, if there is one. */
+/** The data of the group's unread notification, if there is one. */
 export async function findGroup(tx: Db, personId: string, groupKey: string): Promise<StoredData | undefined> {
   const row = await one(
     tx,
@@ -106,7 +106,7 @@ export async function findGroup(tx: Db, personId: string, groupKey: string): Pro
   return row?.data;
 }
 
-/** Other words for the unread one, where it stands. */
+/** Changes the words of the group's unread notification without moving it up. */
 export async function rewordGroup(
   tx: Db,
   groupKey: string,
@@ -123,7 +123,7 @@ export async function readGroup(tx: Db, personId: string, groupKey: string): Pro
   return count > 0;
 }
 
-/** The group's unread notification, with the latest words, moved up; made if there is none. */
+/** Updates the group's unread notification and moves it up, or makes one if there is none. */
 export async function openGroup(
   tx: Db,
   type: NotificationType,
@@ -143,7 +143,7 @@ export async function openGroup(
   return row;
 }
 
-/** Names one more person in a group's notification, once and first of all, if somebody did it, and gives it back. */
+/** Adds the actor, if any, to a group's notification as the latest person and returns the notification. */
 export async function joinGroup(tx: Db, id: string, actorId: string | undefined, now: Date) {
   if (!actorId) return all(tx, 'notification')`${withPerson(sql`notifications`)} WHERE n.id = ${id}`;
   return all(tx, 'notification')`
@@ -156,7 +156,7 @@ export async function joinGroup(tx: Db, id: string, actorId: string | undefined,
     ${withPerson(sql`grown`)}`;
 }
 
-/** No longer names this person in the unread one; what was read stays as it was. A trigger keeps the count. */
+/** Removes the actor from the unread notification; read ones stay. A trigger updates the count. */
 export async function leaveGroup(
   tx: Db,
   personId: string,
@@ -170,7 +170,7 @@ export async function leaveGroup(
   return count > 0;
 }
 
-/** Of two who no longer see each other, neither is named to the other. Gives those of the two whose list has changed. */
+/** Removes two blocked people from each other's notifications; returns those whose list changed. */
 export async function forgetEachOther(tx: Db, one: string, other: string): Promise<string[]> {
   const rows = await all(tx, 'forgetEachOther')`
     DELETE FROM notification_actors a USING notifications n

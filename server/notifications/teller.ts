@@ -22,43 +22,43 @@ import {
 import { toStoredNotification } from './view.ts';
 
 export interface Words {
-  /** `{who}` stands for those who did it. */
+  /** `{who}` is replaced by the people who did it. */
   title: string;
   message: string;
   data?: StoredData | undefined;
 }
 
-/** Something to tell one person. */
+/** A notification for one person. */
 export interface Notice extends Words {
   personId: string;
-  /** Who did it: not told of themselves, nor to somebody whom a block stands between. */
+  /** Who did it. Nobody is told of their own actions or of those of a blocked person. */
   actorId?: string;
-  /** Never told twice, also when the notification is long gone. */
+  /** A key that is never told twice, even after the notification is deleted. */
   once?: string;
 }
 
-/** Whom to tell of something that happened. */
+/** A person to tell of an event. */
 export interface Whom extends Omit<Notice, keyof Words> {
-  /** What many may do to the same thing: while one is unread, the next joins it. */
+  /** Joins notifications about the same thing: while one is unread, the next is added to it. */
   group?: Group;
 }
 interface Group {
   key: string;
-  /** What is news: each further person (a like), each time (a comment), or nothing: what stands there unread is said anew. */
+  /** What counts as news: each new person (likes), each time (comments), or nothing (only the words are updated). */
   news: 'person' | 'time' | 'none';
 }
 
-/** How it is now; `kept` is what the group's unread one knows. */
-type AsItIs = (kept?: StoredData) => Promise<Words | undefined>;
+/** Reads the current words; `kept` is the data of the group's unread notification. */
+type ReadWords = (kept?: StoredData) => Promise<Words | undefined>;
 
-/** The one place that decides who is told what, when and how. */
+/** The single place that decides who is told what, when and how. */
 export function createTeller(
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
   channels: readonly Channel[],
 ) {
   const refresh = (tx: Db, personIds: readonly string[]) => live.tellAll(tx, personIds, 'notifications', {});
 
-  async function handOver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
+  async function deliver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
     if (told.length === 0 || channels.length === 0) return;
     const settingsOf = await readSettingsOf(
       tx,
@@ -71,7 +71,7 @@ export function createTeller(
     }
   }
 
-  /** Up to a thousand of one type, each to whom it concerns, in a handful of statements. How many were told. */
+  /** Stores up to a thousand notices of one type in a few statements; returns how many were told. */
   async function notifyMany(tx: Db, type: NotificationType, notices: readonly Notice[]): Promise<number> {
     const rows = await insertAll(
       tx,
@@ -89,17 +89,17 @@ export function createTeller(
     );
     const told = rows.map(toStoredNotification);
     await refresh(tx, [...new Set(told.map(({ personId }) => personId))]);
-    await handOver(tx, type, told);
+    await deliver(tx, type, told);
     return told.length;
   }
 
   /**
-   * Tells one person of something that was done, or taken back. How it is now is asked when it is this one's turn, so that
-   * events may come late, twice, in any order and fifty at once: without words it is not so (any more).
+   * Tells one person of something done or taken back. The current state is read in turn, one event at a time, so that events
+   * may arrive late, twice or in any order; without words the event is no longer true.
    */
-  async function notify(tx: Db, type: NotificationType, whom: Whom, asItIs: AsItIs): Promise<void> {
-    if (whom.group) return notifyGroup(tx, type, whom, whom.group, asItIs);
-    const words = await asItIs();
+  async function notify(tx: Db, type: NotificationType, whom: Whom, readWords: ReadWords): Promise<void> {
+    if (whom.group) return notifyGroup(tx, type, whom, whom.group, readWords);
+    const words = await readWords();
     if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
   }
 
@@ -108,14 +108,14 @@ export function createTeller(
     type: NotificationType,
     { personId, actorId, once }: Whom,
     { key, news }: Group,
-    asItIs: AsItIs,
+    readWords: ReadWords,
   ): Promise<void> {
     const now = clock.now();
     await waitForGroup(tx, personId, key);
     const kept = await findGroup(tx, personId, key);
-    const words = await asItIs(kept);
+    const words = await readWords(kept);
     if (!words) {
-      // Whoever has not read of it yet need not.
+      // The event is no longer true, so an unread notification need not name the actor.
       if (actorId && (await leaveGroup(tx, personId, key, actorId))) await refresh(tx, [personId]);
       return;
     }
@@ -131,13 +131,13 @@ export function createTeller(
     const { id, fresh } = await openGroup(tx, type, key, said, now);
     const told = (await joinGroup(tx, id, actorId, now)).map(toStoredNotification);
     await refresh(tx, [personId]);
-    // A phone rings once for an unread group, not for each who joins it, nor again for one who took it back.
+    // Channels are used once per unread group, not for each person who joins or does it again after taking it back.
     if (!fresh) return;
     if (news === 'person' && !(await tellOnce(tx, personId, `${key} ${actorId}`, now))) return;
-    await handOver(tx, type, told);
+    await deliver(tx, type, told);
   }
 
-  /** What it was about has been looked at elsewhere. */
+  /** Marks the group read, because the person has seen its subject elsewhere. */
   async function read(tx: Db, personId: string, key: string): Promise<void> {
     await waitForGroup(tx, personId, key);
     if (await readGroup(tx, personId, key)) await refresh(tx, [personId]);

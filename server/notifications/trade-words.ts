@@ -5,10 +5,10 @@ import type { Words } from './teller.ts';
 
 export type Change = EventMap['trade-changed'];
 
-type Said = Omit<Words, 'data'> | undefined;
+type TradeWords = Omit<Words, 'data'> | undefined;
 
-/** How it is now; nothing of what has been overtaken since. */
-export function changeWords(change: Change, trade: TradeNews, now: Date): Said {
+/** Words for the trade as it is now; `undefined` when a later change made this one obsolete. */
+export function changeWords(change: Change, trade: TradeNews, now: Date): TradeWords {
   const { title } = trade;
   switch (change.what) {
     case 'status':
@@ -41,9 +41,9 @@ export function changeWords(change: Change, trade: TradeNews, now: Date): Said {
   }
 }
 
-function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Date): Said {
+function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Date): TradeWords {
   const { title } = trade;
-  // Another choice since, or sealed, which is told by itself.
+  // The status has changed again, or the trade is sealed, which has its own notification.
   if (status !== trade.status || trade.sealed) return undefined;
   switch (status) {
     case 'pending':
@@ -62,7 +62,7 @@ function statusWords(status: TradeStatus | undefined, trade: TradeNews, now: Dat
   }
 }
 
-function meetingWords(trade: TradeNews, now: Date): Said {
+function meetingWords(trade: TradeNews, now: Date): TradeWords {
   const { meeting_at, meeting_location, meeting_sequence, status } = trade;
   if (status === 'cancelled' || trade.sealed) return undefined;
   const message = placeText(trade, now);
@@ -71,13 +71,13 @@ function meetingWords(trade: TradeNews, now: Date): Said {
   return { title: meeting_sequence > 1 ? '{who} changed the meeting' : '{who} proposed a meeting', message };
 }
 
-/** `Morrow Uno · Tuesday 17 Nov, 18:00 · Temple Meads` */
+/** For example `Morrow Uno · Tuesday 17 Nov, 18:00 · Temple Meads`. */
 const placeText = ({ title, meeting_at, meeting_location, time_zone }: TradeNews, now: Date) =>
   [title, meeting_at && whenText(new Date(meeting_at), time_zone, now), meeting_location]
     .filter(Boolean)
     .join(' · ');
 
-function offerWords({ byId }: Change, { offer, has_offered, title, status }: TradeNews): Said {
+function offerWords({ byId }: Change, { offer, has_offered, title, status }: TradeNews): TradeWords {
   if (offer?.person_id !== byId || status === 'cancelled') return undefined;
   const amount = dollars(offer.amount);
   return {
@@ -96,8 +96,8 @@ const endedWords = (reason: NonNullable<Change['reason']>, title: string) =>
     },
   })[reason];
 
-/** The day before with its day, two hours before with its hour: neither is wrong when it is read late. */
-export function nearWords(trade: TradeNews, hours: number, now: Date): Said {
+/** Names the day or the hour of the meeting, so that it is still right when read late. */
+export function nearWords(trade: TradeNews, hours: number, now: Date): TradeWords {
   const { meeting_at, meeting_location, time_zone, title } = trade;
   if (!meeting_at) return undefined;
   const when = whenText(new Date(meeting_at), time_zone, now);

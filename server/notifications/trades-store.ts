@@ -4,7 +4,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('notifications');
 
-/** Reminders that nobody has read, of a meeting that is not then any more; gives those whose lists have changed. */
+/** Deletes unread reminders of a meeting that moved or was dropped; returns the people whose lists changed. */
 export async function removeReminders(tx: Db, tradeId: string): Promise<string[]> {
   const rows = await all(tx, 'removeReminders')`
     DELETE FROM notifications n USING trade_heads t

@@ -43,8 +43,8 @@ export const interested: Happening<EventMap['listing-interest']> = {
   },
 };
 
-/** What replaces what while it is unread: a meeting its earlier time, an offer the one before. */
-const matterOf = ({ what, status }: Change) =>
+/** Changes with the same key replace each other while unread, such as a new meeting time or a new offer. */
+const groupOf = ({ what, status }: Change) =>
   what === 'status' && (status === 'scheduled' || status === 'meeting_confirmed')
     ? 'meeting'
     : [what, status].filter(Boolean).join(' ');
@@ -54,10 +54,10 @@ export const changed: Happening<Change> = {
   whom: (change) => {
     const { tradeId, eventId, toId, byId, what } = change;
     const once = `trade ${eventId}`;
-    // Nobody's doing, or of both.
+    // These are not told as one person's action: neither did it, or it concerns both.
     if (!byId) return [{ personId: toId, once }];
     if (what === 'code_locked') return [toId, byId].map((personId) => ({ personId, once }));
-    const key = `trade ${tradeId} ${matterOf(change)}`;
+    const key = `trade ${tradeId} ${groupOf(change)}`;
     return [{ personId: toId, actorId: byId, group: { key, news: 'time' }, once }];
   },
   words: async (tx, change, { now }) => {
@@ -68,7 +68,7 @@ export const changed: Happening<Change> = {
   takeBack: (tx, { tradeId }) => removeReminders(tx, tradeId),
 };
 
-/** One's own appointment: it stands whatever one thinks of the other by now, who is not named in it. */
+/** The reminder has no actor, so that it is sent even if the two have blocked each other. */
 export const meetingNear: Happening<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
   whom: ({ tradeId, personId, hours, meetingDateTime }) => [

@@ -7,7 +7,7 @@ import { titleText } from './words.ts';
 export type NotificationRow = Rows['notification'];
 
 export function toStoredNotification(row: NotificationRow): StoredNotification {
-  // Nobody, where it is the calendar that says so.
+  // Reminders have no actor.
   const { actor_id: id } = row;
   const person = id && {
     id,

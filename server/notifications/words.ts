@@ -2,14 +2,14 @@ import type { Author } from '../../contract/common.ts';
 
 type PersonName = Pick<Author, 'id' | 'firstName' | 'lastName'>;
 
-/** `Ana`, or `Ana and 11 others`. */
+/** For example `Ana` or `Ana and 11 others`. */
 function whoText({ id, firstName, lastName }: PersonName, others: number): string {
   const name = firstName || lastName || `User ${id.slice(-4)}`;
   if (others <= 0) return name;
   return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`;
 }
 
-/** `{who} is interested` as it is of one, or of several. */
+/** Fills in `{who}`, with `is` changed to `are` for several people. */
 export const titleText = (title: string, person: PersonName, others: number): string =>
   title.replace(/\{who\}( is\b)?/, (_, is?: string) => {
     const verb = is && (others > 0 ? ' are' : ' is');
@@ -24,13 +24,13 @@ const dayOfYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `2 Dec`, with the year when it is not this one. */
+/** For example `2 Dec`; the year is added when it is not the current one. */
 function dayText(day: string, today: string): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear;
   return format.format(new Date(day));
 }
 
-/** From here on it is time to look for faults; before, to know is enough. */
+/** From this many days on the reminder advises to look for faults; earlier ones only inform. */
 const LOOK_FOR_FAULTS_DAYS = 30;
 
 interface EndingCover {
@@ -62,12 +62,12 @@ export function renewingText({ product, date, daysLeft }: EndingCover, today: st
 }
 
 interface PassedCover {
-  /** Both `null` without cover; the end alone is for life. */
+  /** Both are `null` without cover; only the end is `null` for lifetime cover. */
   startDate: string | null;
   endDate: string | null;
 }
 
-/** What a buyer has now; `step` is what the provider wants to be told. */
+/** Tells the buyer about their new thing; `step` is what to do for the provider. */
 export function passedText(
   product: string,
   { startDate, endDate }: PassedCover,
@@ -84,5 +84,5 @@ export function passedText(
 
 const STARS = ['', 'one star', 'two stars', 'three stars', 'four stars', 'five stars'];
 
-/** Which review, in a few words: `Morrow Pour 0.9, five stars.` */
+/** Names a review, for example `Morrow Pour 0.9, five stars.` */
 export const reviewText = (product: string, rating: number) => `${product}, ${STARS[rating]}.`;

@@ -51,7 +51,7 @@ export function addChangeRoute(platform: Platform) {
   });
 }
 
-/** `undefined` when what was chosen is how it is. */
+/** The progress after the change; `undefined` when nothing changes. */
 function progressOf(trade: LockedTrade, { status }: RequestedChange) {
   if (status === undefined) return undefined;
   const before = {
@@ -79,7 +79,7 @@ function progressColumns(progress: ReturnType<typeof progressOf>, trade: LockedT
   };
 }
 
-/** Left out, it stays; blank takes it away. `undefined` when it is the same as before. */
+/** A field left out keeps its value, a blank one clears it. `undefined` when nothing changes. */
 function meetingOf(trade: LockedTrade, { meetingLocation, meetingTime }: RequestedChange, now: Date) {
   const before = trade.meeting_at && isoOf(trade.meeting_at);
   const at = meetingTime === undefined ? before : meetingTime && new Date(meetingTime).toISOString();

@@ -14,7 +14,7 @@ export function addContactRoute(platform: Platform) {
   const { route, events, live, clock } = platform;
 
   route(contactSeller, async ({ tx, caller, body }) => {
-    // From here on one at a time: the second click finds what the first has made.
+    // These locks let one request in at a time, so that a second click finds the trade the first has made.
     const [people, listing] = await Promise.all([
       holdPeopleAbout(tx, caller.id, body.listingId),
       lockListing(tx, body.listingId),
@@ -46,14 +46,14 @@ export function addContactRoute(platform: Platform) {
     const about = { listingId: listing.id, productId: product.id };
     const opening = { ...about, fromId, toId, type: 'product_inquiry' as const };
     const { id: conversationId } = await openConversation(tx, platform, opening);
-    // Side by side: none of them needs what another answers.
+    // In parallel, because none needs the result of another.
     const [row] = await Promise.all([
       insertTrade(tx, { id, ...pair, productId: product.id, conversationId, now: clock.now() }),
       postMessage(tx, platform, {
         conversationId,
         senderId: fromId,
         content: message || firstMessage(type, title),
-        // The seller is told of the interest, not of its first message too.
+        // The seller is already notified of the interest.
         quiet: true,
       }),
       events.raise(tx, 'listing-interest', {

@@ -85,7 +85,7 @@ test('an account that is deleted leaves open trades cancelled and completed ones
   expect(await buyer.patch(`/api/transactions/${open.id}`, { status: 'pending' })).toMatchObject({
     status: 404,
   });
-  // Nobody says so at once; a job comes by.
+  // Deleting an account notifies nobody at once; a job does it later.
   await app.jobs.enqueue(app.db, 'tell-ended-trades', {});
   await told(open.id).toMatchObject([{ toId: buyer.id, reason: 'account_deleted' }]);
   expect((await buyer.delete('/api/auth/user')).status).toBe(204);

@@ -15,7 +15,7 @@ export function addHandoverRoutes(platform: Platform) {
   const { route, db, clock } = platform;
 
   route(getHandoverCode, async ({ tx, caller, params }) => {
-    const trade = await hold(tx, params.id, caller.id, 'buyer');
+    const trade = await holdAs(tx, params.id, caller.id, 'buyer');
     const code = trade.code ?? newCode();
     if (!trade.code) await updateTrade(tx, trade.id, { code }, undefined);
     return { code, triesLeft: HANDOVER_TRIES - trade.code_tries };
@@ -24,9 +24,9 @@ export function addHandoverRoutes(platform: Platform) {
   route(
     enterHandoverCode,
     async ({ caller, params, body }) => {
-      // A wrong guess counts although it is refused, so the refusal comes after its transaction.
+      // A wrong code must be counted, so the refusal is thrown only after the transaction that counts it.
       const refusal = await db.transaction(async (tx) => {
-        const trade = await hold(tx, params.id, caller.id, 'seller');
+        const trade = await holdAs(tx, params.id, caller.id, 'seller');
         if (trade.code === body.code) return complete(tx, platform, trade, caller.id);
         return countTry(tx, platform, trade, caller.id);
       });
@@ -37,8 +37,8 @@ export function addHandoverRoutes(platform: Platform) {
   );
 }
 
-/** For the other of the two there is no such thing. */
-async function hold(tx: Db, id: string, callerId: string, role: LockedTrade['role']): Promise<LockedTrade> {
+/** Holds the trade for the person in this role; for the other one it is not found. */
+async function holdAs(tx: Db, id: string, callerId: string, role: LockedTrade['role']): Promise<LockedTrade> {
   const trade = await holdRunningTrade(tx, id, callerId);
   if (trade.role !== role) throw new Problem('transaction_not_found');
   if (trade.code_locked_at) throw new Problem('code_locked');

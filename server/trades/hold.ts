@@ -11,16 +11,16 @@ import { toDetail } from './view.ts';
 
 const HISTORY_MOST = 200;
 
-/** A trade that is held for a change, seen by one of the two. */
+/** A trade locked for a change, seen by the buyer or the seller. */
 export interface LockedTrade extends StoredTrade {
   role: Role;
   otherId: string;
   other_gone: boolean;
-  /** `undefined` when it was deleted. */
+  /** `undefined` when the listing was deleted. */
   listing: ListingHead | undefined;
 }
 
-/** In the order that holds everywhere: the people, the thing, the listing, the trade. A stranger learns nothing. */
+/** Locks in the same order as everywhere: people, thing, listing, trade. For strangers the trade is not found. */
 export async function holdTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
   const people = await holdPeopleOf(tx, id, callerId);
   const isHere = (personId: string) => people.some(({ person_id }) => person_id === personId);
@@ -34,7 +34,7 @@ export async function holdTrade(tx: Db, id: string, callerId: string): Promise<L
   return { ...trade, role, otherId, other_gone: !isHere(otherId), listing };
 }
 
-/** The same of one that can still change. */
+/** Like `holdTrade`, but throws when the trade can no longer change. */
 export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
   const trade = await holdTrade(tx, id, callerId);
   const why = whyClosed(trade, trade.listing, trade.other_gone);
@@ -42,7 +42,7 @@ export async function holdOpenTrade(tx: Db, id: string, callerId: string): Promi
   return trade;
 }
 
-/** And of one that nobody has given up. */
+/** Like `holdOpenTrade`, but throws when the trade is cancelled. */
 export async function holdRunningTrade(tx: Db, id: string, callerId: string): Promise<LockedTrade> {
   const trade = await holdOpenTrade(tx, id, callerId);
   if (trade.status === 'cancelled') throw new Problem('transaction_cancelled');

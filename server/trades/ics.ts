@@ -6,7 +6,7 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * 60;
 const LONG = 30 * MINUTE;
 
-/** One file for one meeting: read again after a change, it replaces what was there. */
+/** A calendar file for one meeting. Importing it again after a change replaces the earlier event. */
 export function toIcs(
   trade: Trade,
   { at, sequence, publicUrl }: { at: string; sequence: number; publicUrl: string },

@@ -4,7 +4,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('trades');
 
-/** The trade whose meeting is still at that time, once for each reminder, however often it is asked for. */
+/** The trade, if its meeting is still at that time. Each reminder is taken only once, even if the job repeats. */
 export async function takeReminder(
   tx: Db,
   { tradeId, meetingAt, hours }: { tradeId: string; meetingAt: string; hours: number },
@@ -19,7 +19,7 @@ export async function takeReminder(
     SELECT due.* FROM due, fresh`;
 }
 
-/** Where a person has to be, from a month ago on. */
+/** A person's meetings since a month ago. */
 export const findMeetings = (db: Db, personId: string) =>
   all(db, 'findMeetings')`
     SELECT t.id, t.meeting_at /* not null */, t.meeting_location,

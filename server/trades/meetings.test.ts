@@ -26,7 +26,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const meet = (id: string, meetingTime: string | null, more = {}) =>
   buyer.patch(`/api/transactions/${id}`, { meetingTime, ...more });
 
-/** What is to be done later about this trade, and what of it is due by now, done. */
+/** The reminder jobs of this trade; `runDue` runs those that are due. */
 async function reminders(id: string) {
   const rows = await app.query`
     SELECT data, start_after FROM pgboss.job WHERE name = 'meeting-reminder' ORDER BY start_after`;

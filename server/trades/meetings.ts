@@ -5,7 +5,7 @@ import { addressOfTrade } from './news.ts';
 
 const JOB = 'meeting-reminder';
 const HOUR = 60 * 60 * 1000;
-/** How long before a meeting both are reminded of it. */
+/** How many hours before a meeting both people are reminded. */
 const REMINDERS = [24, 2];
 
 interface Reminder {
@@ -14,7 +14,7 @@ interface Reminder {
   hours: number;
 }
 
-/** For a meeting that was set just now. Those for an earlier time find nothing when they are due. */
+/** Schedules reminders for a new meeting time. Reminders for an earlier time do nothing when they run. */
 export async function remindOf(
   tx: Db,
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
@@ -35,7 +35,7 @@ export function addMeetingJobs(platform: Platform) {
 
 export async function remind({ db, events, clock }: Platform, reminder: Reminder) {
   const { tradeId, meetingAt, hours } = reminder;
-  // A process that was away may come to it late: then only what is still true is said.
+  // The job may run late after downtime; then "in 24 hours" would no longer be true.
   const left = new Date(meetingAt).getTime() - clock.now().getTime();
   if (left < (hours * HOUR) / 2) return;
   await db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function remind({ db, events, clock }: Platform, reminder: Reminder
   });
 }
 
-/** A person's meetings as their private calendar shows them. */
+/** A person's meetings for their private calendar. */
 export async function listMeetings(db: Db, personId: string) {
   return (await findMeetings(db, personId)).map((row) => ({
     id: `meeting-${row.id}`,

@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('trades');
 
-/** A trade as one of the two is told of it. */
+/** The parts of a trade that a notification to the buyer or the seller needs. */
 export type TradeNews = Rows['findTradeNews'];
 
 export async function findTradeNews(tx: Db, id: string, toId: string) {

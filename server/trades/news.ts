@@ -5,11 +5,11 @@ import type { Platform } from '../platform/platform.ts';
 import type { LockedTrade } from './hold.ts';
 import { type EventData, type EventKind, insertEvents } from './store.ts';
 
-/** Something that one of the two did about a trade, told to the other everywhere. */
+/** Something that one person did in a trade and the other is told. */
 export interface News {
-  /** For the history; the first says best what happened. */
+  /** For the history; the first is the most important. */
   events: [HistoryEntry, ...HistoryEntry[]];
-  /** Said in their conversation, where it helps. */
+  /** A line for their conversation, if there is one. */
   line?: string | undefined;
 }
 export interface HistoryEntry {
@@ -19,14 +19,14 @@ export interface HistoryEntry {
 
 export const addressOfTrade = (id: string) => `/transactions?id=${id}`;
 
-/** In the transaction of the change: the history, the other's notification, both people's open pages, their conversation. */
+/** Writes the history, notifies the other person, updates open pages and adds the line to the conversation. */
 export async function tell(tx: Db, platform: Platform, trade: LockedTrade, byId: string, news: News) {
   const { events, live, clock } = platform;
   const [first, ...others] = news.events;
   const toRow = ({ kind, data = {} }: HistoryEntry) => {
     return { id: uuidv7(), tradeId: trade.id, personId: byId, kind, data };
   };
-  // The history ends with what says best what happened.
+  // The most important event comes last in the history.
   const earlier = others.toReversed().map(toRow);
   const last = toRow(first);
   const { status, amount } = first.data ?? {};
@@ -44,11 +44,11 @@ export async function tell(tx: Db, platform: Platform, trade: LockedTrade, byId:
       transactionId: trade.id,
       listingId: trade.listing_id,
     }),
-    news.line ? say(tx, platform, trade, byId, news.line) : undefined,
+    news.line ? postLine(tx, platform, trade, byId, news.line) : undefined,
   ]);
 }
 
-async function say(
+async function postLine(
   tx: Db,
   platform: Platform,
   { conversation_id }: LockedTrade,

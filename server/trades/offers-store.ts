@@ -15,7 +15,7 @@ export const findOffer = (tx: Db, tradeId: string, id: string) => offerWhere(tx,
 
 export const findOpenOffer = (tx: Db, tradeId: string) => offerWhere(tx, tradeId, sql`state = 'open'`);
 
-/** The one before is replaced, whoever made it. */
+/** Replaces the previous offer, no matter who made it. */
 export async function insertOffer(
   tx: Db,
   offer: { id: string; tradeId: string; personId: string; amount: string; now: Date },

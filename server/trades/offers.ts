@@ -18,7 +18,7 @@ export function addOfferRoutes(platform: Platform) {
     const trade = await holdRunningTrade(tx, params.id, caller.id);
     const amount = Number(body.amount).toFixed(2);
     const before = await findOpenOffer(tx, trade.id);
-    // The same again is a second click.
+    // The same offer again is a second click and changes nothing.
     if (before?.person_id !== caller.id || before.amount !== amount) {
       await insertOffer(tx, { id: uuidv7(), tradeId: trade.id, personId: caller.id, amount, now });
       await updateTrade(tx, trade.id, {}, now);

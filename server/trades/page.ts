@@ -4,14 +4,14 @@ import { Problem } from '../platform/problem.ts';
 import { presentDetail } from './hold.ts';
 import { readList } from './routes.ts';
 
-/** The list, and the trade that the address names, come with the page. */
+/** The page comes with the list and the trade named in its address. */
 export function addTradesPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {
   page('/transactions', async ({ caller, query }) => {
     if (!caller) return { title: 'My Transactions' };
     const id = String(query.id ?? '');
     const [list, detail] = await Promise.all([
       readList(db, caller.id, {}),
-      ID.test(id) ? presentDetail(db, id, caller.id, clock.now()).catch(gone) : undefined,
+      ID.test(id) ? presentDetail(db, id, caller.id, clock.now()).catch(ignoreProblem) : undefined,
     ]);
     return {
       title: 'My Transactions',
@@ -24,7 +24,7 @@ export function addTradesPage({ page, db, clock }: Pick<Platform, 'page' | 'db' 
   });
 }
 
-/** The page itself says that it is not there. */
-function gone(error: unknown): undefined {
+/** Ignores a trade that cannot be read, because the page itself shows that it is missing. */
+function ignoreProblem(error: unknown): undefined {
   if (!(error instanceof Problem)) throw error;
 }

@@ -17,12 +17,12 @@ export { findTradeNews, type TradeNews } from './neighbours-store.ts';
 export { type SeededTrade, seedTrades } from './seed.ts';
 export { dollars, whenText } from './words.ts';
 
-/** What one of the two did about a trade, or what became of it by itself. */
+/** What the buyer or the seller changed, or why the trade ended without them. */
 interface Change {
   tradeId: string;
   eventId: string;
   toId: string;
-  /** `null` is nobody. */
+  /** `null` when neither of the two made the change. */
   byId: string | null;
   what: EventKind;
   status?: TradeStatus;
@@ -39,7 +39,7 @@ declare module '../platform/events.ts' {
   }
 }
 
-/** What two people agree on and do, from the first interest to the handshake. */
+/** Trades between two people, from the first interest to the handshake. */
 export function addTrades(platform: Platform) {
   addContactRoute(platform);
   addTradeRoutes(platform);

@@ -22,7 +22,7 @@ export interface NewRating {
   showsAt: Date;
 }
 
-/** `false` when they have rated it already. */
+/** `false` when the person has already rated the trade. */
 export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
   const { rating } = given;
   const count = await run(tx)`
@@ -35,7 +35,7 @@ export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
   return count > 0;
 }
 
-/** When both have rated, neither waits; says whether it is so. */
+/** Shows both ratings at once if both people have rated; returns whether they have. */
 export async function showBoth(tx: Db, tradeId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     UPDATE ratings SET shows_at = least(shows_at, ${now.toISOString()}) WHERE trade_id = ${tradeId}
@@ -43,7 +43,7 @@ export async function showBoth(tx: Db, tradeId: string, now: Date): Promise<bool
   return count > 0;
 }
 
-/** Adds what shows by now, of this trade or of any, to what people are trusted for, each once. Gives how many there were. */
+/** Adds visible ratings, of one trade or of all, to people's trust, each rating once. Returns how many were added. */
 export async function countRatings(
   tx: Db,
   now: Date,

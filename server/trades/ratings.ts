@@ -37,7 +37,7 @@ export function addRatings(platform: Platform) {
   jobs.define('count-ratings', () => countDueRatings(platform), { every: '*/10 * * * *' });
 }
 
-/** Ratings that have waited long enough for the other's. */
+/** Counts ratings whose waiting time for the other person's rating is over. */
 export async function countDueRatings({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const some = () => db.transaction((tx) => countRatings(tx, clock.now(), { most: BATCH }));
   while ((await some()) === BATCH);

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../platform/sql.ts';
 import type { Rows } from './rows.generated.ts';
 
-/** The trade itself, as a change needs it. */
+/** A trade without the tables joined to it. */
 export type StoredTrade = Rows['lockTrade'];
 
 export const TRADE = sql`t.id, t.listing_id, t.buyer_id, t.seller_id, t.product_id, t.status, t.agreed_price,
@@ -9,7 +9,7 @@ export const TRADE = sql`t.id, t.listing_id, t.buyer_id, t.seller_id, t.product_
   t.cancelled_at, t.code, t.code_tries, t.code_locked_at, t.thing_id, t.conversation_id, t.listing_was, t.created_at,
   t.updated_at`;
 
-/** With the two people, the product and the offer that stands. */
+/** A trade with its people, its product and its current offer. */
 export type TradeRow = Rows['trade'];
 
 const person = (alias: Sql) => sql`CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object(
@@ -19,7 +19,7 @@ export const COLUMNS = sql`${TRADE}, ${person(sql`buyer`)} AS buyer, to_jsonb(bu
   ${person(sql`seller`)} AS seller, to_jsonb(seller_trust) AS seller_trust, p.name AS product_name, p.brand AS product_brand,
   p.category AS product_category, p.image AS product_image, offer.row AS offer`;
 
-/** What stands around a trade `t`. */
+/** Joins a trade `t` with its product, its people and its current offer. */
 export const AROUND = sql`JOIN catalogue p ON p.id = t.product_id
   LEFT JOIN people_seen buyer ON buyer.id = t.buyer_id LEFT JOIN person_trust buyer_trust ON buyer_trust.person_id = t.buyer_id
   LEFT JOIN people_seen seller ON seller.id = t.seller_id LEFT JOIN person_trust seller_trust ON seller_trust.person_id = t.seller_id

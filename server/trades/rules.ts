@@ -3,7 +3,7 @@ import { Problem } from '../platform/problem.ts';
 
 export type Role = 'buyer' | 'seller';
 
-/** Who sells: whoever has it. To a request it is the one who answers. */
+/** The lister sells, except that the person who answers a request to buy is the seller. */
 export const rolesOf = (type: ListingType, listerId: string, callerId: string) =>
   type === 'buy_request'
     ? { buyerId: listerId, sellerId: callerId }
@@ -15,7 +15,7 @@ export interface Progress {
   sellerCompleted: boolean;
 }
 
-/** Either may choose anything; `completed` is the word of the one who says it, and anything else takes that word back. */
+/** Both may choose any status; `completed` confirms only for the person choosing it, any other status takes that back. */
 export function choose(before: Progress, role: Role, status: TradeStatus): Progress {
   const completed = status === 'completed';
   return {
@@ -29,7 +29,7 @@ export const canSeal = ({ buyerCompleted, sellerCompleted }: Progress) => buyerC
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Only of a time that is new: whoever completes a trade sends the meeting along that is over by then. */
+/** For a changed time only: completing a trade sends its meeting time again, which is past by then. */
 export function checkMeeting(meeting: Date, now: Date) {
   const wrong = (message: string) => new Problem('invalid_request', { fields: { meetingTime: message } });
   if (meeting <= now) throw wrong('Choose a time that is still to come.');
@@ -41,20 +41,20 @@ export function checkAmount(amount: string) {
   throw new Problem('invalid_request', { fields: { amount: 'Offer more than nothing.' } });
 }
 
-interface Met {
+interface MeetingTimes {
   sealed_at: string | null;
   meeting_at: string | null;
   cancelled_at: string | null;
 }
 
-/** Once it is completed, or the time has come at which they were to meet, unless it had been called off by then. */
-export function canRate({ sealed_at, meeting_at, cancelled_at }: Met, now: Date): boolean {
+/** Once the trade is sealed, or the meeting time has passed and the trade was not cancelled before it. */
+export function canRate({ sealed_at, meeting_at, cancelled_at }: MeetingTimes, now: Date): boolean {
   if (sealed_at) return true;
   if (!meeting_at || new Date(meeting_at) > now) return false;
   return !cancelled_at || new Date(cancelled_at) >= new Date(meeting_at);
 }
 
-/** Why nothing can be done about it any more, whatever the status says. */
+/** Why the trade can no longer change, regardless of its status; `undefined` when it can. */
 export function whyClosed(
   { sealed_at }: { sealed_at: string | null },
   listing: { sealed: boolean } | undefined,

@@ -8,15 +8,15 @@ import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store
 import { TELL_JOB } from './untold.ts';
 
 interface SealOptions {
-  /** What else changes with it. */
+  /** Other columns to change in the same update. */
   changes: Changes;
   byId: string;
   happened: HistoryEntry[];
 }
 
 /**
- * Both have completed it: the listing closes, everybody else's interest in it ends, what is attached to it changes hands.
- * All of it or nothing; the listing is held, so that of two trades about it the second finds it sold.
+ * Makes a trade final after both have completed it: closes the listing, cancels its other trades, passes its thing on. The
+ * listing is locked, so that of two trades about it the second finds it sold.
  */
 export async function seal(
   tx: Db,

@@ -28,7 +28,7 @@ export interface SeededTrade {
   ratings: (Rating & { raterId: string; ratedId: string; createdAt: Date; showsAt: Date })[];
 }
 
-/** Trades of the demo world, a statement a table; what people are trusted for follows from them. */
+/** Inserts the demo trades, one statement per table, and computes people's trust from them. */
 export async function seedTrades(tx: Db, trades: SeededTrade[], now: Date): Promise<void> {
   const of = <T>(part: (trade: SeededTrade) => T[]) =>
     JSON.stringify(trades.flatMap((trade) => part(trade).map((row) => ({ ...row, tradeId: trade.id }))));

@@ -3,7 +3,7 @@ import type { ListingHead } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { TrustRow } from '../profiles/public.ts';
 
-/** What is left of a listing that was deleted. */
+/** What is kept of a deleted listing. */
 type ListingWas = Pick<ListingHead, 'type' | 'title' | 'price' | 'priceRange' | 'cover'>;
 
 interface Person {
@@ -20,7 +20,7 @@ interface Offer {
   created_at: string;
 }
 
-/** Why a trade ended that neither of the two has cancelled. */
+/** Why a trade ended without being cancelled by its buyer or seller. */
 export type EndReason = 'sold_to_another' | 'listing_deleted' | 'account_deleted';
 
 export interface Shapes {
@@ -40,7 +40,7 @@ export interface Shapes {
   'trade.offer': Offer;
   'findTradeNews.image': StoredPicture;
   'findTradeNews.type': ListingType;
-  /** The offer that is neither accepted nor replaced, and whose it is. */
+  /** The open offer and who made it. */
   'findTradeNews.offer': { amount: string; person_id: string };
   'takeUntold.reason': EndReason;
 }

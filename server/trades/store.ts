@@ -13,7 +13,7 @@ const { all, one } = statements<Rows>('trades');
 
 const isParty = (personId: string) => sql`${personId}::uuid IN (t.buyer_id, t.seller_id)`;
 
-/** A person's trades on both sides, the last changed first: the newest of each side, then the newest of those. */
+/** A person's trades, last changed first. Each side is read separately, so that both can use an index. */
 export const listTrades = (
   db: Db,
   personId: string,
@@ -34,23 +34,23 @@ export const findTrade = (db: Db, id: string, personId: string) =>
     SELECT ${COLUMNS} FROM trades t ${AROUND} WHERE t.id = ${id} AND ${isParty(personId)}`;
 
 /**
- * The people of a trade who are still here, kept from leaving until the transaction ends, and which listing it is of; for
- * somebody who is part of it. People come before everything else: whoever deletes an account holds it first.
+ * The remaining people of the caller's trade, locked against deletion until the transaction ends, and its listing. People are
+ * locked before everything else, because deleting an account locks the person first.
  */
 export const holdPeopleOf = (tx: Db, id: string, personId: string) =>
   all(tx, 'holdPeopleOf')`
     SELECT u.id AS person_id, t.listing_id FROM trades t JOIN people_seen u ON u.id IN (t.buyer_id, t.seller_id)
     WHERE t.id = ${id} AND ${isParty(personId)} ORDER BY u.id FOR KEY SHARE OF u`;
 
-/** The same of a person and the one who has listed something. */
+/** Locks a person and the lister of a listing in the same way. */
 export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
   holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
 
-/** Held until the transaction ends. Its listing is held before it, always. */
+/** Locks the trade until the transaction ends. Lock its listing first. */
 export const lockTrade = (tx: Db, id: string) =>
   one(tx, 'lockTrade')`SELECT ${TRADE} FROM trades t WHERE t.id = ${id} FOR UPDATE`;
 
-/** The trade that the two have about it, if they have, and whether one of them has blocked the other. */
+/** The id of the trade these two have about the listing, if any, and whether one has blocked the other. */
 export async function findPair(
   db: Db,
   { listingId, buyerId, sellerId }: { listingId: string; buyerId: string; sellerId: string },
@@ -68,12 +68,12 @@ export interface NewTrade {
   sellerId: string;
   productId: string;
   conversationId: string;
-  /** Which of the two asked. */
+  /** Who contacted the lister. */
   interestedId: string;
   now: Date;
 }
 
-/** With the interest that it begins with. */
+/** Inserts the trade and the first event of its history. */
 export async function insertTrade(tx: Db, trade: NewTrade): Promise<TradeRow | undefined> {
   const at = trade.now.toISOString();
   return one(tx, 'trade')`
@@ -108,14 +108,14 @@ export type Changes = Partial<
   >
 >;
 
-/** The last change is now, unless only the code is concerned, which the other does not hear of. */
+/** Without `now` the time of the last change stays: changes to the code are hidden from the other person. */
 export async function updateTrade(tx: Db, id: string, changes: Changes, now: Date | undefined) {
   const columns = { ...changes, ...(now ? { updated_at: now } : {}) };
   if (Object.keys(columns).length === 0) return;
   await run(tx)`UPDATE trades SET ${assignments(columns)} WHERE id = ${id}`;
 }
 
-/** Everybody else's open trade about a listing that is sold now; a job tells them. Says whether there was any. */
+/** Cancels all other open trades about a sold listing; a job tells their people. Returns whether there were any. */
 export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const count = await run(tx)`
@@ -129,7 +129,7 @@ export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Prom
 }
 
 export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: StoredTrade): Promise<void> {
-  // In one order, so that two trades of the same two people never wait for each other.
+  // Always ordered by id, so that two trades of the same two people cannot deadlock.
   await run(tx)`
     INSERT INTO person_trust (person_id, trades) SELECT id, 1 FROM unnest(ARRAY[${buyer_id}, ${seller_id}]::uuid[]) AS id ORDER BY id
     ON CONFLICT (person_id) DO UPDATE SET trades = person_trust.trades + 1`;
@@ -152,7 +152,7 @@ export async function insertEvents(
       AS event(id uuid, "tradeId" uuid, "personId" uuid, kind text, data jsonb)`;
 }
 
-/** The last of it, in the order it happened. */
+/** The latest events, oldest first. */
 export async function listHistory(db: Db, id: string, limit: number): Promise<HistoryRow[]> {
   const rows = await all(db, 'listHistory')`
     SELECT id, person_id, kind, data, created_at FROM trade_events WHERE trade_id = ${id}

@@ -6,8 +6,8 @@ import type { Rows } from './rows.generated.ts';
 const { all } = statements<Rows>('trades');
 
 /**
- * Trades that ended because of something else, whose people do not know of it yet: each is handed out once. `people` are
- * those of the two who are still here, `lister_id` is who has listed it.
+ * Trades that ended for an outside reason and whose people have not been told; each is returned once. `people` are the
+ * buyer and the seller, without deleted accounts; `lister_id` is who made the listing.
  */
 export const takeUntold = (tx: Db, limit: number) =>
   all(tx, 'takeUntold')`

@@ -4,10 +4,10 @@ import { takeUntold } from './untold-store.ts';
 export const TELL_JOB = 'tell-ended-trades';
 const BATCH = 100;
 
-/** Trades end with their listing, with an account, and when another buyer was faster: then a job tells who has lost one. */
+/** Tells people that their trade ended because its listing or an account was deleted or somebody else bought it. */
 export function addTellingJob(platform: Platform) {
   const { jobs, events } = platform;
-  // By itself too: an account is deleted without a word to us.
+  // Also runs every minute, because deleting an account raises no event here.
   jobs.define(TELL_JOB, () => tellUntold(platform), { every: '* * * * *' });
   events.on('listing-closed', 'trades', () => tellUntold(platform));
 }
@@ -21,7 +21,7 @@ const tellSome = ({ db, events, live }: Platform) =>
     const rows = await takeUntold(tx, BATCH);
     for (const row of rows) {
       const { event_id: eventId, trade_id: tradeId, reason, people, lister_id } = row;
-      // Who has sold or deleted it knows; when somebody has left, whoever is left does not.
+      // The lister knows already, having sold or deleted it; after a deleted account nobody knows yet.
       const told = reason === 'account_deleted' ? people : people.filter((id) => id !== lister_id);
       for (const toId of told) {
         const ended = { what: 'status', status: 'cancelled', reason } as const;

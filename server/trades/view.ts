@@ -36,7 +36,7 @@ const toOffer = (offer: OfferRow) => ({
   createdAt: isoOf(offer.created_at),
 });
 
-/** The listing as it is, or what is left of one that was deleted. */
+/** The current listing, or what is kept of a deleted one. */
 function toListing(row: TradeRow, listing: ListingHead | undefined): Trade['listing'] {
   const was = row.listing_was;
   const image = listing ? listing.image : row.product_image && toPicture(row.product_image);

@@ -1,11 +1,11 @@
 import { dayIn } from '../../contract/cover.ts';
 import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 
-/** `$530`, `$12.50`, `$1,850`. */
+/** For example `$530`, `$12.50` or `$1,850`. */
 export const dollars = (amount: string) =>
   `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: amount.endsWith('.00') || !amount.includes('.') ? 0 : 2 })}`;
 
-/** What a person who writes nothing of their own would say. */
+/** The message sent for a person who writes none. */
 export const firstMessage = (type: ListingType, title: string) =>
   type === 'buy_request'
     ? `Hello! I have what you are looking for: “${title}”. Would you like to see it?`
@@ -22,7 +22,7 @@ const timeOf = (timeZone: string) =>
     hourCycle: 'h23',
   });
 
-/** `Tuesday 17 Nov, 18:00`, with the year when it is not this one, where the person is who set it. */
+/** For example `Tuesday 17 Nov, 18:00` in this time zone; the year is added when it is not the current one. */
 export function whenText(moment: Date, timeZone: string, now: Date): string {
   const parts = new Map(
     timeOf(timeZone)
@@ -46,7 +46,7 @@ export function meetingLine(
   return `${moved ? 'Meeting changed' : 'Meeting scheduled'}: ${details}`;
 }
 
-/** Said in the conversation when nothing else is; a trade that is only pending again is not worth a line. */
+/** Conversation lines for a new status. `pending` has none, because going back to it is not worth a line. */
 export const statusLines: Record<TradeStatus, string | undefined> = {
   pending: undefined,
   scheduled: 'Meeting scheduled',

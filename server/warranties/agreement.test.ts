@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Few days, so that covers often end together or one where another begins, or about today.
+// Few different days, so that covers often end together, meet each other, or end about today.
 const day = fc.integer({ min: 0, max: 100 }).map((days) => addDays('2026-11-15', days));
 const cover = fc.record({
   warrantyType: fc.constantFrom(...coverTypes),
@@ -43,7 +43,7 @@ const things = fc.array(fc.array(cover, { minLength: 1, maxLength: 4 }), { minLe
 
 type Made = typeof things extends fc.Arbitrary<infer T> ? T : never;
 
-/** Stores what was made up for one person who has nothing else, and gives it back as the contract knows it. */
+/** Stores the generated things as the person's only ones and returns them in the contract's form. */
 async function own(made: Made): Promise<TestCover[][]> {
   const mine = { personId: ana.id, createdAt: new Date() };
   const owned = made.map((covers) => {

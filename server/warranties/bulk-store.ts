@@ -5,15 +5,15 @@ import type { Facts, StoredCover } from './rules.ts';
 
 const { all } = statements<Rows>('warranties');
 
-interface New {
+interface NewRow {
   id: string;
   personId: string;
   createdAt: Date;
 }
-export type NewThing = Facts & New;
-export type NewCover = StoredCover & New & { thingId: string };
+export type NewThing = Facts & NewRow;
+export type NewCover = StoredCover & NewRow & { thingId: string };
 
-/** Many things and their covers, a statement each: an import, the demo world. */
+/** Inserts many things and their covers, one statement each, for imports and the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
   await run(tx)`
     INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
@@ -37,7 +37,7 @@ export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[
 
 export type KnownCover = Rows['listKnown'];
 
-/** What a person has, as far as it takes to recognise it. */
+/** The person's covers, with the columns needed to recognise them in an import. */
 export const listKnown = (db: Db, personId: string) =>
   all(db, 'listKnown')`
     SELECT c.thing_id, t.product_id, c.cover_type, c.start_date, c.end_date, t.serial_number

@@ -10,7 +10,7 @@ export const findClaimPack = (db: Db, personId: string, thingId: string) =>
     FROM claim_packs c JOIN things t ON t.id = c.thing_id
     WHERE c.thing_id = ${thingId} AND c.person_id = ${personId}`;
 
-/** Says whether there is one to be made now: one that is being made, and has not taken too long, is waited for. */
+/** Returns whether a pack must be made now; `false` while one is already being made and is not overdue. */
 export async function askForPack(tx: Db, personId: string, thingId: string): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO claim_packs (thing_id, person_id, state) VALUES (${thingId}, ${personId}, 'making')
@@ -21,7 +21,7 @@ export async function askForPack(tx: Db, personId: string, thingId: string): Pro
   return count > 0;
 }
 
-/** Gives the file that it replaces; `undefined` when the thing is gone by now. */
+/** Returns the file that it replaces; `undefined` when the thing was deleted meanwhile. */
 export const keepPack = (tx: Db, thingId: string, file: { id: string; bytes: number }) =>
   one(tx, 'keepPack')`
     WITH before AS (SELECT thing_id, media_id FROM claim_packs WHERE thing_id = ${thingId} FOR UPDATE)
@@ -32,6 +32,6 @@ export async function failPack(tx: Db, thingId: string): Promise<void> {
   await run(tx)`UPDATE claim_packs SET state = 'failed' WHERE thing_id = ${thingId}`;
 }
 
-/** The person's name, for the first page. */
+/** The owner's name and time zone, for the first page. */
 export const findOwner = (db: Db, personId: string) =>
   one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people_seen WHERE id = ${personId}`;

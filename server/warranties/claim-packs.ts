@@ -15,7 +15,7 @@ interface PackRequest {
   personId: string;
 }
 
-/** One PDF with everything on a thing: asked for in a request, made by a job. */
+/** One PDF with everything about a thing, made by a job after a request. */
 export function addClaimPacks(platform: Platform) {
   const { route, jobs, db, live } = platform;
 
@@ -32,7 +32,7 @@ export function addClaimPacks(platform: Platform) {
     JOB,
     async (asked) => {
       try {
-        await make(platform, asked);
+        await makePack(platform, asked);
       } catch (error) {
         await db.transaction(async (tx) => {
           await failPack(tx, asked.thingId);
@@ -59,9 +59,9 @@ export async function readClaimPack(db: Db, personId: string, thingId: string): 
   };
 }
 
-async function make(platform: Platform, { thingId, personId }: PackRequest) {
+async function makePack(platform: Platform, { thingId, personId }: PackRequest) {
   const { db, live } = platform;
-  const content = await gather(platform, personId, thingId);
+  const content = await gatherContent(platform, personId, thingId);
   if (!content) return;
   const { papers, ...rest } = content;
   const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
@@ -89,8 +89,8 @@ async function make(platform: Platform, { thingId, personId }: PackRequest) {
   });
 }
 
-/** Everything that stands in the pack but the files; `undefined` when the thing is gone by now. */
-async function gather(platform: Platform, personId: string, thingId: string) {
+/** Everything in the pack except the files; `undefined` when the thing was deleted meanwhile. */
+async function gatherContent(platform: Platform, personId: string, thingId: string) {
   const { db, clock } = platform;
   const covers = await listCoversOf(db, personId, thingId);
   const [first] = covers;

@@ -4,10 +4,10 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('warranties');
 
-/** A cover that counts, with the days it ends and renews on; `changedAt` is of the thing, its covers and its papers. */
+/** A cover that is not voided, with its end and renewal; `changedAt` covers the thing, its covers and its papers. */
 export type CoverDates = Rows['listCoverDates'];
 
-/** All covers of a person that are not voided, those that end first before the others. */
+/** A person's covers that are not voided, in the order they end. */
 export const listCoverDates = (db: Db, personId: string) =>
   all(db, 'listCoverDates')`
     SELECT c.id AS "coverId", c.thing_id AS "thingId", p.name AS product, c.cover_type AS "warrantyType",

@@ -15,7 +15,7 @@ import { zoneOf } from './routes.ts';
 import { listCovers, THINGS } from './store.ts';
 import { toCover } from './view.ts';
 
-/** In and out as CSV. */
+/** Import and export as CSV. */
 export function addCsvRoutes({ route, clock, live }: Platform) {
   route(exportCovers, async ({ tx, caller, reply }) => {
     const today = dayIn(zoneOf(caller), clock.now());

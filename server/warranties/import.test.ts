@@ -17,7 +17,7 @@ const write = (member: Member, csv: string, more = {}) =>
   member.post('/api/warranties/import', { csv, ...more });
 const small = 'Product,Brand,Purchase date,Warranty until\nLamp,Lyse,2026-01-10,2028-01-10\n';
 
-/** What a round trip must bring back: everything but the ids, the owner and the time it was written. */
+/** Everything that a round trip must keep, without ids, owner and times. */
 const kept = (rows: Row[]) => {
   const things = [...new Set(rows.map(({ thingId }) => thingId))];
   return rows
@@ -71,7 +71,7 @@ describe('export and import', () => {
     expect((await write(ben, file.text)).json).toEqual({ things: 2, warranties: 3 });
     expect(kept(await listOf(ben))).toEqual(kept(before));
 
-    // For the one who has it all, there is nothing to do.
+    // The owner has all of it already, so nothing would be imported.
     const again = (await preview(ana, file.text)).json;
     expect(again).toMatchObject({ source: 'wellkept', known: 3, warranties: 0, things: 0, wrong: 0 });
     expect((await write(ana, file.text)).json).toEqual({ things: 0, warranties: 0 });

@@ -9,13 +9,13 @@ import { readCsv } from './csv/read.ts';
 
 interface PlannedRow extends ParsedRow {
   newProduct: boolean;
-  /** The thing that the person has already and that this row is of. */
+  /** The person's existing thing that this row belongs to. */
   ownThing: string | null;
-  /** The person has exactly this cover already. */
+  /** Whether the person already has exactly this cover. */
   known: boolean;
 }
 
-/** What a file would become, beside what the person has. Nothing is written. */
+/** Compares a file with what the person has, without writing anything. */
 export async function planImport(db: Db, personId: string, csv: string) {
   const { source, columns, rows: parsed } = readCsv(csv);
   const good = parsed.filter((row) => row.draft !== null);
@@ -40,7 +40,7 @@ export async function planImport(db: Db, personId: string, csv: string) {
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 
-/** Each cover that the person has stands for one row at most: two of the same are two. */
+/** Matches each existing cover with at most one row, so that two equal rows need two covers. */
 function recogniser(known: readonly KnownCover[]) {
   const left = new Map<string, string[]>();
   const add = (key: string, thingId: string) => left.set(key, [...(left.get(key) ?? []), thingId]);
@@ -62,7 +62,7 @@ function recogniser(known: readonly KnownCover[]) {
   };
 }
 
-/** Rows that name the same thing are its covers; a row that names none is a thing of its own. */
+/** Rows that name the same thing belong together; a row that names none is a separate thing. */
 const groupOf = (row: ParsedRow) => row.thing ?? `line ${row.line}`;
 
 function countOf(rows: PlannedRow[]) {
@@ -85,7 +85,7 @@ interface Import {
   room(): Promise<number>;
 }
 
-/** Writes all of it or nothing; twice at once, the second finds what the first has written. */
+/** Writes everything or nothing. Imports of one person run one after the other, so that nothing is written twice. */
 export async function writeImport(tx: Db, { personId, csv, skipWrong, now, room }: Import) {
   await takeTurn(tx, `import ${personId}`);
   const plan = await planImport(tx, personId, csv);

@@ -5,7 +5,7 @@ import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('warranties');
 
-/** Which product a thing of this person is, held against being changed or passed on until the transaction ends. */
+/** The product of the person's thing, locked against passing on or deletion until the transaction ends. */
 export const heldThing = (personId: string, id: string) =>
   sql`SELECT product_id FROM things WHERE id = ${id} AND person_id = ${personId} FOR KEY SHARE`;
 
@@ -14,12 +14,12 @@ export async function holdThing(tx: Db, personId: string, id: string): Promise<s
   return row?.product_id;
 }
 
-/** The thing that a listing is about, held for a change until the transaction ends. It comes before the listing, always. */
+/** Locks the thing of a listing until the transaction ends. Lock it before the listing. */
 export async function lockThingOf(tx: Db, id: Sql): Promise<void> {
   await run(tx)`SELECT 1 FROM things WHERE id = (${id}) FOR UPDATE`;
 }
 
-/** A thing of this person's, and its cover as a whole: no end beside a start is for life. */
+/** The person's thing and its overall cover; a start without an end means for life. */
 export const findPassed = (tx: Db, thingId: string, personId: string) =>
   one(tx, 'findPassed')`
     SELECT p.name AS product, p.image, cover.cover_start, cover.cover_end,

@@ -12,14 +12,14 @@ export type PaperRow = Rows['listPapers'];
 const COLUMNS = sql`id, cover_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
   created_at`;
 
-/** The papers of one thing, whichever cover they are on, in the order they were added. */
+/** The papers of all covers of one thing, in the order they were added. */
 export const listPapers = (db: Db, personId: string, thingId: string) =>
   all(db, 'listPapers')`
     SELECT ${COLUMNS} FROM papers
     WHERE person_id = ${personId} AND cover_id IN (SELECT id FROM covers WHERE thing_id = ${thingId})
     ORDER BY id`;
 
-/** What one cover has. */
+/** How many papers a cover may have. */
 export const PAPERS: Limit = {
   what: 'papers',
   most: PAPERS_PER_COVER,
@@ -60,7 +60,7 @@ export async function updatePaper(
     WHERE ${there(place)} RETURNING ${COLUMNS}`;
 }
 
-/** Its file goes with it, by a trigger. */
+/** A trigger deletes the file. */
 export async function deletePaper(tx: Db, place: Place): Promise<boolean> {
   const count = await run(tx)`DELETE FROM papers WHERE ${there(place)} RETURNING id`;
   return count > 0;

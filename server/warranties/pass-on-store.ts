@@ -15,7 +15,7 @@ interface Pass {
   now: Date;
 }
 
-/** Writes down what the owner had; `undefined` when it is not theirs. */
+/** Records the thing for its former owner; `undefined` when it is not theirs. */
 export async function rememberThing(
   tx: Db,
   { thingId, fromId, toId, now }: Pass,
@@ -29,9 +29,9 @@ export async function rememberThing(
   return row?.id;
 }
 
-/** The papers that do not go along move to what the owner had, with their files. */
+/** Moves the papers that stay with the former owner, and their files, to the record of the thing. */
 export async function keepPapers(tx: Db, pastThingId: string, thingId: string): Promise<void> {
-  // Two statements: the file of a paper that goes is kept only when its new place can be seen by then.
+  // Two statements, because the trigger keeps a deleted paper's file only if it can already see the new row.
   const kept = await all(tx, 'keepPapers')`
     INSERT INTO past_papers (id, past_thing_id, kind, name, media_id, type, width, height, placeholder, bytes, created_at)
     SELECT p.id, ${pastThingId}, p.kind, p.name, p.media_id, p.type, p.width, p.height, p.placeholder, p.bytes, p.created_at
@@ -42,8 +42,8 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
 }
 
 /**
- * The thing changes hands, and by the foreign keys its covers and papers do. What only the one before needs to know (notes,
- * what they paid) is gone, and so is what they have agreed with a provider about paying on. Gives the files that go along.
+ * Gives the thing to its new owner; covers and papers follow by foreign keys. The former owner's notes, price and automatic
+ * renewals are removed. Returns the files that go along.
  */
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
   const papers = await all(tx, 'giveThing')`

@@ -31,11 +31,11 @@ interface PassOnOptions {
   thingId: string;
   fromId: string;
   toId: string;
-  /** What the new owner paid, if anything is known. */
+  /** What the new owner paid, if known. */
   price: string | null;
 }
 
-/** A thing changes hands with its covers, their claims and the papers that go along. `false` when it is not theirs to give. */
+/** Passes a thing on with its covers, claims and the papers that go along. `false` when the giver does not own it. */
 export async function passOn(
   tx: Db,
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
@@ -51,7 +51,7 @@ export async function passOn(
   return true;
 }
 
-/** What a new owner still has to do for the cover to be theirs, if it is the provider's and not the maker's. */
+/** What a new owner must still do to take over a provider's cover; the maker's needs nothing. */
 export async function stepAfterPass(
   db: Db,
   ownerId: string,

@@ -14,7 +14,7 @@ export { passOn, stepAfterPass } from './pass-on.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover } from './rules.ts';
 
-/** What people own, until when it is covered, and the papers. */
+/** The things people own, their covers and papers. */
 export function addWarranties(platform: Platform) {
   addCoverRoutes(platform);
   addPaperRoutes(platform);

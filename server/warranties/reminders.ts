@@ -6,20 +6,20 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('warranties');
 
-/** A cover that ends, or renews, soon enough to say so; `date` is the day it does. */
+/** A cover that ends or renews soon; `date` is the day of that. */
 export type Due = Rows['listDue'];
 
 export type DueKind = 'ending' | 'renewing';
 
-/** Which day it is where some people live. */
+/** The current date in a time zone. */
 export interface ZoneDay {
   timeZone: string;
   today: string;
 }
 
 /**
- * What ends or renews within the next 60 days of the people in these zones, in an order that can be gone on with: pass the
- * last one as `after`. Voided covers are left out, and those that another cover of the same thing goes on from without a gap.
+ * The covers of people in these zones that end or renew within 60 days; to continue, pass the last one as `after`. Voided
+ * covers are left out, and those that another cover of the same thing continues without a gap.
  */
 export const listDue = (
   db: Db,

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts';
 type Contact = z.infer<typeof ProviderContact>;
 type Edit = z.output<typeof CoverChange>;
 
-/** What is stored of the thing itself. */
+/** The stored fields of a thing. */
 export interface Facts {
   productId: string;
   purchaseDate: string | null;
@@ -16,7 +16,7 @@ export interface Facts {
   notes: string | null;
 }
 
-/** What is stored of one cover. */
+/** The stored fields of one cover. */
 export interface StoredCover {
   warrantyType: CoverType;
   startDate: string;
@@ -40,7 +40,7 @@ export const noFacts = (productId: string): Facts => ({
   notes: null,
 });
 
-/** Without an end: it has to be said, as a day or as lifetime. */
+/** The defaults of a new cover. The end has none: it must be given, as a day or as lifetime. */
 export const noCover: Omit<StoredCover, 'startDate' | 'endDate'> = {
   warrantyType: 'manufacturer',
   warrantyProvider: null,
@@ -53,11 +53,11 @@ export const noCover: Omit<StoredCover, 'startDate' | 'endDate'> = {
   status: 'active',
 };
 
-/** `undefined` keeps what was there, blank takes it away. */
+/** `undefined` keeps the value before, blank clears it. */
 const kept = (given: string | null | undefined, before: string | null) =>
   given === undefined ? before : given || null;
 
-/** A moment is the day it is for the person who sends it. */
+/** A moment becomes the day it is in the sender's time zone. */
 const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
   typeof given === 'string' && given.length > 10 ? dayIn(timeZone, new Date(given)) : kept(given, before);
 
@@ -83,7 +83,7 @@ export function changedCover(
   const endDate = given.isLifetime
     ? null
     : dayFor(given.endDate ?? undefined, before.endDate ?? null, timeZone);
-  // Once for life, it stays so until an end is named.
+  // A lifetime cover stays one until an end is given.
   const wasLifetime = before.startDate !== undefined && before.endDate === null;
   const lifetime = given.isLifetime ?? (wasLifetime && !given.endDate);
   const renewalDate = dayFor(given.renewalDate, before.renewalDate, timeZone);

@@ -1,14 +1,14 @@
 import type { Cover, Paper } from '../../contract/warranties.ts';
 import type { StoredPicture } from '../media/public.ts';
 
-/** A paper that did not go along: its columns, in JSON. */
+/** The columns, as JSON, of a paper that stayed with the former owner. */
 interface PastPaper
   extends Pick<Paper, 'id' | 'kind' | 'name' | 'type' | 'width' | 'height' | 'placeholder' | 'bytes'> {
   media_id: string;
   created_at: string;
 }
 
-/** What is in the JSON that the statements answer. */
+/** Types of the JSON in this domain's statements. */
 export interface Shapes {
   'covers.coverage_details': NonNullable<Cover['coverageDetails']>;
   'covers.claim_history': Cover['claimHistory'];

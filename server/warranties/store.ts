@@ -15,7 +15,7 @@ const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.description AS product_description,
   p.image AS product_image, coalesce(paper.count, 0) AS papers_count /* not null */, paper.document_id`;
 
-/** The person's papers are read once for the whole list, not once a row. */
+/** The person's papers are read once for the whole list, not once per row. */
 const from = (personId: string) => sql`covers c
   JOIN things t ON t.id = c.thing_id
   JOIN catalogue p ON p.id = t.product_id
@@ -39,11 +39,11 @@ export async function findCover(db: Db, personId: string, id: string): Promise<C
   return row;
 }
 
-/** The covers of one thing, in the order they begin. */
+/** The covers of one thing, in the order they start. */
 export const listCoversOf = (db: Db, personId: string, thingId: string) =>
   read(db, personId, sql`c.thing_id = ${thingId}`, { order: sql`ORDER BY c.start_date, c.id` });
 
-/** Whether the thing that `d` decides about is covered on that day. */
+/** Whether the deciding cover `d` covers its thing on that day. */
 const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
 
 export async function sumUp(
@@ -63,7 +63,7 @@ export async function sumUp(
   return row ?? { things: 0, active: 0, expiring_soon: 0, worth: '0.00' };
 }
 
-/** Of each thing that is covered the deciding cover, the one that ends first in front. */
+/** The deciding cover of each covered thing, in the order they end. */
 export const listSoon = (db: Db, personId: string, today: string, limit: number) =>
   read(db, personId, sql`c.id IN (SELECT id FROM soon)`, {
     before: sql`WITH soon AS (
@@ -72,14 +72,14 @@ export const listSoon = (db: Db, personId: string, today: string, limit: number)
     order: sql`ORDER BY c.end_date NULLS LAST, c.id`,
   });
 
-/** What one person has. */
+/** How many things a person may have. */
 export const THINGS: Limit = {
   what: 'things',
   most: 5_000,
   count: 'SELECT count(*) FROM things WHERE person_id = $1',
 };
 
-/** The thing, held until the transaction ends, so that nobody adds to what is being deleted. */
+/** Locks the thing until the transaction ends, so that nothing is added to it while it is deleted. */
 export async function lockThing(tx: Db, personId: string, id: string): Promise<Facts | undefined> {
   return one(tx, 'lockThing')`
     SELECT product_id AS "productId", purchase_date AS "purchaseDate", purchase_price AS "purchasePrice",
@@ -87,7 +87,7 @@ export async function lockThing(tx: Db, personId: string, id: string): Promise<F
     FROM things WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 }
 
-/** The cover and the thing it is of, both held. The thing comes first, always: two who wait for each other would wait for ever. */
+/** Locks the cover and its thing. The thing is always locked first, to avoid deadlocks. */
 export async function lockCover(tx: Db, personId: string, id: string) {
   const found = await one(tx, 'findThingOf')`
     SELECT thing_id FROM covers WHERE id = ${id} AND person_id = ${personId}`;
@@ -102,7 +102,7 @@ export async function lockCover(tx: Db, personId: string, id: string) {
   return cover && { thingId: found.thing_id, facts, cover };
 }
 
-/** `false` when there is no such product. */
+/** `false` when the product does not exist. */
 export async function insertThing(tx: Db, personId: string, id: string, facts: Facts): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes)
@@ -112,7 +112,7 @@ export async function insertThing(tx: Db, personId: string, id: string, facts: F
   return count > 0;
 }
 
-/** Says whether there is such a product. Without facts, only that something about the thing has changed. */
+/** Returns whether the product exists. Without facts, it only marks the thing as changed. */
 export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<boolean> {
   const known = facts ? sql`AND EXISTS (SELECT 1 FROM catalogue WHERE id = ${facts.productId})` : empty;
   const count = await run(tx)`
@@ -154,7 +154,7 @@ export async function updateCover(tx: Db, id: string, cover: StoredCover): Promi
     WHERE id = ${id}`;
 }
 
-/** With its last cover the thing goes too. */
+/** Deletes the thing too when this was its last cover. */
 export async function deleteCover(tx: Db, id: string, thingId: string): Promise<void> {
   await run(tx)`DELETE FROM covers WHERE id = ${id}`;
   await run(tx)`

@@ -252,7 +252,7 @@ describe('changing', () => {
     });
     await dana.patch(`/api/warranties/${made.id}`, { status: 'active' });
     expect((await dana.get('/api/warranties/summary')).json).toMatchObject({ active: 1, expired: 0 });
-    // Whatever the spec's own client claims.
+    // A client cannot set this field itself.
     const claimed = await dana.patch(`/api/warranties/${made.id}`, { isActive: false });
     expect(claimed.json.isActive).toBe(true);
   });
@@ -317,7 +317,7 @@ describe('the summary', () => {
     expect(json.soon.map(({ id }: { id: string }) => id)).toEqual([today.id, soon.id]);
     expect((await eve.get('/api/warranties/summary?limit=50')).json.soon).toHaveLength(5);
 
-    // It is tomorrow already in Kiritimati: what ended on the 15th is over.
+    // In Kiritimati it is already the next day, so covers that ended on the 15th are over.
     await eve.patch('/api/auth/user', { timeZone: 'Pacific/Kiritimati' });
     expect((await eve.get('/api/warranties/summary')).json).toMatchObject({ active: 4, expired: 2 });
     await eve.patch('/api/auth/user', { timeZone: 'Pacific/Pago_Pago' });

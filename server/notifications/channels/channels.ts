@@ -4,7 +4,7 @@ import { addCalendar } from './calendar/routes.ts';
 import { addMail } from './mail/mail.ts';
 import { addPush } from './push/push.ts';
 
-/** Every way that leads out of the app; those that are given what is new when it is stored come back as channels. */
+/** Adds calendar, mail and push; returns those that are handed each notification when it is stored. */
 export async function addChannels(platform: Platform): Promise<Channel[]> {
   addCalendar(platform);
   await addMail(platform);

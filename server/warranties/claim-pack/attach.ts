@@ -9,8 +9,8 @@ import {
 } from '@cantoo/pdf-lib';
 
 /**
- * Puts a file into the document as it is; gives what an annotation refers to. Not pdf-lib's own `attach`: that one keeps
- * the bytes a second time and deflates what is compressed already.
+ * Attaches a file unchanged and returns the reference for an annotation. pdf-lib's own `attach` would keep the bytes twice
+ * and compress what is already compressed.
  */
 export function attachFile(doc: PDFDocument, bytes: Uint8Array, name: string, type: string): PDFRef {
   const { context } = doc;
@@ -27,7 +27,7 @@ export function attachFile(doc: PDFDocument, bytes: Uint8Array, name: string, ty
       EF: { F: file },
     }),
   );
-  // Names in the tree are in order, and no two are the same.
+  // PDF requires the names in this tree to be sorted and unique.
   files.push(PDFString.of(`paper-${String(order).padStart(4, '0')}`));
   files.push(spec);
   return spec;

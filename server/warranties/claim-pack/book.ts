@@ -4,7 +4,7 @@ import { A4 } from './look.ts';
 import { Sheet } from './sheet.ts';
 import { createTypesetter, type Typesetter } from './text.ts';
 
-/** A document in the making: pages that can still be drawn on, and what sets text on them. */
+/** A document being made: pages that can still be drawn on, and the typesetter for their text. */
 export class Book {
   readonly doc: PDFDocument;
   readonly type: Typesetter;
@@ -22,7 +22,7 @@ export class Book {
     return new Book(doc, await openFonts(doc));
   }
 
-  /** A4, upright unless said otherwise, at the end unless said otherwise. */
+  /** Adds an A4 page, by default upright and at the end. */
   addSheet({ at = this.sheets.length, landscape = false } = {}): Sheet {
     const { width, height } = A4;
     const page = this.doc.insertPage(at, landscape ? [height, width] : [width, height]);

@@ -57,7 +57,7 @@ interface PaperOnFile extends Partial<PackPaper> {
   file: Buffer;
 }
 
-/** Composes without the thread, which has tests of its own below, and reads the result again. */
+/** Composes without the thread, which is tested separately below, and reads the result again. */
 async function packOf(content: Partial<ClaimPackContent>, filed: PaperOnFile[] = []) {
   const { papers, read } = fileAway(filed);
   return readPack(await composePack({ ...camera, papers, ...content }, read, new Set()));

@@ -4,13 +4,13 @@ import type { FromThread, Task, ToThread } from './messages.ts';
 
 const MB = 1024 * 1024;
 const HEAP_MOST_MB = 384;
-/** Of everything in the thread: a pack at its limits needs about half of it. */
+/** The thread's total memory limit; a pack at its limits needs about half of it. */
 const MEMORY_MOST = 512 * MB;
 const LOOK_EVERY = 250;
-/** Without a sign of life. The largest PDFs take a second or two. */
+/** How long the thread may be silent, in milliseconds. The largest PDFs take a second or two. */
 const PATIENCE = 20_000;
 
-/** A paper that takes more memory or time than any honest one. */
+/** A paper took more memory or time than any normal one does. */
 class Stuck extends Error {
   readonly paperId: string;
 
@@ -21,8 +21,8 @@ class Stuck extends Error {
 }
 
 /**
- * One PDF with everything on a thing. Made in a thread of its own: it takes seconds of work, the files are somebody's
- * uploads, and what such a file does to the thread ends with it. A paper that it chokes on is attached unopened.
+ * Makes one PDF with everything about a thing, in a separate thread: it takes seconds, and an uploaded file that breaks the
+ * thread must not break the process. Such a paper is attached unopened.
  */
 export async function buildClaimPack(
   content: ClaimPackContent,
@@ -32,21 +32,21 @@ export async function buildClaimPack(
   const documents = content.papers.flatMap(({ id, type }) => (type === 'document' ? [id] : []));
   for (;;) {
     try {
-      return await inThread({ content, asFiles }, read);
+      return await composeInThread({ content, asFiles }, read);
     } catch (error) {
       if (!(error instanceof Stuck) || asFiles.has(error.paperId)) throw error;
-      // Once may be bad luck; the second time nothing more is opened, so that it comes to an end.
+      // After a second stuck paper no document is opened any more, so that the work ends.
       const others = asFiles.size > 0 ? documents : [];
       for (const id of [error.paperId, ...others]) asFiles.add(id);
     }
   }
 }
 
-async function inThread(task: Task, read: (paper: PackPaper) => Promise<Buffer>): Promise<Uint8Array> {
+async function composeInThread(task: Task, read: (paper: PackPaper) => Promise<Buffer>): Promise<Uint8Array> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
-    // pdf-lib remarks on the console on what it finds odd.
+    // Discards the warnings that pdf-lib prints to the console.
     stdout: true,
     stderr: true,
   });

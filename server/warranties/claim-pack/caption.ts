@@ -12,7 +12,7 @@ const FOOT = 44;
 const kindStyle = { ...styles.strong, size: 8.5 };
 const nameStyle = { ...styles.body, size: 8.5 };
 
-/** What the page below is of, and which of its pages. */
+/** Names the paper shown on the page, and which of its pages it is. */
 export function drawCaption(sheet: Sheet, type: Typesetter, paper: PackPaper, page: number, of: number) {
   const right = sheet.width - PAPER_EDGE;
   const kind = kindNames[paper.kind];
@@ -25,7 +25,7 @@ export function drawCaption(sheet: Sheet, type: Typesetter, paper: PackPaper, pa
   sheet.rule(PAPER_EDGE, LINE + 9, right - PAPER_EDGE, colours.line);
 }
 
-/** What is left for the paper itself. */
+/** The area left for the paper itself. */
 export const paperArea = ({ width, height }: Pick<Sheet, 'width' | 'height'>): Box => ({
   x: PAPER_EDGE,
   y: LINE + 22,
@@ -33,7 +33,7 @@ export const paperArea = ({ width, height }: Pick<Sheet, 'width' | 'height'>): B
   height: height - LINE - 22 - FOOT,
 });
 
-/** Where something of that size goes: as large as there is room, at most so many times its own size. */
+/** Where to place something of that size: as large as fits, enlarged at most `most` times. */
 export function paperBox(
   sheet: Sheet,
   own: Pick<Box, 'width' | 'height'>,

@@ -1,9 +1,9 @@
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const SPACES = /[\t\v\f\p{Zs}]/gu;
-/** Control characters, and what steers direction or joins unseen; the joiner of emoji stays. */
+/** Control and invisible format characters, except the one that joins emoji. */
 const UNSEEN = /(?!\n)[[\p{Cc}\p{Cf}]--[\u200d]]/gv;
 
-/** What people typed, as it can be set: whole characters, plain spaces, nothing unseen, at most one empty line in a row. */
+/** Prepares typed text for typesetting: whole characters, plain spaces, nothing invisible, single empty lines. */
 export const cleanText = (text: string) =>
   text
     .toWellFormed()
@@ -16,12 +16,12 @@ export const cleanText = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The same on one line. */
+/** Like `cleanText`, on one line. */
 export const cleanLine = (text: string) => cleanText(text).replace(/\n+/g, ' ');
 
 const FORBIDDEN = /[\\/:*?"<>| ]+/g;
 
-/** A name that every system takes for a file. */
+/** A file name that every operating system accepts. */
 export function fileName(name: string, extension: string): string {
   const plain = cleanLine(name).replace(FORBIDDEN, ' ').slice(0, 100).toWellFormed();
   const ending = plain.toLowerCase().endsWith(`.${extension}`) ? extension.length + 1 : 0;

@@ -10,7 +10,7 @@ import { fullName, kindNames } from './words.ts';
 
 const KINDS = Object.keys(kindNames);
 
-/** The papers first, one after the other, then the pages before them, which tell where each is. */
+/** Places the papers first, then writes the front pages, which list the page of each paper. */
 export async function composePack(
   content: ClaimPackContent,
   read: (paper: PackPaper) => Promise<Uint8Array>,

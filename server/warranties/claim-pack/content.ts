@@ -1,7 +1,7 @@
 import type { CoverPeriod } from '../../../contract/cover.ts';
 import type { Paper } from '../../../contract/warranties.ts';
 
-/** One cover of the thing, with whom to claim from. */
+/** One cover of the thing, with the provider to claim from. */
 export interface PackCover extends CoverPeriod {
   provider: string | null;
   policyNumber: string | null;
@@ -11,10 +11,10 @@ export interface PackCover extends CoverPeriod {
 
 export type PackPaper = Pick<Paper, 'id' | 'kind' | 'name' | 'type' | 'bytes' | 'createdAt'>;
 
-/** Everything that a claim pack tells, but for the papers' own bytes. */
+/** Everything in a claim pack except the bytes of the papers. */
 export interface ClaimPackContent {
   product: { name: string; brand: string | null; category: string };
-  /** The product's, in any format that sharp reads. */
+  /** The product's picture, in any format that sharp reads. */
   picture: Uint8Array | null;
   owner: { name: string };
   facts: {
@@ -27,7 +27,7 @@ export interface ClaimPackContent {
   covers: PackCover[];
   claims: { date: string; note: string }[];
   papers: PackPaper[];
-  /** Where the owner lives. */
+  /** In the owner's time zone. */
   today: string;
   madeAt: string;
 }

@@ -17,7 +17,7 @@ const EXTENT = 462;
 const placeNames = { file: 'Attached file', nowhere: 'Left out' };
 const numbered = { ...styles.strong, colour: colours.accent };
 
-/** Where each paper is; a click goes there. */
+/** A table of contents that links to each paper. */
 export function contents(
   type: Typesetter,
   papers: readonly PlacedPaper[],
@@ -48,10 +48,10 @@ export function contents(
 }
 
 const DATE = 76;
-/** A note longer than this may go on over the page. */
+/** A note of more lines than this may continue on the next page. */
 const TOGETHER = 8;
 
-/** What has been claimed before, newest first. */
+/** Earlier claims, newest first. */
 export function history(type: Typesetter, claims: ClaimPackContent['claims']): Block[] {
   const entries = claims.toSorted((one, other) => other.date.localeCompare(one.date));
   if (entries.length === 0) return [...heading('Claim history'), ...paragraph(type, 'No claims yet.')];

@@ -14,14 +14,14 @@ import { marksOf } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface CopiedPage {
-  /** As one sees it, turned the way it says. */
+  /** The visible size, after the page's own rotation. */
   width: number;
   height: number;
-  /** With its lower left corner there. */
+  /** Draws the page with its lower left corner at this point. */
   draw(sheet: Sheet, x: number, y: number, scale: number): void;
 }
 
-/** A page as a drawing of its own, which nothing on it can break out of. Links and scripts stay behind. */
+/** Copies a page as an isolated drawing, without its links and scripts. */
 export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopier): CopiedPage {
   const seen = visibleRect(page);
   if (!seen) throw new Error('A page without a size.');
@@ -42,7 +42,7 @@ export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopi
   };
 }
 
-/** What draws it, clipped to what one sees. */
+/** Copies the page's content, clipped to the visible part. */
 function copyContent(
   into: PDFDocument,
   { node }: PDFPage,
@@ -64,7 +64,7 @@ function copyContent(
   return into.context.register(PDFRawStream.of(form, stream.contents));
 }
 
-/** One stream goes over as it is; several are parts of one drawing and have to be joined. */
+/** A single stream is used as it is; several are parts of one drawing and must be joined. */
 function contentOf({ context }: PDFDocument, contents: unknown): PDFRawStream | undefined {
   if (contents === undefined) return undefined;
   if (contents instanceof PDFRawStream) return contents;

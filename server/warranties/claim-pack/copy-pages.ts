@@ -1,7 +1,7 @@
 import { PDFDocument, PDFObjectCopier } from '@cantoo/pdf-lib';
 import { type CopiedPage, copyPage } from './copy-page.ts';
 
-/** Why a PDF's pages are not in the pack themselves. */
+/** Why the pages of a PDF could not be copied into the pack. */
 export class NotCopied extends Error {
   readonly reason: 'protected' | 'unreadable' | 'long';
 
@@ -11,7 +11,7 @@ export class NotCopied extends Error {
   }
 }
 
-/** All pages of a PDF, or none: one with a page missing would not tell. */
+/** Copies all pages of a PDF or none, because nobody would notice a missing page. */
 export async function copyPages(into: PDFDocument, bytes: Uint8Array, most: number): Promise<CopiedPage[]> {
   const before = into.context.largestObjectNumber;
   try {
@@ -32,11 +32,11 @@ export async function copyPages(into: PDFDocument, bytes: Uint8Array, most: numb
   }
 }
 
-/** What a copy that failed has left in the document. */
+/** Deletes what a failed copy has left in the document. */
 function forgetSince({ context }: PDFDocument, before: number) {
   for (const [ref] of context.enumerateIndirectObjects()) if (ref.objectNumber > before) context.delete(ref);
 }
 
-/** What says so is the one part that is never encrypted; pdf-lib often stumbles over another part before it. */
+/** Searches the bytes, because `/Encrypt` is never encrypted and pdf-lib often fails before it gets there. */
 const isProtected = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt');

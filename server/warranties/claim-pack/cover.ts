@@ -11,7 +11,7 @@ import { type CoverWords, coverNames, coverWords, dayText } from './words.ts';
 const TALL = 15;
 const SHORT = 10.5;
 
-/** Every cover with its ruler, and with whom to claim. */
+/** Every cover with its ruler and the provider to claim from. */
 export function cover(type: Typesetter, covers: readonly PackCover[], today: string): Block[] {
   if (covers.length === 0) return [];
   return [
@@ -57,7 +57,7 @@ const title = ({ warrantyType }: PackCover, { state, tone }: CoverWords): Block 
   },
 });
 
-/** Grey is spent, coloured is still to come; the words say the same. */
+/** Grey ticks are time used up, coloured ones time left; the words say the same. */
 const ruler = (cover: PackCover, words: CoverWords, today: string): Block => ({
   height: TALL + 6 + styles.small.leading,
   draw(sheet, y) {

@@ -1,12 +1,12 @@
 import { A4, MARGIN } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Something that stays in one piece. */
+/** A part of the page that is never split. */
 export interface Block {
   height: number;
-  /** Not at the foot of a page without what follows. */
+  /** Stays on the same page as the next block. */
   keepsNext?: boolean;
-  /** Left out at the top of a page. */
+  /** Dropped at the top of a page. */
   isSpacer?: boolean;
   draw?(sheet: Sheet, y: number): void;
 }
@@ -17,7 +17,7 @@ export const COLUMN = A4.width - 2 * MARGIN;
 
 export const gap = (height: number): Block => ({ height, isSpacer: true });
 
-/** Blocks one under the other, page by page, each with where it begins. */
+/** Distributes blocks over pages, each with its vertical position. */
 export function paginate(blocks: readonly Block[]): { block: Block; y: number }[][] {
   const pages: { block: Block; y: number }[][] = [];
   let y = Number.POSITIVE_INFINITY;
@@ -33,7 +33,7 @@ export function paginate(blocks: readonly Block[]): { block: Block; y: number }[
   return pages;
 }
 
-/** Of a block and those it may not be parted from. A spacer at the foot needs no room. */
+/** The height of a block and those it must stay with. A spacer at the end of a page needs no room. */
 function heightFrom(blocks: readonly Block[], from: number): number {
   let height = 0;
   for (const block of blocks.slice(from, from + 6)) {

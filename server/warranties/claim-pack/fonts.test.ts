@@ -10,10 +10,10 @@ import { show } from './show.ts';
 const folder = join(import.meta.dirname, 'fonts');
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.ttf') ? [file.slice(0, -4)] : []));
 
-/** As a pack carries it: only the glyphs that are used. */
+/** The font as embedded in a pack, with only the glyphs that are used. */
 const inPart = async (name: string) => openFace(await PDFDocument.create(), name);
 
-/** The file as it is, which nothing has cut. */
+/** The complete font file. */
 async function inWhole(name: string): Promise<Face> {
   const { font, pdf } = await inPart(name);
   const file = readFileSync(join(folder, `${name}.ttf`));
@@ -23,11 +23,11 @@ async function inWhole(name: string): Promise<Face> {
 
 interface Glyph {
   fontChar: string;
-  /** Blank ones are not, for pdf.js. */
+  /** pdf.js says `false` for blank glyphs. */
   isInFont: boolean;
 }
 
-/** What a viewer draws: the outline of each glyph. */
+/** The outline of each glyph that a viewer draws. */
 async function outlinesOf(text: string, face: Face): Promise<string[]> {
   const { doc, ref } = face.pdf;
   const page = doc.addPage();
@@ -42,7 +42,7 @@ async function outlinesOf(text: string, face: Face): Promise<string[]> {
   const [loadedName] = argsArray[fnArray.indexOf(OPS.setFont)];
   const [shown] = argsArray[fnArray.indexOf(OPS.showText)];
   const outlines = shown.flatMap((part: number | Glyph) => {
-    // Between the glyphs stands the kerning.
+    // Numbers between the glyphs are the kerning.
     if (typeof part === 'number') return [];
     return part.isInFont
       ? read.commonObjs.get(`${loadedName}_path_${part.fontChar}`).path.join(' ')
@@ -62,7 +62,7 @@ describe.each(names)('a part of %s is drawn as the whole would be', async (name)
 
   test('with every letter it has', () => compare(letters.join('')));
 
-  // One with an outline leads, because pdf.js gives a font that holds nothing but spaces an outline of its own.
+  // The first letter has an outline, because pdf.js gives a font that holds only spaces one of its own.
   const [ink = ''] = letters.slice(-1);
   const texts = fc.array(fc.constantFrom(...letters), { maxLength: 60 });
   test('with any letters in any order', () =>

@@ -19,16 +19,16 @@ const files: Record<Weight, readonly string[]> = {
 
 export interface Face {
   font: Font;
-  /** As the document knows it: only the glyphs that are used go in. */
+  /** The font in the document, with only the glyphs that are used. */
   pdf: PDFFont;
 }
 
-/** Tabular figures, as everywhere in the product. */
+/** Digits of equal width, as everywhere in the product. */
 export const FEATURES = { tnum: true };
 
 export interface Fonts {
   faces: Record<Weight, Face[]>;
-  /** Once all text is set. */
+  /** Call it after all text is set. */
   embed(used: Iterable<Face>): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openFace(doc: PDFDocument, name: string): Promise<Face> {
   const bytes = readFileSync(join(import.meta.dirname, 'fonts', `${name}.ttf`));
   const font = create(bytes);
   if ('fonts' in font) throw new Error(`${name} holds several fonts.`);
-  // Six capital letters and a plus say that it is a part of the font.
+  // PDF marks a font subset by six capital letters and a plus.
   const embedder = await CustomFontSubsetEmbedder.for(
     { create: () => font },
     bytes,

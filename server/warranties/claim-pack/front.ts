@@ -17,7 +17,7 @@ import { dayText, moneyText } from './words.ts';
 
 const BOXES = `${BOX} stands for a character that this typeface does not have. It is there when you copy the text.`;
 
-/** The first page, and as many more as it takes, before the papers; gives how many. */
+/** Writes the front pages before the papers and returns how many there are. */
 export async function writeFront(
   book: Book,
   content: ClaimPackContent,
@@ -50,7 +50,7 @@ export async function writeFront(
   ];
   if (type.hasBoxes()) blocks.push(gap(22), ...paragraph(type, BOXES, styles.small));
   const pages = paginate(blocks);
-  // All of them before the first is drawn on, which tells the numbers of the pages behind.
+  // All sheets are added before drawing, because the first page shows the page numbers of the papers.
   const sheets = pages.map((_, index) => book.addSheet({ at: index }));
   for (const [index, sheet] of sheets.entries()) {
     const [upper, lower] = index === 0 ? ['Claim pack', whose] : [cleanLine(product.name), 'Claim pack'];
@@ -62,12 +62,12 @@ export async function writeFront(
   return pages.length;
 }
 
-/** A pack without its picture is better than none. */
+/** If the picture cannot be read, the pack is made without it. */
 async function tileOf({ doc }: Book, picture: ClaimPackContent['picture']): Promise<PDFImage | undefined> {
   return picture ? embedTile(doc, picture, TINT).catch(() => undefined) : undefined;
 }
 
-/** On every page: what it belongs to, and which one it is. */
+/** Writes the product and the page number on every page. */
 export function numberPages({ sheets, type }: Book, content: ClaimPackContent, frontPages: number) {
   const serial = cleanLine(content.facts.serialNumber ?? '');
   const name = cleanLine(content.product.name);

@@ -1,6 +1,6 @@
 import { PDFArray, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 
-/** As PDF counts, from the lower left. */
+/** In PDF coordinates, from the lower left. */
 export interface Rect {
   left: number;
   bottom: number;
@@ -16,7 +16,7 @@ export function numbersOf(array: unknown): number[] {
   return values.flatMap((value) => (value instanceof PDFNumber ? [value.asNumber()] : []));
 }
 
-/** Whichever two corners it names; `undefined` when there is nothing between them. */
+/** Accepts any two opposite corners; `undefined` for an empty rectangle. */
 export function rectOf(array: unknown): Rect | undefined {
   const [x1, y1, x2, y2] = numbersOf(array);
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
@@ -31,7 +31,7 @@ export function rectOf(array: unknown): Rect | undefined {
 const filled = (rect: Rect) =>
   rect.right - rect.left > 0.01 && rect.top - rect.bottom > 0.01 ? rect : undefined;
 
-/** What one sees of a page: its crop box, as far as there is paper. */
+/** The visible part of a page: its crop box within its media box. */
 export function visibleRect({ node }: PDFPage): Rect | undefined {
   const paper = rectOf(node.MediaBox());
   const crop = rectOf(node.CropBox());
@@ -51,7 +51,7 @@ const turns: Record<number, (rect: Rect) => Matrix> = {
   270: ({ left, top }) => [0, 1, -1, 0, top, -left],
 };
 
-/** Turned clockwise, with what is then the lower left corner at zero. */
+/** Rotates clockwise and moves the new lower left corner to zero. */
 export const upright = (rect: Rect, degrees: number): Matrix =>
   turns[((degrees % 360) + 360) % 360]?.(rect) ?? [1, 0, 0, 1, -rect.left, -rect.bottom];
 

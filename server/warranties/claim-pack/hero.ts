@@ -13,7 +13,7 @@ const PAD = 22;
 const PICTURE = 124;
 const RADIUS = 16;
 
-/** What it is, what it looks like, and how long it is still covered. */
+/** The top of the first page: the product's name and picture and how long it is still covered. */
 export function hero(type: Typesetter, content: ClaimPackContent, picture: PDFImage | undefined): Block {
   const { product } = content;
   const room = COLUMN - 2 * PAD - (picture ? PICTURE + PAD : 0);
@@ -39,7 +39,7 @@ export function hero(type: Typesetter, content: ClaimPackContent, picture: PDFIm
   };
 }
 
-/** As large as it fits on three lines; the smallest takes as many as it needs. */
+/** The largest size that fits on three lines; the smallest size may take more lines. */
 function titleLines(type: Typesetter, name: string, room: number): [Style, string[]] {
   const sizes = [styles.title, { ...styles.title, size: 20, leading: 23 }];
   for (const style of sizes) {
@@ -57,7 +57,7 @@ function drawPicture(sheet: Sheet, picture: PDFImage, x: number, y: number) {
   sheet.image(picture, box, 8);
 }
 
-/** The cover that decides: its figure, large, and until when. */
+/** The deciding cover's large figure and its end. */
 function coverOf({ covers, today }: ClaimPackContent) {
   const cover = decidingCover(covers);
   if (!cover) return undefined;

@@ -1,17 +1,17 @@
 const MB = 1_000_000;
 
 /**
- * What a pack holds. Writing it takes its size twice, so this is what bounds the memory; and a pack that cannot be mailed
- * or uploaded helps nobody. Three of the largest PDFs fit, or some sixty photos of 1600 pixels.
+ * The most that a pack holds. Writing it needs twice its size in memory, and it must be small enough to mail or upload.
+ * Three of the largest PDFs fit, or about sixty photos of 1600 pixels.
  */
 export const limits = {
-  /** Of all PDFs, copied or attached. */
+  /** For all PDFs together, copied or attached. */
   documentBytes: 60 * MB,
-  /** Copied from PDFs; a longer one is attached. */
+  /** Pages copied from PDFs; a PDF that would exceed it is attached. */
   pages: 300,
-  /** Of all pictures, as JPEG. */
+  /** For all pictures together, as JPEG. */
   pictureBytes: 30 * MB,
 };
 
-/** What is still free. */
+/** What is left of the limits. */
 export type Room = typeof limits;

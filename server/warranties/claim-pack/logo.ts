@@ -1,7 +1,7 @@
 import { colours, type Style } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A W made of ticks, on a field of 28: where each begins. */
+/** Where each tick of the W begins, on a 28 by 28 grid. */
 const TICKS: readonly [x: number, top: number][] = [
   [3, 5],
   [6.67, 9],
@@ -15,7 +15,7 @@ const TICK = 9;
 const STROKE = 2.6;
 const name: Style = { size: 13, leading: 16, weight: 'heading', colour: colours.ink, tracking: -0.02 };
 
-/** The mark and the name; the name stands on `y`. */
+/** Draws the mark and the name, whose baseline is at `y`. */
 export function drawLogo(sheet: Sheet, x: number, y: number) {
   const scale = 19 / 28;
   const top = y - 14;

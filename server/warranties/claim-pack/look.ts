@@ -10,7 +10,7 @@ const colour = (hex: string): Colour => {
 
 export const TINT = '#e2e5f7';
 
-/** The light theme's colours; see-through ones as they look on white. */
+/** The light theme's colours, with transparent ones as they look on white. */
 export const colours = {
   ink: colour('#12141a'),
   ink2: colour('#474c58'),
@@ -21,7 +21,7 @@ export const colours = {
   tickOff: colour('#d3d7dd'),
 } as const;
 
-/** Of cover: the words, and the marks beside them. */
+/** Colours of a cover's state, for its words and its marks. */
 export const tones = {
   ok: { text: colour('#12703f'), mark: colour('#1f9259') },
   warn: { text: colour('#8a5200'), mark: colour('#c47a06') },
@@ -31,13 +31,13 @@ export const tones = {
 export type Tone = keyof typeof tones;
 
 export interface Style {
-  /** In points, as everything on a page. */
+  /** In points, as all sizes on a page. */
   size: number;
-  /** From one line to the next. */
+  /** The distance from one line to the next. */
   leading: number;
   weight: Weight;
   colour: Colour;
-  /** Between letters, in parts of the size. */
+  /** The extra space between letters, as a fraction of the size. */
   tracking?: number;
 }
 

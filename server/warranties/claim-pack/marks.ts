@@ -1,7 +1,7 @@
 import { PDFDict, PDFName, PDFNumber, type PDFPage, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { type Matrix, numbersOf, rectOf } from './geometry.ts';
 
-/** What lies on a page without being part of it: a filled-in field, a stamp, a signature. */
+/** An annotation on a page, such as a filled-in field, a stamp or a signature. */
 export interface Mark {
   drawing: PDFRef;
   matrix: Matrix;
@@ -10,7 +10,7 @@ export interface Mark {
 const HIDDEN = 2;
 const NOT_SHOWN = 32;
 
-/** Everything that shows, with where it goes. */
+/** All visible annotations with their positions. */
 export function marksOf({ node }: PDFPage): Mark[] {
   const annotations = node.Annots()?.asArray() ?? [];
   return annotations.flatMap((entry) => {
@@ -32,7 +32,7 @@ function markOf(annotation: PDFDict): Mark | undefined {
   return { drawing, matrix: [x, 0, 0, y, place.left - seen.left * x, place.bottom - seen.bottom * y] };
 }
 
-/** Its normal look; of several, the one that its state names. */
+/** The annotation's normal appearance; of several, the one for its current state. */
 function drawingOf(annotation: PDFDict): PDFRef | undefined {
   const looks = annotation.lookup(PDFName.of('AP'));
   if (!(looks instanceof PDFDict)) return undefined;
@@ -43,7 +43,7 @@ function drawingOf(annotation: PDFDict): PDFRef | undefined {
   return chosen instanceof PDFRef ? chosen : undefined;
 }
 
-/** Where its own matrix puts its box. */
+/** The appearance's box after its own matrix is applied. */
 function seenBox(look: PDFDict) {
   const box = rectOf(look.lookup(PDFName.of('BBox')));
   if (!box) return undefined;

@@ -1,12 +1,12 @@
 import type { ClaimPackContent } from './content.ts';
 
-/** What the thread begins with. */
+/** The input of the thread. */
 export interface Task {
   content: ClaimPackContent;
   asFiles: ReadonlySet<string>;
 }
 
-/** From the thread: the next paper it wants, or all it was asked for. */
+/** From the thread: a request for a paper, or the finished PDF. */
 export type FromThread = { wants: string } | { pdf: Uint8Array };
-/** To the thread: the paper it asked for. */
+/** To the thread: the bytes of the requested paper. */
 export type ToThread = Uint8Array;

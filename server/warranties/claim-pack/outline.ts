@@ -6,7 +6,7 @@ export interface Entry {
   sheet: Sheet;
 }
 
-/** What readers list beside the pages. pdf-lib has no words for it, the format's own are few. */
+/** Writes the bookmarks shown beside the pages, by hand because pdf-lib has no function for them. */
 export function writeOutline({ context, catalog }: PDFDocument, entries: readonly Entry[]) {
   const root = context.nextRef();
   const refs = entries.map(() => context.nextRef());

@@ -9,9 +9,9 @@ import type { PlacedPaper, Placement } from './placed.ts';
 import type { Sheet } from './sheet.ts';
 import { attachPaper, leaveOut } from './stand-ins.ts';
 
-/** A slip the size of a card is easier to read a little larger. */
+/** Small slips are enlarged a little, to be easier to read. */
 const ENLARGED_MOST = 1.5;
-/** Points a pixel: 96 dots an inch and more. */
+/** The most points per pixel, so that pictures have at least 96 dots per inch. */
 const COARSEST = 0.75;
 
 export interface PlacementContext {
@@ -19,11 +19,11 @@ export interface PlacementContext {
   room: Room;
   owner: string;
   read(paper: PackPaper): Promise<Uint8Array>;
-  /** Papers not to be opened: a try to do so never ended. */
+  /** Papers to attach unopened, because opening them got stuck before. */
   asFiles: ReadonlySet<string>;
 }
 
-/** Reads one paper and puts it at the end of the book. Nothing of it is kept but what goes into the document. */
+/** Reads one paper and adds it at the end of the book, keeping in memory only what goes into the document. */
 export async function placePaper(placing: PlacementContext, paper: PackPaper): Promise<PlacedPaper> {
   const { book } = placing;
   const placed = await (paper.type === 'picture'

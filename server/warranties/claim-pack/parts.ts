@@ -2,7 +2,7 @@ import { type Block, COLUMN, gap } from './flow.ts';
 import { colours, MARGIN, type Style, styles } from './look.ts';
 import type { Typesetter } from './text.ts';
 
-/** From the top of a line to where its letters stand. */
+/** The distance from the top of a line to its baseline. */
 export const baseline = ({ size, leading }: Style) => (leading - size) / 2 + size * 0.8;
 
 export const heading = (title: string): Block[] => [
@@ -23,7 +23,7 @@ export const rule: Block = {
   draw: (sheet, y) => sheet.rule(MARGIN, y + 0.6, COLUMN, colours.line),
 };
 
-/** Running text, line by line, so that it can go on over the page. */
+/** Text with one block per line, so that it can continue on the next page. */
 export const paragraph = (type: Typesetter, text: string, style: Style = styles.body): Block[] =>
   type.linesOf(text, style, COLUMN).map((line) => ({
     height: line ? style.leading : style.leading / 2,
@@ -33,7 +33,7 @@ export const paragraph = (type: Typesetter, text: string, style: Style = styles.
 const GUTTER = 16;
 const LABEL = styles.small;
 
-/** Terms with their values, in rows. */
+/** Terms with their values, in a grid. */
 export function facts(
   type: Typesetter,
   pairs: readonly (readonly [term: string, value: string | null])[],

@@ -1,17 +1,17 @@
 import { type PDFDocument, type PDFImage, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-// Of the whole process, as the media set them: one thread a picture, nothing kept of it.
+// These apply to the whole process and match those of the media domain: one thread per picture, no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const LONGEST = 1600;
 const TILE = 640;
-/** Taller than this against its width, and small print on it would be lost on one page. */
+/** Above this ratio of height to width, small print would be unreadable on one page. */
 const TALL = 2;
 const SLICE = 1.4;
 
-/** The product's own. What is see-through in it stays so: a colour of its own would never quite be that of the page. */
+/** Embeds the product's picture. Transparency is kept, because a filled background never quite matches the page. */
 export async function embedTile(
   doc: PDFDocument,
   picture: Uint8Array,
@@ -36,7 +36,7 @@ export async function embedTile(
   return image;
 }
 
-/** A picture as one JPEG; a long receipt as several, from top to bottom, so that it can still be read. */
+/** Turns a picture into one JPEG, or a long receipt into several from top to bottom, so that it stays readable. */
 export async function flatten(picture: Uint8Array): Promise<Buffer[]> {
   const { width, height } = await sharp(picture).metadata();
   const count = height / width > TALL ? Math.ceil(height / width / SLICE) : 1;

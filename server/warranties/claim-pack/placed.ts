@@ -1,7 +1,7 @@
 import type { PackPaper } from './content.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where a paper is to be found: on pages of its own, in a file that is attached, or not at all. */
+/** Where a paper is: on its own pages, in an attached file, or left out. */
 export interface Placement {
   place: 'pages' | 'file' | 'nowhere';
   sheets: Sheet[];

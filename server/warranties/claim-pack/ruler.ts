@@ -1,19 +1,19 @@
 import { addDays, addMonths, type CoverPeriod } from '../../../contract/cover.ts';
 
 export interface Ruler {
-  /** How many months a tick stands for. */
+  /** How many months each tick stands for. */
   step: number;
   count: number;
-  /** The last ones, still to come. */
+  /** How many ticks at the end are time left. */
   lit: number;
 }
 
 const MONTHS_MOST = 60;
 const QUARTERS_MOST = 160;
-/** Drawn for cover without an end. */
+/** For cover without an end. */
 const LIFETIME_TICKS = 48;
 
-/** One tick a month; above 60 months one a quarter, and above 40 years one a year. */
+/** One tick per month; above 60 months one per quarter, and above 40 years one per year. */
 export function rulerOf(
   cover: Pick<CoverPeriod, 'startDate' | 'endDate' | 'isActive'>,
   today: string,
@@ -27,11 +27,11 @@ export function rulerOf(
   const spent = Array.from({ length: count }, (_, index) => addMonths(startDate, (index + 1) * step)).filter(
     (end) => end <= today,
   );
-  // What ends today is still covered today.
+  // At least one, because a cover that ends today still counts today.
   return { step, count, lit: Math.max(1, count - spent.length) };
 }
 
-/** A year from 2 December to 1 or 2 December is twelve months either way. */
+/** Counts from 2 December to 1 or 2 December of the next year as twelve months. */
 function monthsUntil(start: string, end: string): number {
   const [fromYear = 0, fromMonth = 0] = start.split('-').map(Number);
   const [toYear = 0, toMonth = 0] = end.split('-').map(Number);

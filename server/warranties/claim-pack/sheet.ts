@@ -12,10 +12,10 @@ export interface Box {
   height: number;
 }
 
-/** How far a Bézier's handles reach to look like a quarter of a circle. */
+/** The length of a Bézier curve's handles that makes it look like a quarter circle. */
 const ROUND = 0.5523;
 
-/** A page to draw on. Points from its upper left corner; text stands on `y`. */
+/** A page to draw on. Coordinates are points from the upper left corner; `y` of a text is its baseline. */
 export class Sheet {
   readonly page: pdf.PDFPage;
   readonly used = new Set<Face>();
@@ -66,7 +66,7 @@ export class Sheet {
     this.#operators.push(...paint(colour), pdf.rectangle(x, this.height - y, width, 0.6), pdf.fill());
   }
 
-  /** Upright, with round ends. */
+  /** A vertical line with round ends. */
   tick(x: number, top: number, bottom: number, width: number, colour: Colour) {
     this.#operators.push(
       pdf.setStrokingRgbColor(...colour),
@@ -104,19 +104,19 @@ export class Sheet {
     );
   }
 
-  /** In other coordinates, from the lower left, as PDF counts. */
+  /** Draws in transformed PDF coordinates, from the lower left. */
   within(matrix: Matrix, draw: () => void) {
     this.#operators.push(pdf.pushGraphicsState(), pdf.concatTransformationMatrix(...matrix));
     draw();
     this.#operators.push(pdf.popGraphicsState());
   }
 
-  /** A drawing that is in the document already. */
+  /** Draws something that is already in the document. */
   form(ref: pdf.PDFRef) {
     this.#operators.push(pdf.drawObject(this.page.node.newXObject('P', ref)));
   }
 
-  /** What happens on a click within the box. */
+  /** Adds an annotation for clicks within the box. */
   annotate({ x, y, width, height }: Box, annotation: Record<string, pdf.PDFObject | string>) {
     const { context } = this.page.doc;
     const Rect = [x, this.height - y - height, x + width, this.height - y];

@@ -13,7 +13,7 @@ import type { Run } from './text.ts';
 
 export type Operator = Parameters<PDFPage['pushOperators']>[number];
 
-/** What puts a run on a page. What is shown in place of something else carries what was meant, to be read and copied. */
+/** The operators that draw a run. A substitute carries the original text, for screen readers and copying. */
 export function show(run: Run, context: PDFContext): Operator[] {
   const glyphs = PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [kerned(run, context)]);
   if (run.meant === undefined) return [glyphs];
@@ -22,7 +22,7 @@ export function show(run: Run, context: PDFContext): Operator[] {
   return [begin, glyphs, endMarkedContent()];
 }
 
-/** Glyphs with the kerning between them, which pdf-lib itself leaves out. */
+/** The glyphs with kerning, which pdf-lib leaves out. */
 function kerned({ face: { font, pdf }, shown }: Run, context: PDFContext): PDFArray {
   const codes = pdf.encodeText(shown).asString();
   const { glyphs, positions } = font.layout(shown, FEATURES);
@@ -32,7 +32,7 @@ function kerned({ face: { font, pdf }, shown }: Run, context: PDFContext): PDFAr
     if (units === 0) return;
     if (pending) line.push(PDFHexString.of(pending));
     pending = '';
-    // Thousandths of the size, to the left.
+    // PDF counts in thousandths of the size, to the left.
     line.push(PDFNumber.of(Math.round((-units * 1000) / font.unitsPerEm)));
   };
   for (const [index, glyph] of glyphs.entries()) {

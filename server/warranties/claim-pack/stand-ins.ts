@@ -17,7 +17,7 @@ const reasons: Record<NotCopied['reason'], string> = {
   long: 'has too many pages to be printed here',
 };
 
-/** A page in place of the paper, with the paper itself as a file. */
+/** Adds a placeholder page and attaches the paper as a file. */
 export function attachPaper(
   book: Book,
   paper: PackPaper,
@@ -36,7 +36,7 @@ export function attachPaper(
   };
 }
 
-/** A page in place of a paper for which there is no room. */
+/** Adds a placeholder page for a paper that does not fit. */
 export function leaveOut(book: Book, owner: string, paper: PackPaper): Placement {
   const whom = cleanLine(owner) || 'the owner';
   const sentence = `This paper is left out to keep the pack small: please ask ${whom} for it.`;
@@ -46,7 +46,7 @@ export function leaveOut(book: Book, owner: string, paper: PackPaper): Placement
 
 const PAD = 22;
 
-/** An annotation without a look gets the reader's own icon; what is clicked on is drawn already. */
+/** An empty appearance keeps viewers from drawing their own icon over the one on the page. */
 function invisibleLook({ doc: { context } }: Book, { width, height }: Box) {
   return context.obj({ N: context.register(context.formXObject([], { BBox: [0, 0, width, height] })) });
 }

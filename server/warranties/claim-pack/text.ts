@@ -1,16 +1,16 @@
 import { type Face, FEATURES, type Fonts } from './fonts.ts';
 import type { Style } from './look.ts';
 
-/** What stands for a character that no face has. */
+/** Shown for a character that no font has. */
 export const BOX = '□';
 const PLAIN = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Neighbours that are set in one face. */
+/** Adjacent characters set in the same font. */
 export interface Run {
   face: Face;
   shown: string;
-  /** What was typed, where that is not what is shown: it is what one finds and copies. */
+  /** The typed text where it differs from what is shown; searching and copying use it. */
   meant: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function createTypesetter({ faces }: Pick<Fonts, 'faces'>) {
     return runs;
   }
 
-  /** Of text at size 1 without tracking. */
+  /** The width of text at size 1 without tracking. */
   function bareWidth(text: string, weight: Style['weight']): number {
     const key = weight + text;
     let width = widths.get(key);
@@ -60,7 +60,7 @@ export function createTypesetter({ faces }: Pick<Fonts, 'faces'>) {
   const widthOf = (text: string, { size, weight, tracking = 0 }: Setting) =>
     (bareWidth(text, weight) + tracking * text.length) * size;
 
-  /** A word that is wider than the line, in pieces. */
+  /** Splits a word that is wider than the line. */
   function* piecesOf(word: string, style: Setting, room: number) {
     let piece = '';
     let width = 0;
@@ -97,7 +97,7 @@ export function createTypesetter({ faces }: Pick<Fonts, 'faces'>) {
     return [...lines, line];
   }
 
-  /** As much of it as fits, and an ellipsis. */
+  /** Cuts the text to fit, with an ellipsis. */
   function shorten(text: string, style: Setting, room: number): string {
     if (widthOf(text, style) <= room) return text;
     const [head = ''] = piecesOf(text, style, room - widthOf('…', style));
@@ -105,19 +105,19 @@ export function createTypesetter({ faces }: Pick<Fonts, 'faces'>) {
   }
 
   return {
-    /** Whether a box stood for anything yet. */
+    /** Whether any character was shown as a box. */
     hasBoxes: () => [...known.values()].some(({ shown, meant }) => shown === BOX && meant !== undefined),
     runsOf,
     widthOf,
     shorten,
-    /** Lines that are at most `room` wide. */
+    /** Breaks text into lines at most `room` wide. */
     linesOf: (text: string, style: Setting, room: number) =>
       text.split('\n').flatMap((paragraph) => linesOfParagraph(paragraph, style, room)),
   };
 }
 export type Typesetter = ReturnType<typeof createTypesetter>;
 
-/** As it is; else written more plainly (ﬁ as fi, ² as 2); else without its marks; else a box. */
+/** Tries the character itself, then its simpler form (ﬁ as fi, ² as 2), then without accents, then a box. */
 function findRun(grapheme: string, faces: readonly Face[]): Run {
   const plainer = grapheme.normalize('NFKC');
   const bare = grapheme

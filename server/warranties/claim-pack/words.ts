@@ -11,7 +11,7 @@ const days = new Intl.DateTimeFormat('en-GB', {
 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Of a day or a moment: `2 Dec 2024`. */
+/** Formats a day or a moment like `2 Dec 2024`. */
 export function dayText(day: string): string {
   const date = new Date(day);
   return Number.isNaN(date.getTime()) ? day : days.format(date);
@@ -25,7 +25,7 @@ export const sizeText = (bytes: number) =>
 
 export const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** With its brand, unless the name begins with it. */
+/** The name with its brand, unless it begins with the brand. */
 export function fullName({ name, brand }: ClaimPackContent['product']): string {
   const [whole, maker] = [cleanLine(name), cleanLine(brand ?? '')];
   return whole.toLowerCase().startsWith(maker.toLowerCase()) ? whole : `${maker} ${whole}`;
@@ -53,13 +53,13 @@ const stateTones: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', e
 
 export interface CoverWords {
   state: string;
-  /** What is left, in two parts. */
+  /** The time left, as a figure and its unit. */
   figure: string;
   unit: string;
   tone: Tone;
 }
 
-/** How a cover stands today. Beyond the three states: what is voided, and what has yet to begin, is not called active. */
+/** A cover's state today. Besides the three usual states, voided and not yet begun covers have their own words. */
 export function coverWords(cover: PackCover, today: string): CoverWords {
   if (!cover.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
   const state = stateOf(cover, today);

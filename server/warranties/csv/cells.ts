@@ -6,7 +6,7 @@ import { readDay } from './values/dates.ts';
 import type { ReadResult } from './values/reading.ts';
 import { readFlag } from './values/words.ts';
 
-/** Where each field stands in a row. */
+/** The column of each field. */
 export const columnsByField = (columns: Column[]) =>
   new Map(
     columns.flatMap((column, index) =>
@@ -14,7 +14,7 @@ export const columnsByField = (columns: Column[]) =>
     ),
   );
 
-/** One row's cells by field; what is wrong with them gathers in `problems`, under the file's own header. */
+/** One row's cells by field; problems are collected in `problems` under the file's own header. */
 export function cellsOf(row: TableRow, places: ReturnType<typeof columnsByField>) {
   const problems: RowProblem[] = [];
   const wrong = new Set<Field>();

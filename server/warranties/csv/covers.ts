@@ -1,7 +1,7 @@
 import type { ImportDraft, ParsedRow } from './draft.ts';
 import type { Field } from './fields.ts';
 
-/** Good rows that name the same thing become its covers. What belongs to the thing has to be the same on each. */
+/** Valid rows that name the same thing become its covers; their facts about the thing must agree. */
 export function joinCovers(rows: ParsedRow[], headerOf: (field: Field) => string) {
   const firsts = new Map<string, { line: number; draft: ImportDraft }>();
   for (const row of rows) {

@@ -1,10 +1,10 @@
 const DELIMITERS = [',', ';', '\t', '|'];
 const HEADER_LENGTH = 64_000;
 
-/** Excel says it in a first line of its own: `sep=;`. */
+/** Excel names the delimiter in an extra first line: `sep=;`. */
 const TOLD = /^sep=([^"\r\n])(?:\r\n|\n|\r)/i;
 
-/** What stands between the cells, and the text without the line that says so. */
+/** The delimiter, and the text without the line that names it. */
 export function splitDelimiter(text: string): { delimiter: string; body: string } {
   const told = TOLD.exec(text);
   return told?.[1]
@@ -12,7 +12,7 @@ export function splitDelimiter(text: string): { delimiter: string; body: string 
     : { delimiter: mostUsed(text), body: text };
 }
 
-/** The one that the header uses most, outside quotes. */
+/** The delimiter that the header uses most, outside quotes. */
 function mostUsed(text: string): string {
   const counts = new Map(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;

@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/categories.ts';
 import type { CoverStatus, CoverType } from '../../../contract/cover.ts';
 import type { ClaimNote } from '../../../contract/warranties.ts';
 
-/** What a row writes: the catalogue's product, the thing that is owned, and one cover of it. */
+/** What a row will store: a product of the catalogue, the owned thing, and one cover of it. */
 export interface ImportDraft {
   product: { name: string; brand: string | null; category: Category; description: string | null };
   thing: {
@@ -16,7 +16,7 @@ export interface ImportDraft {
   cover: {
     warrantyType: CoverType;
     startDate: string;
-    /** `null` is for life. */
+    /** `null` means for life. */
     endDate: string | null;
     warrantyProvider: string | null;
     providerPolicyNumber: string | null;
@@ -30,7 +30,7 @@ export interface ImportDraft {
 }
 
 export interface RowProblem {
-  /** The column's header, or empty when the row as a whole is meant. */
+  /** The column's header, or empty for the whole row. */
   column: string;
   message: string;
 }
@@ -43,11 +43,11 @@ export interface ParsedRow {
   startDate: string | null;
   endDate: string | null;
   isLifetime: boolean;
-  /** Rows with the same one are covers of one thing. */
+  /** Rows with the same value are covers of one thing. */
   thing: string | null;
-  /** The line of the first good row of the same thing, when this is not it. */
+  /** The line of the first valid row of the same thing, if that is another row. */
   layerOf: number | null;
   problems: RowProblem[];
-  /** Exactly when there are no problems. */
+  /** Present exactly when there are no problems. */
   draft: ImportDraft | null;
 }

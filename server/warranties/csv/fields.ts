@@ -1,6 +1,6 @@
 /**
- * What a column can be, with the names it goes by: first the one our own export writes, then what Warracker, Homebox and
- * people's own lists call it, the surest first. Case, spaces and punctuation do not matter.
+ * The known fields and their column names: first the one our own export writes, then those of Warracker, Homebox and
+ * people's own lists, most certain first. Case, spaces and punctuation do not matter.
  */
 export const fields = {
   product: [
@@ -205,7 +205,7 @@ export const fields = {
 
 export type Field = keyof typeof fields;
 
-/** What has no field of its own, but is worth a line in the notes. */
+/** Columns without a field that are kept as lines in the notes. */
 export const extras = {
   text: [
     'Location',
@@ -256,5 +256,5 @@ export const extras = {
 
 export type Extra = keyof typeof extras;
 
-/** `HB.purchase_from` and `Purchase from` are the same name. */
+/** Makes names comparable: case, spaces and punctuation do not matter. */
 export const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}#]+/gu, '');

@@ -2,10 +2,10 @@ import type { Extra } from './fields.ts';
 import { isNothing } from './values/reading.ts';
 import { readFlag } from './values/words.ts';
 
-/** The notes' bound in the contract. */
+/** The longest notes that the contract allows. */
 const LONGEST = 2_000;
 
-/** What of an extra column is worth keeping; empty when it says nothing, as a nought or a no. */
+/** The text of an extra column; empty when it says nothing, such as zero or no. */
 export function meaningOf(text: string, kind: Extra): string {
   if (isNothing(text) || /^[0.,-]*$/.test(text) || /^000[01]-/.test(text)) return '';
   if (kind === 'count') return text === '1' ? '' : text;
@@ -15,7 +15,7 @@ export function meaningOf(text: string, kind: Extra): string {
   return flag && kind === 'flag' ? 'yes' : text;
 }
 
-/** Notes with lines such as `Location: Garage` below, as far as there is room. */
+/** Adds lines such as `Location: Garage` to the notes, as far as they fit. */
 export function withLines(notes: string, lines: string[]): string {
   let whole = notes;
   for (const line of lines) {
@@ -26,5 +26,5 @@ export function withLines(notes: string, lines: string[]): string {
   return whole;
 }
 
-/** Not through the middle of a character. */
+/** Never cuts a character in half. */
 const cut = (text: string) => `${text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

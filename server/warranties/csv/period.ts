@@ -11,7 +11,7 @@ export interface Period {
   isLifetime: boolean;
 }
 
-/** When the cover starts and ends. Without a start of its own it starts with the purchase. */
+/** When the cover starts and ends. Without a start date it starts with the purchase. */
 export function readPeriod(cells: Cells, purchaseDate: string | null): Period {
   const startDate = cells.day('startDate') ?? purchaseDate;
   if (!startDate && !cells.isWrong('startDate', 'purchaseDate')) {
@@ -28,7 +28,7 @@ export function readPeriod(cells: Cells, purchaseDate: string | null): Period {
   return { startDate, endDate, isLifetime };
 }
 
-/** Some write the last day under "Warranty". */
+/** Some people write the last day under "Warranty". */
 function dayIn(text: string): string | null {
   const reading = readDay(text, false);
   return reading.problem === undefined ? reading.value : null;

@@ -2,20 +2,20 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_ROWS } from '../../../contract/warranties.ts';
 import { Problem } from '../../platform/problem.ts';
 
-/** A row as it stands in the file: its cells, and the byte after it. */
+/** A row of the file: its cells and the position of its end in bytes. */
 export interface FileRecord {
   cells: string[];
   end: number;
 }
 
 const MAX_COLUMNS = 100;
-/** With those whose cells are all empty, which are left out. */
+/** Includes empty rows, which are left out of the result. */
 const MAX_ROWS = 10 * IMPORT_ROWS;
 const MAX_CELLS = MAX_COLUMNS * (IMPORT_ROWS + 2);
 const MAX_RECORD = 400_000;
 const MAX_COPIED = 50_000_000;
 
-/** Up to one row too many; `broken` when the file cannot be read to its end, as with a quote that is never closed. */
+/** Reads at most one row too many; `broken` when the file cannot be read to its end, as with an unclosed quote. */
 export function readRecords(bytes: Buffer, delimiter: string): { records: FileRecord[]; broken: boolean } {
   const records: FileRecord[] = [];
   try {
@@ -42,7 +42,7 @@ export function readRecords(bytes: Buffer, delimiter: string): { records: FileRe
   return { records, broken: false };
 }
 
-/** The parser itself bounds neither how many cells and empty rows there are nor what stray quotes cost. */
+/** Limits cells, empty rows and the cost of stray quotes, which the parser does not. */
 function boundedCells() {
   let rows = 0;
   let cells = 0;

@@ -40,7 +40,7 @@ const awkward = fc.constantFrom(
   '\uFEFFmarked',
   '{"a": 1}',
 );
-/** What the contract lets through: trimmed, not empty, no NUL, whole characters. */
+/** Text that the contract allows: trimmed, not empty, no NUL, whole characters. */
 const text = (maxLength: number) =>
   fc
     .oneof(
@@ -122,7 +122,7 @@ const coversOf = ({ thingId, owned: thing, covers }: Thing) =>
     }),
   );
 
-/** The same facts, field by field. */
+/** The draft that the import should make of a cover. */
 const draftOf = (cover: Cover): ImportDraft => ({
   product: {
     name: cover.product.name,

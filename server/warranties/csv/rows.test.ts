@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCsv } from './read.ts';
 
-/** A good drill, but for the given columns. */
+/** Reads a valid row with the given columns replaced. */
 function readDrill(cells: Record<string, string>) {
   const all: Record<string, string> = {
     Product: 'Drill',

@@ -66,7 +66,7 @@ function readRow(row: TableRow, columns: Column[], cells: Cells): ParsedRow {
   };
 }
 
-/** The lines that the notes get, and whether the thing is somebody else's by now. */
+/** The lines to add to the notes, and whether the thing was sold. */
 function linesOf(row: TableRow, columns: Column[], cells: Cells) {
   const texts: string[] = [];
   let sold = false;
@@ -88,7 +88,7 @@ function linesOf(row: TableRow, columns: Column[], cells: Cells) {
   return { texts, sold };
 }
 
-/** Prices are dollars here; what was paid in another currency stays in the notes as it was written. */
+/** Prices are in dollars; one in another currency goes into the notes as written. */
 function priceOf(cells: Cells, lines: string[]): string | null {
   const column = cells.column('purchasePrice');
   const amount = cells.take(
@@ -123,13 +123,13 @@ function coverOf(
     providerContactInfo: Object.values(contact).some(Boolean) ? contact : null,
     autoRenewal: cells.flag('autoRenewal'),
     renewalDate: cells.day('renewalDate'),
-    // What was sold is still worth a look, but covers nothing of one's own.
+    // A sold thing is still imported, but it no longer covers anything the person owns.
     status: sold ? 'voided' : (readStatus(cells.text('status')) ?? 'active'),
     claimHistory: cells.take('claimHistory', readClaims(cells.text('claimHistory'))) ?? [],
   };
 }
 
-/** The contract's own bounds, said of the column that breaks them. */
+/** Checks the contract's limits and reports problems at their columns. */
 function check(draft: ImportDraft, cells: Cells): ImportDraft {
   const { startDate, endDate, coverageDetails, ...cover } = draft.cover;
   const product = ProductForm.safeParse(draft.product);

@@ -5,7 +5,7 @@ import { restore } from './formulas.ts';
 import { readRecords } from './records.ts';
 
 export interface TableRow {
-  /** The line of the file that it begins on, from 1. */
+  /** The line of the file where the row begins, from 1. */
   line: number;
   cells: string[];
   /** Why the row as a whole cannot be trusted. */
@@ -26,14 +26,14 @@ const BROKEN_ROW_LENGTH = 2_000;
 const LINE_BREAK = /\r\n|\n|\r/g;
 const clean = (cell: string) => restore(cell.trim()).trim();
 
-/** A CSV file as header and rows. What is wrong with a row is said on it; only a file without a header is refused. */
+/** Splits a CSV file into header and rows. Problems are noted on their row; only an unreadable or too long file is refused. */
 export function readTable(text: string): Table {
   const marked = text.replace(/^\uFEFF+/, '');
   const { delimiter, body } = splitDelimiter(marked);
   const bytes = Buffer.from(body);
   const { records, broken } = readRecords(bytes, delimiter);
   const [header, ...rest] = records;
-  // No text has a NUL: this is a spreadsheet or a picture.
+  // A NUL means that this is no text file but a spreadsheet or a picture.
   if (!header || body.includes('\0')) throw new Problem('import_unreadable');
   if (rest.length > IMPORT_ROWS) throw new Problem('import_too_long');
 
@@ -46,7 +46,7 @@ export function readTable(text: string): Table {
     cells: record.cells.slice(0, width).map(clean),
     problem: record.cells.slice(width).some((cell) => cell.trim()) ? TOO_MANY_CELLS : null,
   }));
-  // Spreadsheets leave out empty cells at the end of a row, so only a last line without its end tells.
+  // Spreadsheets omit empty cells at the end of a row, so only a short last line without a line end is a cut-off file.
   const last = rows.at(-1);
   if (broken) rows.push(brokenRow(bytes, (rest.at(-1) ?? header).end, delimiter, lineAt));
   else if (last && !/[\r\n]$/.test(body) && (rest.at(-1)?.cells.length ?? 0) < width)
@@ -57,7 +57,7 @@ export function readTable(text: string): Table {
 const breaksIn = (cells: string[]) =>
   cells.reduce((sum, cell) => sum + (cell.match(LINE_BREAK)?.length ?? 0), 0);
 
-/** The line that ends at a byte; asked for in rising order. */
+/** Returns the line number at a byte position; positions must be asked for in rising order. */
 function lineCounter(bytes: Buffer, skippedLines: number) {
   const LF = 10;
   const CR = 13;

@@ -6,15 +6,15 @@ import { writesDecimalCommas } from './values/prices.ts';
 
 export interface Column {
   header: string;
-  /** `null` is left out. */
+  /** `null` for a column without a field. */
   field: Field | null;
-  /** It becomes a line of the notes, under this name. */
+  /** Set when the column becomes a line in the notes. */
   line: { label: string; kind: Extra } | null;
   monthFirst: boolean;
   decimalComma: boolean;
-  /** A nought stands for nothing. */
+  /** Zero means that there is no value. */
   zeroIsNone: boolean;
-  /** What was assumed about its values, for the person to check. */
+  /** An assumption about the values, for the person to check. */
   note: string | null;
 }
 
@@ -36,7 +36,7 @@ for (const kind of Object.keys(extras) as Extra[]) {
   for (const name of extras[kind]) namedExtras.set(plain(name), kind);
 }
 
-/** Which program wrote the file, and what each of its columns is. */
+/** Recognises the program that wrote the file and the meaning of each column. */
 export function recogniseColumns({ headers, rows }: Table): { source: Source; columns: Column[] } {
   const source = sourceOf(headers);
   const taken = takeFields(headers, source);
@@ -77,12 +77,12 @@ function sourceOf(headers: string[]): Source {
     : 'other';
 }
 
-/** Each field is one column: the one with the surest name, and of two alike the first. */
+/** Picks one column per field: the one with the most certain name, or the first of equals. */
 function takeFields(headers: string[], source: Source): Map<number, Field> {
   const best = new Map<Field, { index: number; rank: number }>();
   headers.forEach((header, index) => {
     const match = HOMEBOX_FIELD.test(header) ? undefined : lookUp(namedFields, header);
-    // A catalogue is for everybody: only what came from ours goes back there.
+    // Descriptions become public in the catalogue, so only those from our own export are taken.
     if (!match || (match.field === 'description' && source !== 'wellkept')) return;
     const rival = best.get(match.field);
     if (!rival || match.rank < rival.rank) best.set(match.field, { index, rank: match.rank });
@@ -101,7 +101,7 @@ function lookUp<T>(names: Map<string, T>, header: string): T | undefined {
   );
 }
 
-/** A column whose field another one has, or that has none: a line in the notes. What nobody knows is left out. */
+/** Columns that lost their field to another, and known extras, become lines in the notes; unknown ones are dropped. */
 function lineOf(header: string): Column['line'] {
   const own = HOMEBOX_FIELD.test(header);
   const kind = own

@@ -8,7 +8,7 @@ type ColumnField = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
-/** In the order of the columns. Flags are words, as a spreadsheet would translate TRUE. */
+/** In column order. Flags are yes or no, because a spreadsheet would translate TRUE. */
 const cells: Record<ColumnField, (cover: Cover) => string | null | undefined> = {
   product: ({ product }) => product.name,
   brand: ({ product }) => product.brand,
@@ -38,7 +38,7 @@ const cells: Record<ColumnField, (cover: Cover) => string | null | undefined> = 
   thing: ({ thingId }) => thingId,
 };
 
-/** Everything as CSV, one row a cover; what imports again without loss. */
+/** Writes one row per cover; importing the file again loses nothing. */
 export function writeCsv(covers: Cover[]): string {
   const written = Object.keys(cells) as ColumnField[];
   const header = written.map((field) => fields[field][0]);

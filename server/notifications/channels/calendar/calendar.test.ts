@@ -18,7 +18,7 @@ async function calendarOf(member: Awaited<ReturnType<TestApp['member']>>) {
   return { path, answer, events: eventsIn(answer.text) };
 }
 
-/** As a calendar program reads it. */
+/** The events as a calendar program reads them. */
 function eventsIn(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => ({
@@ -69,7 +69,7 @@ describe('the file', () => {
     );
     expect(last?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-01T10:00:00Z');
     const trigger = last?.alarms[0]?.getFirstPropertyValue('trigger');
-    // Nine in the morning of the day a week before.
+    // Nine in the morning, a week before.
     expect((trigger as ICAL.Duration).toSeconds()).toBe(-(7 * 24 - 9) * 3600);
     expect(answer.text).not.toContain('-1234');
   });
@@ -247,7 +247,7 @@ describe('the address', () => {
       const path = new URL((await member.post('/api/settings/calendar')).json.url).pathname;
       const fifty = (one: () => Promise<{ status: number }>) =>
         Promise.all(Array.from({ length: 50 }, one)).then((all) => all.map(({ status }) => status));
-      // Right ones never count, and open all connections, so that the guesses are really at once.
+      // Right secrets never count; these requests open all connections, so that the guesses run at the same time.
       expect(new Set(await fifty(() => other.visitor().get(path)))).toEqual(new Set([200]));
       const guess = () => other.visitor().get(`/calendar/${randomBytes(32).toString('base64url')}.ics`);
       expect((await guess()).status).toBe(404);

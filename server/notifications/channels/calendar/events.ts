@@ -4,36 +4,36 @@ import type { Db } from '../../../platform/database.ts';
 import { listMeetings } from '../../../trades/public.ts';
 import { type CoverDates, listCoverDates } from '../../../warranties/public.ts';
 
-/** Something that has a day, or a moment, in a person's calendar. */
+/** An entry in a person's calendar. */
 export interface CalendarEvent {
-  /** The same for as long as it is the same event, whatever changes about it. */
+  /** Stays the same when the event changes. */
   id: string;
   /** A day, or a moment in ISO 8601. */
   at: string;
   title: string;
   text: string;
-  /** An address of our own. */
+  /** A path in this app. */
   url: string;
   changedAt: string;
-  /** How long before it begins to say so, in seconds. */
+  /** How many seconds before the event to remind of it. */
   alarm?: number;
   location?: string | null;
 }
 
 interface Source {
-  /** Switched off, its dates are left out. */
+  /** A person who has switched this kind off does not get its dates. */
   kind: NotificationKind;
   list: (db: Db, personId: string) => Promise<CalendarEvent[]>;
 }
 
-/** What else has dates is one further line. */
+/** Add a line here for anything else that has dates. */
 export const sources: Source[] = [
   { kind: 'warrantyExpiry', list: async (db, personId) => coverEvents(await listCoverDates(db, personId)) },
   { kind: 'trades', list: listMeetings },
 ];
 
 const HOUR = 60 * 60;
-/** Nine in the morning, a week before a day that begins at midnight. */
+/** Nine in the morning, a week before; counted from midnight of the day. */
 const A_WEEK_BEFORE = 7 * 24 * HOUR - 9 * HOUR;
 
 const nameOf = { manufacturer: 'cover', extended: 'extended cover', parts: 'parts cover' } as const;
@@ -57,7 +57,7 @@ export function coverEvents(covers: readonly CoverDates[]): CalendarEvent[] {
         alarm: A_WEEK_BEFORE,
       });
     }
-    // What renews on the day it ends does not end.
+    // A cover that renews on the day it ends does not end.
     if (endDate !== null && endDate !== renewalDate) {
       const goesOn = isSuperseded(cover, ofThing.get(thingId) ?? []);
       events.push({

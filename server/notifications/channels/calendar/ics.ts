@@ -6,12 +6,12 @@ import ical, {
 } from 'ical-generator';
 import type { CalendarEvent } from './events.ts';
 
-/** Calendar programs come back this often, in seconds. */
+/** How often calendar programs should reload it, in seconds. */
 const REFRESH = 6 * 60 * 60;
-/** What a meeting takes. */
+/** How long a meeting takes. */
 const HALF_HOUR = 30 * 60 * 1000;
 
-/** The same events give the same text, so that a program which has it already need not load it again. */
+/** The same events give the same text, so that an unchanged calendar need not be loaded again. */
 export function toIcs(events: readonly CalendarEvent[], publicUrl: string): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
@@ -38,7 +38,7 @@ export function toIcs(events: readonly CalendarEvent[], publicUrl: string): stri
       description: [text, link].filter(Boolean).join('\n'),
       url: link,
       class: ICalEventClass.PRIVATE,
-      // A day is a reminder and stays free; a time is an appointment.
+      // An all-day event is a reminder and leaves the day free; one with a time is an appointment.
       transparency: allDay ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       alarms:
         alarm === undefined

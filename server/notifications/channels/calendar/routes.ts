@@ -15,7 +15,7 @@ import { sources } from './events.ts';
 import { toIcs } from './ics.ts';
 import { findAddress, findOwner, removeAddress, renewAddress } from './store.ts';
 
-/** Generous: one address may fetch for many people, some of whom have taken theirs back. */
+/** Generous, because one IP address may fetch calendars for many people, some with revoked secrets. */
 const WRONG_SECRETS = { max: 100, minutes: 15 };
 
 export function addCalendar({ route, db, settings, clock }: Platform) {

@@ -11,7 +11,7 @@ export const findAddress = (db: Db, personId: string) =>
   one(db, 'findAddress')`
     SELECT secret, created_at AS "createdAt" FROM calendar_addresses WHERE person_id = ${personId}`;
 
-/** A new secret; the one before is worth nothing from now on. */
+/** Makes a new secret; the previous one stops working. */
 export async function renewAddress(tx: Db, personId: string, now: Date): Promise<Rows['findAddress']> {
   const secret = randomBytes(32).toString('base64url');
   const createdAt = now.toISOString();

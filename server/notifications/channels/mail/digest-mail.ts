@@ -3,7 +3,7 @@ import { toHtml } from './html.ts';
 import type { DigestWords, Line } from './lines.ts';
 import type { Reader } from './store.ts';
 
-/** The most that one mail says; the rest is in the app. */
+/** The most lines in one mail; the rest is in the app. */
 const MOST_LINES = 8;
 
 export function toDigestMail(
@@ -31,7 +31,7 @@ export function toDigestMail(
   };
 }
 
-/** `Kestrel M35 cover ends in 17 days, and 3 more` */
+/** For example `Kestrel M35 cover ends in 17 days, and 3 more`. */
 export function subjectOf([first, ...others]: readonly Line[]): string {
   const about = (first?.subject ?? '').replaceAll(/\s+/g, ' ');
   const clipped = about.length > 90 ? `${about.slice(0, 89).trimEnd()}…` : about;

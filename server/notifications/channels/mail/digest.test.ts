@@ -27,7 +27,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** At a time of its own, and without the jobs that the real time would start. */
+/** Starts an app with the test's clock and without the jobs that real time would start. */
 async function start(options: TestAppOptions) {
   const started = await startTestApp({ ...options, clock: { now: () => now } });
   await started.query`DELETE FROM pgboss.schedule`;
@@ -36,7 +36,7 @@ async function start(options: TestAppOptions) {
 
 let day = 0;
 beforeEach(async () => {
-  // A day of its own for each test, so that none is in the way of another.
+  // Each test has its own day, so that tests do not affect each other.
   now = new Date(Date.UTC(2027, 0, 1 + 10 * ++day, 8, 10));
   await app.query`UPDATE notifications SET is_read = true`;
   mails.received.length = 0;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
-/** What the two hourly jobs do. */
+/** Does what the two hourly jobs do. */
 async function morning(process = app) {
   await remind(process, createTeller(process, []));
   return sendDigests(process, tokens);

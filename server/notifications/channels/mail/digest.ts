@@ -24,15 +24,15 @@ import { unsubscribePath } from './unsubscribe.ts';
 
 const DAY = 86_400_000;
 const BATCH = 500;
-/** Somebody's first mail has no more than this. */
+/** How far back a person's first mail goes. */
 const DAYS_BACK = 7;
 const KEPT_DAYS = 30;
 
 type Needs = Pick<Platform, 'db' | 'clock' | 'mailer' | 'settings'>;
 
 /**
- * Writes to everybody for whom it is morning and who has something new, once a day and zone. Each batch is a transaction that
- * stores the mails and remembers how far it came: cut off or run twice, nobody is left out or written to twice.
+ * Mails everybody who has news, in the morning of their time zone, once a day. Each batch is a transaction that stores its
+ * mails and its progress, so that an interrupted or repeated run leaves nobody out and mails nobody twice.
  */
 export async function sendDigests(needs: Needs, tokens: Tokens, batch = BATCH): Promise<number> {
   const { db, clock } = needs;
@@ -60,7 +60,7 @@ async function writeSome(
   now: Date,
   batch: number,
 ): Promise<number> {
-  // So many people at a time, whether or not they have news: no statement is ever long.
+  // Batches count all people, with or without news, so that no statement runs long.
   const last = await findBatchEnd(tx, run, batch);
   await moveRun(tx, run, last ? { afterId: last } : { finishedAt: now });
   const readers = await listReaders(tx, run, last, new Date(now.getTime() - DAYS_BACK * DAY));

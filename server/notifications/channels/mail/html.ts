@@ -1,7 +1,7 @@
 import { escapeHtml as text } from '../../../platform/pages.ts';
 import type { DigestWords, Line, Ruler } from './lines.ts';
 
-/** The product's colours. Mail programs know no variables: each is written where it is used, and again for the dark. */
+/** The product's colours. Mail programs have no CSS variables, so each use is inlined and repeated for dark mode. */
 const light = {
   page: '#f3f4f6',
   card: '#ffffff',
@@ -44,7 +44,7 @@ interface Look {
   style?: string;
 }
 
-/** `class` and `style` in one: a colour of the text, one behind it, a line around it, and whatever else. */
+/** The `class` and `style` attributes for a text colour, a background, a border and further styles. */
 function look({ color, back, edge, style = '' }: Look): string {
   const classes = [color && `c-${color}`, back && `b-${back}`, edge && 'e'].filter(Boolean).join(' ');
   const colours = `${color ? `color:${light[color]};` : ''}${back ? `background-color:${light[back]};` : ''}`;
@@ -53,19 +53,19 @@ function look({ color, back, edge, style = '' }: Look): string {
 const table = (inside: string, more = '') =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${inside}</table>`;
 
-/** What a phone has room for. */
+/** The width in pixels that fits a phone. */
 const WIDTH = 270;
-/** A ruler is many cells, and a mail of more than 100 kB is cut off. */
+/** A ruler has many cells, and mail programs cut off mails over 100 kB. */
 const MOST_RULERS = 3;
 
-/** A row of ticks, each so and so tall and so far down. */
+/** One tick of a ruler, `down` pixels below the top. */
 const tick = (back: Colour, height: number, down: number, gap: number) =>
   `<td style="vertical-align:top;padding:${down}px ${gap}px 0 0"><div ${look({
     back,
     style: `width:2px;height:${height}px;border-radius:1px;font-size:0;line-height:0`,
   })}>&nbsp;</div></td>`;
 
-/** A W made of ticks, and the name. */
+/** A W made of ticks, followed by the name. */
 const logo = (publicUrl: string) =>
   `<a href="${text(publicUrl)}/" ${look({ color: 'ink', style: 'text-decoration:none' })}>${table(
     `<tr><td>${table(

@@ -2,29 +2,29 @@ import { daysBetween, daysLeft, stateOf } from '../../../../contract/cover.ts';
 import type { StoredNotification } from '../../channel.ts';
 import { endingText, renewingText } from '../../words.ts';
 
-/** One thing to say in the mail. */
+/** One item of the mail. */
 export interface Line {
-  /** The same in one breath, for the subject. */
+  /** The short form for the mail's subject. */
   subject: string;
   title: string;
   message: string;
-  /** An address of our own. */
+  /** A path in this app. */
   url: string;
   ruler?: Ruler;
 }
 
-/** What is left of a cover, in months. */
+/** A cover's total and remaining months. */
 export interface Ruler {
   total: number;
   left: number;
   tone: 'ok' | 'warn';
 }
 
-/** All that one mail says. */
+/** The content of one mail. */
 export interface DigestWords {
   greeting: string;
   lines: Line[];
-  /** How many more there are than are said. */
+  /** How many lines were left out. */
   more: number;
   publicUrl: string;
   unsubscribe: string;
@@ -32,7 +32,7 @@ export interface DigestWords {
 
 const DAYS_A_MONTH = 30.4375;
 
-/** What ends, or is to be met, first is first; then the newest. What is over in the meantime is no longer said. */
+/** The earliest end or meeting first, then the newest. What is over by now is left out. */
 export function toLines(told: readonly StoredNotification[], today: string, now: Date): Line[] {
   const moment = now.toISOString();
   const endOf = ({ data }: StoredNotification) => data.meetingDateTime ?? data.cover?.endDate ?? '9999';
@@ -48,7 +48,7 @@ function toLine({ title, message, data }: StoredNotification, today: string): Li
   if (!cover) return { subject: title, title, message, url };
   const left = daysBetween(today, cover.endDate);
   const line = { subject: title, title, message, url, ruler: toRuler(cover, today) };
-  // Counted from today: it may have been told some days ago.
+  // Days are counted again from today, because the notification may be some days old.
   const [, product, verb] = /^(.+) cover (ends|renews) (?:soon|tomorrow|today)$/s.exec(title) ?? [];
   if (!product) return line;
   const words = verb === 'ends' ? endingText : renewingText;

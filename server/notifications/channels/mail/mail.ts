@@ -3,7 +3,7 @@ import { sendDigests } from './digest.ts';
 import { createTokens } from './token.ts';
 import { addUnsubscribe } from './unsubscribe.ts';
 
-/** The daily mail, and the way out of it. */
+/** The daily mail and its unsubscribe link. */
 export async function addMail(platform: Platform) {
   const tokens = await createTokens(platform.db);
   addUnsubscribe(platform, tokens);
@@ -12,7 +12,7 @@ export async function addMail(platform: Platform) {
     async () => {
       await sendDigests(platform, tokens);
     },
-    // A while after the reminders, which come first.
+    // Some minutes after the reminders, so that the mail includes them.
     { every: '10,40 * * * *' },
   );
 }

@@ -7,19 +7,19 @@ import { withPerson } from '../../store.ts';
 
 const { all, one } = statements<Rows>('notifications');
 
-/** How far the daily mails of one day in one time zone have come. */
+/** The progress of one day's mails in one time zone. */
 export type Run = Rows['holdRun'];
 
-/** Somebody who has something new to read: what came later than `since`. */
+/** A person with notifications newer than `since`. */
 export type Reader = Rows['listReaders'];
 
-/** The most that is looked at for one mail. */
+/** The most notifications read for one mail. */
 const MOST_NEWS = 100;
 
 const given = (zones: readonly ZoneDay[]) => sql`
   jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS given("timeZone" text, today date)`;
 
-/** The mail comes after the reminders of the same morning, so that they are in it. */
+/** Starts only where the morning's reminders are finished, so that the mail includes them. */
 export async function openRuns(db: Db, zones: readonly ZoneDay[]): Promise<void> {
   await run(db)`
     INSERT INTO digest_runs (zone, day)
@@ -27,7 +27,7 @@ export async function openRuns(db: Db, zones: readonly ZoneDay[]): Promise<void>
     WHERE r.finished_at IS NOT NULL ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 }
 
-/** One that is not done and that nobody else is at; held until the transaction ends. */
+/** Locks an unfinished run that no other process works on, until the transaction ends. */
 export async function holdRun(tx: Db, zones: readonly ZoneDay[]) {
   return one(tx, 'holdRun')`
     SELECT r.zone, r.day, r.after_id
@@ -48,14 +48,14 @@ export async function moveRun(
 const inZone = ({ zone, after_id: after }: Run) =>
   sql`coalesce(u.time_zone, 'UTC') = ${zone} ${after ? sql`AND u.id > ${after}` : empty}`;
 
-/** Where the next so many people of a zone end; `undefined` when there are no more than that. */
+/** The last person of the zone's next batch; `undefined` when fewer are left. */
 export async function findBatchEnd(tx: Db, run: Run, people: number): Promise<string | undefined> {
   const row = await one(tx, 'findStretch')`
     SELECT u.id FROM people_seen u WHERE ${inZone(run)} ORDER BY u.id ${limitTo(1, people - 1)}`;
   return row?.id;
 }
 
-/** Those of a stretch who have an address, want the mail, have not had today's, and have something new. */
+/** The people of a batch who have an address, want the mail, have not had today's and have news. */
 export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Date) =>
   all(tx, 'listReaders')`
     SELECT u.id, u.email /* not null */, u.first_name, u.last_name, before.since /* not null */
@@ -70,7 +70,7 @@ export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Da
         SELECT 1 FROM notifications n WHERE n.person_id = u.id AND NOT n.is_read AND n.created_at > before.since)
     ORDER BY u.id FOR KEY SHARE OF u`;
 
-/** What is new to each of them until now, the newest first. */
+/** The unread news of each reader, newest first. */
 export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
   const people = JSON.stringify(readers.map(({ id, since }) => ({ id, since })));
   return all(tx, 'notification')`
@@ -83,7 +83,7 @@ export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
     ORDER BY n.created_at DESC, n.id DESC`;
 };
 
-/** Those of them who get their mail of the day now; who has it already is left out. */
+/** Records today's mail for these people; returns those who did not have it yet. */
 export async function insertDigests(
   tx: Db,
   personIds: readonly string[],

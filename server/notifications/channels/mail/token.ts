@@ -7,12 +7,12 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * Names a person to us and to nobody else: an encrypted id. Nothing is stored for it, so the link in an old mail works for as
- * long as the account does.
+ * An encrypted person id that only this server can read. Nothing is stored for it, so the link in an old mail works as long
+ * as the account exists.
  */
 export interface Tokens {
   seal(personId: string): string;
-  /** `undefined` for what we did not seal. */
+  /** `undefined` for a token that this server did not make. */
   open(token: string): string | undefined;
 }
 

@@ -7,13 +7,13 @@ import type { Tokens } from './token.ts';
 export const unsubscribePath = (token: string) => `/unsubscribe/${token}`;
 
 /**
- * RFC 8058: a mail program asks for this by itself, from wherever it is, as a form. The page at the same address only asks
- * back, because whatever looks through mails follows every link in them. Any token gets the same answer.
+ * RFC 8058: mail programs post this form by themselves, from any origin. The page at the same address only asks for
+ * confirmation, because mail scanners follow every link. Every token gets the same response.
  */
 export function addUnsubscribe({ http, db, clock }: Platform, tokens: Tokens) {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Whatever the body says, the address says it all.
+    // The body is ignored, because the address holds the token.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) =>
       done(null),
     );

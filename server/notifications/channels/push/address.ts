@@ -20,7 +20,7 @@ for (const [network, bits] of [
 ] as const) {
   reserved.addSubnet(network, bits);
 }
-// Of IPv6, the world is 2000::/3; in it, these lead somewhere else: tunnels, which carry any IPv4 address, and examples.
+// Public IPv6 is 2000::/3, except these: tunnels, which can carry any IPv4 address, and documentation examples.
 const world = new BlockList();
 world.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -32,7 +32,7 @@ for (const [network, bits] of [
   reserved.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an address is out in the world, and not of this machine, its network or nobody. */
+/** Whether an address is on the public internet, not on this machine, a private network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !reserved.check(address);
@@ -40,8 +40,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * What a browser says its push service is, if it can be one: https, the usual port, a name and no number. `allowed` are the
- * origins that an operator trusts although they are none of this.
+ * The push service's address, if acceptable: https, the default port, a host name rather than an IP address. `allowed` are
+ * origins that the operator trusts without these checks.
  */
 export function pushAddress(endpoint: string, allowed: readonly string[]): URL | undefined {
   const url = URL.parse(endpoint);
@@ -53,7 +53,7 @@ export function pushAddress(endpoint: string, allowed: readonly string[]): URL |
 
 export class PrivateAddress extends Error {}
 
-/** For a connection: finds where a name leads, and goes nowhere if any of it is not out in the world. */
+/** A DNS lookup for connections that fails if any address of the name is not public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];
@@ -66,7 +66,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether a name is known to lead to a private address. One that cannot be found now is asked for again when it is used. */
+/** Whether a name resolves to a private address. A name that cannot be resolved now is checked again when used. */
 export function leadsInside(hostname: string): Promise<boolean> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), 2_000);

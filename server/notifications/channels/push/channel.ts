@@ -3,7 +3,7 @@ import type { Channel } from '../../channel.ts';
 import { type Errand, PUSH_JOB } from './errand.ts';
 import { listSubscriptions } from './store.ts';
 
-/** One job for each notification and browser: a browser that is away holds up no other. */
+/** One job per notification and browser, so that an unreachable browser delays no other. */
 export const pushChannel = (jobs: Jobs): Channel => ({
   name: 'push',
   async deliver(tx, told) {

@@ -14,12 +14,12 @@ export const PUSH_JOB = 'push';
 export interface Errand {
   subscriptionId: string;
   notificationId: string;
-  /** How often the service has asked to come back later. */
+  /** How often the push service has asked to retry later. */
   putOff?: number;
 }
 const MOST_PUT_OFF = 5;
 
-/** Looks at how things are now: read, switched off or signed out in the meantime, and there is nothing to send. */
+/** Sends the push, unless the notification was read, switched off or its browser signed out in the meantime. */
 export async function runErrand(platform: Platform, sender: Sender, errand: Errand): Promise<void> {
   const { db, settings } = platform;
   const { subscriptionId: id } = errand;
@@ -29,28 +29,32 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
   if (!wants(wanted(row.person_id), kindOf(row.type), 'push')) return;
 
   const url = pushAddress(row.endpoint, settings.pushOrigins);
-  if (!url) return drop(platform, id, 'Not the address of a push service.');
+  if (!url) return dropSubscription(platform, id, 'Not the address of a push service.');
   const { headers, body } = seal(toStoredNotification(row), row, sender);
   let answer: Answer;
   try {
     answer = await post(url, headers, body, { trusted: settings.pushOrigins.includes(url.origin) });
   } catch (error) {
-    if (error instanceof PrivateAddress) return drop(platform, id, error.message);
+    if (error instanceof PrivateAddress) return dropSubscription(platform, id, error.message);
     await countFailure(db, id, platform.clock.now());
     throw error;
   }
   if (answer.status < 300 && row.failures > 0) await forgetFailures(db, id);
-  if (answer.status >= 300) await refused(platform, errand, answer);
+  if (answer.status >= 300) await handleRefusal(platform, errand, answer);
 }
 
-async function refused(platform: Platform, errand: Errand, { status, retryAfter }: Answer): Promise<void> {
+async function handleRefusal(
+  platform: Platform,
+  errand: Errand,
+  { status, retryAfter }: Answer,
+): Promise<void> {
   const { db, jobs, clock } = platform;
   const { subscriptionId: id, putOff = 0 } = errand;
   const words = `A push service answered ${status}.`;
-  // The browser is gone, or has taken its permission back.
+  // The browser is gone or has revoked its permission.
   if (status === 404 || status === 410) return removeSubscription(db, id);
-  // It was made for another key than ours.
-  if (status === 401 || status === 403) return drop(platform, id, words);
+  // The subscription was made for another key than ours.
+  if (status === 401 || status === 403) return dropSubscription(platform, id, words);
 
   const now = clock.now();
   await countFailure(db, id, now);
@@ -61,8 +65,8 @@ async function refused(platform: Platform, errand: Errand, { status, retryAfter 
   await jobs.enqueue(db, PUSH_JOB, { ...errand, putOff: putOff + 1 }, { after });
 }
 
-/** Nothing will ever arrive there: neither this nor anything else. */
-async function drop({ db }: Platform, subscriptionId: string, why: string): Promise<never> {
+/** Deletes a subscription that can never receive anything. */
+async function dropSubscription({ db }: Platform, subscriptionId: string, why: string): Promise<never> {
   await removeSubscription(db, subscriptionId);
   throw new GiveUp(why);
 }

@@ -3,9 +3,9 @@ import type { NotificationType } from '../../../../contract/notification-kinds.t
 import type { StoredNotification } from '../../channel.ts';
 import type { Subscription } from './store.ts';
 
-/** What a browser that is off for this long need not hear of any more: the list in the app has it. */
+/** How long the push service keeps a message for a browser that is off; the app's list has it anyway. */
 const KEPT_SECONDS = 3 * 24 * 60 * 60;
-/** A push service takes 4,096 bytes, encrypted. */
+/** Keeps the encrypted message below the 4,096 bytes that push services accept. */
 const LONGEST = 400;
 
 const urgencies: Partial<Record<NotificationType, 'low' | 'high'>> = {
@@ -18,11 +18,11 @@ const urgencies: Partial<Record<NotificationType, 'low' | 'high'>> = {
 export interface Sender {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service writes to when something is wrong: an https or mailto address. */
+  /** The https or mailto address where push services can reach the operator. */
   subject: string;
 }
 
-/** What the service worker is given. `tag`: one that says the same thing anew takes the place of the one before. */
+/** The service worker's input. A message replaces an earlier one with the same `tag`. */
 export interface PushMessage {
   title: string;
   message: string;
@@ -34,7 +34,7 @@ export function toMessage({ id, title, message, data }: StoredNotification): Pus
   return { title: clip(title), message: clip(message), url: data.url ?? '/', tag: id };
 }
 
-/** Encrypted for one browser and signed by us, as RFC 8291 and RFC 8292 have it. */
+/** Encrypts for one browser (RFC 8291) and signs with our key (RFC 8292). */
 export function seal(told: StoredNotification, { endpoint, p256dh, auth }: Subscription, sender: Sender) {
   const payload = JSON.stringify(toMessage(told));
   const body = webpush.encrypt(p256dh, auth, payload, 'aes128gcm').cipherText;
@@ -49,7 +49,7 @@ export function seal(told: StoredNotification, { endpoint, p256dh, auth }: Subsc
     Authorization,
     TTL: KEPT_SECONDS,
     Urgency: urgencies[told.type] ?? 'normal',
-    // At most 32 characters: an id without its dashes.
+    // At most 32 characters are allowed, so the id goes without its dashes.
     Topic: told.id.replaceAll('-', ''),
     'Content-Encoding': 'aes128gcm',
     'Content-Type': 'application/octet-stream',

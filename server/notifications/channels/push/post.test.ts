@@ -49,7 +49,7 @@ test('an answer without end is not read, and one that breaks off stops nothing',
   });
   expect((await post(url, {}, Buffer.from('x'), { trusted: true })).status).toBe(201);
   await broken.promise;
-  // Whatever it does to who asked, it does by then.
+  // An unhandled error would surface within this time.
   await wait(20);
 });
 

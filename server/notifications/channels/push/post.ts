@@ -4,16 +4,16 @@ import { Agent, request as https } from 'node:https';
 import { publicLookup } from './address.ts';
 
 const PATIENCE = 15_000;
-/** Of its own, so that a connection made without the look at where it leads is never used again here. */
+/** A separate agent, so that no connection made without `publicLookup` is reused here. */
 const agent = new Agent({ keepAlive: true, maxSockets: 20, lookup: publicLookup });
 
 export interface Answer {
   status: number;
-  /** In seconds, if the service asks for it. */
+  /** In seconds, if the service sent it. */
   retryAfter: number | undefined;
 }
 
-/** Sends to a push service. Follows nothing, reads nothing of what it says, and waits for no longer than a quarter of a minute. */
+/** Sends to a push service. It follows no redirect, ignores the body and waits at most 15 seconds. */
 export async function post(
   url: URL,
   headers: Record<string, string | number>,
@@ -23,7 +23,7 @@ export async function post(
   const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE) };
   const request =
     url.protocol === 'http:' ? http(url, options) : https(url, trusted ? options : { ...options, agent });
-  // `once` hears of an error before the answer; after it, an error is nobody's concern and must not stop the process.
+  // `once` reports errors before the response; later ones do not matter and must not crash the process.
   request.on('error', () => undefined);
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -6,7 +6,7 @@ import { pushChannel } from './channel.ts';
 import { type Errand, PUSH_JOB, runErrand } from './errand.ts';
 import { addPushRoutes } from './routes.ts';
 
-/** Web Push. The keys are made at the first start and stay: with others, every browser would have to be asked again. */
+/** Web Push. The keys are made once and kept, because with new keys every browser would have to subscribe again. */
 export async function addPush(platform: Platform): Promise<Channel> {
   const { db, jobs, settings } = platform;
   const keys = await keepFact(db, 'vapid_keys', webpush.generateVAPIDKeys);
@@ -17,5 +17,5 @@ export async function addPush(platform: Platform): Promise<Channel> {
   return pushChannel(jobs);
 }
 
-/** `Wellkept <hello@wellkept.example>` → the address. */
+/** The address in `Wellkept <hello@wellkept.example>`. */
 const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from.trim();

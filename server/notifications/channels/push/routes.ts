@@ -21,7 +21,7 @@ export function addPushRoutes({ route, settings, clock }: Platform, publicKey: s
       const subscription = { endpoint: url.href, p256dh, auth };
       await once((tx) => addSubscription(tx, caller.id, subscription, clock.now()));
     },
-    // A name is looked up in between, which may take its time.
+    // No transaction stays open during the DNS lookup, which may be slow.
     { ownTransaction: true },
   );
 

@@ -9,9 +9,9 @@ import { withPerson } from '../../store.ts';
 
 const { all, one } = statements<Rows>('notifications');
 
-/** The most browsers that one person is told in; a further one takes the place of the one added longest ago. */
+/** The most browsers per person; a further one replaces the oldest. */
 export const MOST_BROWSERS = 20;
-/** After this many failures in a row, nobody is there any more. */
+/** After this many failures in a row the browser counts as gone. */
 const MOST_FAILURES = 50;
 
 export interface Subscription {
@@ -20,11 +20,11 @@ export interface Subscription {
   auth: string;
 }
 
-/** A browser belongs to the person who last said so in it. */
+/** A browser belongs to the person who last subscribed in it. */
 export async function addSubscription(tx: Db, personId: string, subscription: Subscription, now: Date) {
   const { endpoint, p256dh, auth } = subscription;
   const at = now.toISOString();
-  // The person first, as everywhere; then one browser at a time, so that the count holds.
+  // Locks the person first, as everywhere; then one browser at a time, so that the limit holds.
   await holdPeople(tx, sql`${personId}`);
   await takeTurn(tx, `browsers ${personId}`);
   await run(tx)`
@@ -46,7 +46,7 @@ export const listSubscriptions = (db: Db, personIds: readonly string[]) =>
   all(db, 'listSubscriptions')`
     SELECT id, person_id AS "personId" FROM push_subscriptions WHERE person_id = ANY (${personIds}::uuid[])`;
 
-/** What to send and where, as long as it is unread and the browser still its person's. */
+/** The notification and its subscription, if it is unread and the browser still belongs to its person. */
 export const findErrand = (db: Db, subscriptionId: string, notificationId: string) =>
   one(db, 'findErrand')`
     SELECT told.*, s.endpoint /* not null */, s.p256dh /* not null */, s.auth /* not null */, s.failures /* not null */
@@ -61,7 +61,7 @@ export async function forgetFailures(db: Db, id: string): Promise<void> {
   await run(db)`UPDATE push_subscriptions SET failures = 0, last_failed_at = NULL WHERE id = ${id}`;
 }
 
-/** Counts a failure; the subscription with too many in a row goes. */
+/** Counts a failure and deletes the subscription after too many in a row. */
 export async function countFailure(db: Db, id: string, now: Date): Promise<void> {
   await run(db)`
     UPDATE push_subscriptions SET failures = failures + 1, last_failed_at = ${now.toISOString()} WHERE id = ${id}`;

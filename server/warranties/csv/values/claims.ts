@@ -4,10 +4,10 @@ import type { ReadResult } from './reading.ts';
 
 type Claim = z.infer<typeof ClaimNote>;
 
-/** A note's further lines are set in, so that none of them looks like the next claim. */
+/** Further lines of a note are indented, so that none looks like the next claim. */
 const INDENT = '  ';
 
-/** One claim a line: `2026-03-14 Screen replaced`. */
+/** One claim per line, like `2026-03-14 Screen replaced`. */
 export const writeClaims = (claims: Claim[]) =>
   claims.map(({ date, note }) => `${date} ${note.replaceAll('\n', `\n${INDENT}`)}`).join('\n');
 

@@ -1,10 +1,10 @@
 import type { ReadResult } from './reading.ts';
 
 const LONGEST = 20_000;
-/** What the database cannot hold: NUL and halves of characters. */
+/** Escapes that the database cannot store: NUL and half characters. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** What a provider's own terms look like: an object as JSON. Empty is `null`. */
+/** Reads a provider's terms, given as a JSON object; empty is `null`. */
 export function readCoverageData(text: string): ReadResult<Record<string, unknown> | null> {
   if (!text) return { value: null };
   const value = text.length > LONGEST ? null : parsed(text);

@@ -30,10 +30,10 @@ const OUT_OF_RANGE = `Use a date between ${FIRST_DAY.slice(0, 4)} and ${LAST_DAY
 
 const withoutTime = (text: string) => text.replace(TIME, '').trim();
 
-/** Homebox and databases write year 1 for none. */
+/** Homebox and databases write the year 1 for a missing date. */
 const isNoDay = (text: string) => isNothing(text) || /^000[01]-|\/0001$/.test(withoutTime(text));
 
-/** A day as people and programs write it; empty is `null`. */
+/** Reads a day as people and programs write it; empty is `null`. */
 export function readDay(text: string, monthFirst: boolean): ReadResult<string | null> {
   if (text.length > LONGEST) return { problem: NOT_A_DATE };
   if (isNoDay(text)) return { value: null };
@@ -87,14 +87,14 @@ function fullYear(text: string | undefined): number {
 }
 
 export interface DayOrder {
-  /** `null`: nothing tells. */
+  /** `null` when the values do not show it. */
   monthFirst: boolean | null;
   note: string | null;
 }
 
 /**
- * Whether a column's 03/04/2026 is in March or April: one number above 12 tells, then what the header says, then the file's
- * other columns; otherwise the day comes first, and the note says so.
+ * Whether a column's 03/04/2026 is in March or April. A number above 12 decides, else the header, else the file's other
+ * columns; otherwise the day comes first, and the note says so.
  */
 export function dayOrder(values: string[], header = '', wholeFile?: DayOrder): DayOrder {
   let dayLeads = false;

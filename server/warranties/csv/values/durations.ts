@@ -19,7 +19,7 @@ const perUnit: Record<string, Duration> = {
   d: { months: 0, days: 1 },
 };
 
-/** A number of years, months or days; halves of a year are months. Empty is none. */
+/** Reads a number of years, months or days; half years become months, empty becomes zero. */
 export function readCount(text: string, unit: 'years' | 'months' | 'days'): ReadResult<Duration> {
   if (isNothing(text)) return { value: { months: 0, days: 0 } };
   return /^\d{1,4}(?:[.,]\d{1,3})?$/.test(text)
@@ -27,7 +27,7 @@ export function readCount(text: string, unit: 'years' | 'months' | 'days'): Read
     : { problem: `Use a number of ${unit}, like 2.` };
 }
 
-/** `2 years`, `18 months`, `1 year 6 months`, `90 days`. */
+/** Reads lengths like `2 years`, `18 months`, `1 year 6 months` or `90 days`. */
 export function readDuration(text: string): ReadResult<Duration> {
   const nonsense = { problem: 'Use a length like 2 years, 18 months or 90 days.' };
   if (text.length > LONGEST) return nonsense;
@@ -53,7 +53,7 @@ function times(count: string, unit: string): ReadResult<Duration> {
   return { problem: 'Use whole months or days.' };
 }
 
-/** The day it ends, by the calendar. */
+/** The end date, counted in calendar months and days. */
 export function endAfter(start: string, { months, days }: Duration): ReadResult<string> {
   const whole = addMonths(start, Math.min(months, 12 * MAX_COUNT));
   if (!/^\d{4}-/.test(whole)) return { problem: TOO_LONG };

@@ -24,7 +24,7 @@ export interface Amount {
   foreign: boolean;
 }
 
-/** A price as people write it: `1,290.00`, `1.290,00`, `1290`, `$1290`, `1290 €`; empty is `null`. */
+/** Reads a price as people write it: `1,290.00`, `1.290,00`, `1290`, `$1290`, `1290 €`; empty is `null`. */
 export function readPrice(text: string, decimalComma: boolean): ReadResult<Amount | null> {
   if (isNothing(text)) return { value: null };
   if (text.length > LONGEST) return { problem: NOT_A_PRICE };
@@ -56,7 +56,7 @@ function amountOf(number: string, decimalComma: boolean): ReadResult<string> {
   return { value: `${whole}.${decimals.padEnd(2, '0')}` };
 }
 
-/** Of two kinds of separators the last is the point. One alone is, unless it repeats or groups thousands. */
+/** Of two different separators the last is the decimal point. A single kind is, unless it repeats or groups thousands. */
 function decimalPoint(number: string, decimalComma: boolean): ',' | '.' | null {
   const [comma, dot] = [number.lastIndexOf(','), number.lastIndexOf('.')];
   if (comma < 0 && dot < 0) return null;
@@ -67,7 +67,7 @@ function decimalPoint(number: string, decimalComma: boolean): ',' | '.' | null {
   return groups ? null : only;
 }
 
-/** Whether 1.290 in this column is one thousand two hundred and ninety. */
+/** Whether this column uses decimal commas, so that 1.290 means 1290. */
 export const writesDecimalCommas = (values: string[]) =>
   values.some((value) => value.length <= LONGEST && /\d,\d{1,2}\D*$/.test(value)) &&
   !values.some((value) => value.length <= LONGEST && /\d\.\d{1,2}\D*$/.test(value));

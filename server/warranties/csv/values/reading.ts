@@ -1,7 +1,7 @@
-/** What a cell says, or what is wrong with it in words for a person. */
+/** The value of a cell, or its problem in words for the person. */
 export type ReadResult<T> = { value: T; problem?: undefined } | { problem: string; value?: undefined };
 
 const NOTHING = /^(?:|-+|–|—|n\/?a|none|null|nil|unknown)$/i;
 
-/** An empty cell, and what people write instead of leaving it empty. */
+/** Whether a cell is empty or holds a word for nothing. */
 export const isNothing = (text: string) => NOTHING.test(text);

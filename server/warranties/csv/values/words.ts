@@ -5,7 +5,7 @@ import { isNothing, type ReadResult } from './reading.ts';
 
 const LONGEST = 40;
 
-// A spreadsheet that saves again writes TRUE in its own language.
+// Spreadsheets write TRUE in their own language.
 const yes = new Set([
   'true',
   'yes',
@@ -31,7 +31,7 @@ export function readFlag(text: string): ReadResult<boolean> {
   return { problem: 'Use yes or no.' };
 }
 
-/** In a column for dates or lengths. */
+/** Whether a date or length column says that the cover is for life. */
 export const saysForLife = (text: string) =>
   text.length <= LONGEST && /^(?:(?:limited )?life ?time.*|for life|forever|never|unlimited|∞)$/i.test(text);
 
@@ -44,7 +44,7 @@ const typeWords: [RegExp, CoverType][] = [
   ],
 ];
 
-/** The kind of cover; `null` when nothing we know is meant. */
+/** The kind of cover; `null` when the text is unknown. */
 export function readType(text: string): CoverType | null {
   if (isNothing(text)) return 'manufacturer';
   if (text.length > LONGEST) return null;
@@ -64,7 +64,7 @@ const active = new Set([
 ]);
 const voided = new Set(['voided', 'void', 'cancelled', 'canceled', 'inactive', 'sold', 'terminated']);
 
-/** What ran out by itself is not voided; `null` when nothing we know is meant. */
+/** An expired cover is not voided; `null` when the text is unknown. */
 export function readStatus(text: string): CoverStatus | null {
   const word = plain(text.slice(0, LONGEST));
   if (voided.has(word)) return 'voided';
