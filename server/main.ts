@@ -1,5 +1,5 @@
 import { type App, buildApp } from './app.ts';
-import { openDatabase, ping } from './platform/database.ts';
+import { openDatabase, ping, withoutHurry } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
@@ -36,7 +36,8 @@ export async function start(
     await reach(database, settings);
     await migrate(url);
     app = await buildApp(settings, database, url, development === undefined ? {} : { development });
-    await prepare?.(app);
+    const made = app;
+    await withoutHurry(async () => prepare?.(made));
     await listen(app, settings);
     return { app, url: settings.publicUrl, stop };
   } catch (error) {
@@ -53,7 +54,7 @@ async function startEmbedded({ dataDir }: Settings, say?: (line: string) => void
 
 async function reach(database: ReturnType<typeof openDatabase>, { databaseUrl }: Settings) {
   try {
-    await ping(database.db);
+    await withoutHurry(() => ping(database.db));
   } catch (error) {
     const where = databaseUrl ? `${new URL(databaseUrl).host} (DATABASE_URL)` : 'its own folder';
     const reason = error instanceof Error ? error.message : String(error);

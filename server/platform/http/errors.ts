@@ -33,11 +33,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.raw.destroyed && !request.raw.complete ? new Problem('request_timeout') : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  const body: ErrorReply = {
-    code: problem.code,
-    message: problem.message,
-    requestId: request.id,
-    ...(problem.fields ? { fields: problem.fields } : {}),
-  };
-  return reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const body = JSON.stringify(bodyOf(problem, request.id));
+  return reply.status(problem.status).type('application/json; charset=utf-8').send(body);
 }
+
+export const bodyOf = (problem: Problem, requestId: string): ErrorReply => ({
+  code: problem.code,
+  message: problem.message,
+  requestId,
+  ...(problem.fields ? { fields: problem.fields } : {}),
+});
