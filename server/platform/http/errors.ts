@@ -15,10 +15,14 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
+/** A full disk, or the end of what we may use of it: of the system, and of PostgreSQL. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseAway) return new Problem('unavailable', { retryAfter: 2 });
   const { code, statusCode, name } = error as Partial<FastifyError>;
+  if (code && NO_ROOM.has(code)) return new Problem('storage_full');
   const known = code ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});
   // secure-json-parse refuses `__proto__` with a plain SyntaxError. A 404 from serving static files becomes our own.
