@@ -251,6 +251,8 @@ async function runServer(folder: string, password: string, programs: Programs, t
       work_mem: '16MB',
       random_page_cost: '1.1',
       jit: 'off',
+      // A failed statement is logged by the app, which leaves out what is personal in it; PostgreSQL would quote it.
+      log_min_messages: 'log',
       ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
