@@ -324,6 +324,16 @@ test('a taken port, an unreachable database, a wrong setting: one sentence each'
   expect(wrong).toBe('The setting PORT is wrong: must be a port number.');
 });
 
+test('a start that is stopped halfway ends with 0, and leaves no database behind', async () => {
+  const DATA_DIR = usedFolder();
+  const app = launch({ PORT: String(await freePort()), DATA_DIR });
+  await expect.poll(() => existsSync(join(clusterOf(DATA_DIR), 'postmaster.pid'))).toBe(true);
+  const pid = databasePid(DATA_DIR);
+  app.child.kill('SIGINT');
+  expect(await app.exit).toEqual({ code: 0, signal: null });
+  expect(isGone(pid)).toBe(true);
+});
+
 test('in a folder that only its owner may enter, and with DATABASE_URL without any embedded database', async () => {
   const owned = dataFolder(0o700);
   const first = await started({ PORT: String(await freePort()), DATA_DIR: owned });
