@@ -14,6 +14,7 @@ export const errors = {
   headers_too_large: [431, 'The request headers are too large.'],
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   internal_error: [500, 'Something went wrong on our side. It has been noted.'],
+  storage_full: [507, 'There is no room left to store this. Nothing was saved. Try again later.'],
   unavailable: [503, 'Wellkept is busy or catching its breath. Try again in a few seconds.'],
 
   wrong_credentials: [401, 'That email and password do not match. Check both and try again.'],

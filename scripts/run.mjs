@@ -57,11 +57,11 @@ function install() {
 function handOver() {
   const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(pinned, [fileURLToPath(import.meta.url), task, ...args], {
-    stdio: 'inherit',
+    // The app ends with this process: when the channel between them is gone, it stops.
+    stdio: ['inherit', 'inherit', 'inherit', ...(task === 'start' ? ['ipc'] : [])],
     env: { ...process.env, PATH: path },
   });
-  // Ctrl-C reaches the child by itself (one terminal, one process group); SIGTERM and SIGHUP are passed on.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Ctrl-C in a terminal reaches the child by itself, too; it takes both for one wish.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -45,9 +46,13 @@ afterAll(async () => {
   }
 });
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, [SCRIPT], {
-    env: { ...process.env, NODE_COMPILE_CACHE, DEMO: '0', ...env },
+/** In a terminal of its own, with npm in between, as a person starts it. */
+const IN_TERMINAL = ['script', '-qec', 'exec npm start', '/dev/null'];
+
+function launch(env: Record<string, string>, [program = '', ...args]: string[] = [process.execPath, SCRIPT]) {
+  const child = spawn(program, args, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, NODE_COMPILE_CACHE, SHELL: '/bin/sh', DEMO: '0', ...env },
     stdio: 'pipe',
   });
   running.add(child);
@@ -64,10 +69,53 @@ function launch(env: Record<string, string>) {
 }
 
 /** Starts the app and waits for the line that says it is ready. */
-async function started(env: Record<string, string>) {
-  const app = launch(env);
-  await expect.poll(app.output).toContain('Wellkept is ready at');
-  return { ...app, visitor: new Visitor(`http://localhost:${env.PORT}`) };
+async function started(env: Record<string, string>, command?: string[]) {
+  const app = launch(env, command);
+  const starts = () => app.output().split('Wellkept is ready at').length - 1;
+  await expect.poll(starts).toBe(1);
+  return { ...app, starts, visitor: new Visitor(`http://localhost:${env.PORT}`) };
+}
+
+/** The processes that a process has started. */
+function childrenOf(pid: number | undefined): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      // The name of the program is in brackets, and may hold anything.
+      const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return Number(parent) === pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+/** The app itself, which `npm start` runs and watches. */
+function appPid({ child }: { child: ChildProcess }): number {
+  const [pid] = childrenOf(child.pid);
+  if (!pid) throw new Error('The app does not run.');
+  return pid;
+}
+
+const isGone = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** A request of which half is sent: it is in flight until the rest comes. */
+async function halfSent(port: string) {
+  const socket = connect(Number(port), 'localhost');
+  await once(socket, 'connect');
+  const body = JSON.stringify({ email: 'nobody@post.example' });
+  const answer = readAll(socket).catch(() => 'cut off');
+  socket.write(
+    `POST /api/forgotten-password HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  return { answer, sendRest: () => socket.write(body.slice(5)) };
 }
 
 async function refused(env: Record<string, string>) {
@@ -83,7 +131,12 @@ const clusterOf = (dataDir: string) => {
 };
 const postmaster = (dataDir: string) =>
   readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n');
-const databasePid = (dataDir: string) => Number(postmaster(dataDir)[0]);
+function databasePid(dataDir: string): number {
+  const pid = Number(postmaster(dataDir)[0]);
+  // 0 would be the tests themselves.
+  if (!pid) throw new Error('The database does not run.');
+  return pid;
+}
 const databaseUrl = (dataDir: string) =>
   `postgres://wellkept:${readFileSync(join(dataDir, 'postgres-password'), 'utf8')}@127.0.0.1:${postmaster(dataDir)[3]}/wellkept`;
 
@@ -95,6 +148,19 @@ async function ask(dataDir: string, statement: string) {
   return rows;
 }
 
+/** Makes a running process throw where nothing catches it, by its debugger. */
+async function throwIn(pid: number, output: () => string, error: string) {
+  process.kill(pid, 'SIGUSR1');
+  await expect.poll(output).toContain('Debugger listening on ws:');
+  const socket = new WebSocket(/Debugger listening on (ws:\S+)/.exec(output())?.[1] ?? '');
+  await once(socket, 'open');
+  const expression = `setImmediate(() => { throw ${error} })`;
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } }));
+  await once(socket, 'message');
+  // A process does not end while its debugger is connected.
+  socket.close();
+}
+
 const health = async (visitor: Visitor) => (await visitor.get('/api/health')).status;
 
 describe('npm start from nothing', () => {
@@ -103,17 +169,22 @@ describe('npm start from nothing', () => {
 
   test('with the demo world prints one line with the address and the demo sign-in', async () => {
     env.PORT = String(await freePort());
-    app = await started(env);
+    app = await started(env, IN_TERMINAL);
     expect(app.output()).toContain(
       `Wellkept is ready at http://localhost:${env.PORT} (demo sign-in: maya.lund@post.example, password wellkept-demo)`,
     );
   });
 
-  test('SIGTERM stops the database too, and exits with 0', async () => {
+  test('Ctrl-C lets the requests in flight finish, stops the database too, and exits with 0', async () => {
     const pid = databasePid(env.DATA_DIR);
-    app.child.kill('SIGTERM');
+    const request = await halfSent(env.PORT);
+    await health(app.visitor);
+    app.child.stdin?.write('\x03');
+    await expect.poll(() => health(app.visitor).catch(() => 'refused')).toBe('refused');
+    request.sendRest();
+    expect(await request.answer).toMatch(/^HTTP\/1\.1 20\d /);
     expect(await app.exit).toEqual({ code: 0, signal: null });
-    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(isGone(pid)).toBe(true);
     leftFolder = env.DATA_DIR;
   });
 });
@@ -124,20 +195,37 @@ describe('one folder, from one start to the next', () => {
   afterAll(stopAll);
   const acknowledged = () => ask(env.DATA_DIR, `SELECT name FROM facts WHERE name = 'acknowledged'`);
 
-  test('after kill -9 of the app, the next start finds the orphaned database and everything in it', async () => {
+  test('after kill -9 of the app alone, it is started again, with everything in it', async () => {
     Object.assign(env, { PORT: String(await freePort()), DATA_DIR: usedFolder() });
-    app = await started(env);
+    app = await started({ ...env, NODE_OPTIONS: '--inspect-port=0' });
     await ask(env.DATA_DIR, `INSERT INTO facts (name, value) VALUES ('acknowledged', '1')`);
-    const orphan = databasePid(env.DATA_DIR);
-    app.child.kill('SIGKILL');
-    await app.exit;
-    expect(() => process.kill(orphan, 0)).not.toThrow();
-    app = await started(env);
+    process.kill(appPid(app), 'SIGKILL');
+    await expect.poll(app.starts).toBe(2);
+    expect(app.output()).toContain('Wellkept ended unexpectedly (SIGKILL). It starts again in 0.5 s.');
     expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
   });
 
-  test('after kill -9 of both, the stale lock is no obstacle', async () => {
+  test('an error that nothing caught is logged, and the app started again', async () => {
+    const first = appPid(app);
+    await throwIn(first, app.output, `Object.assign(new Error('it escaped'), { code: 'E42' })`);
+    await expect.poll(app.starts).toBe(3);
+    expect(app.output()).toMatch(/"message":"it escaped".*"code":"E42".*"origin":"uncaughtException"/);
+    expect(await health(app.visitor)).toBe(200);
+  });
+
+  test('after kill -9 of npm start, the app is gone too, and the next start finds the database', async () => {
+    const [orphan, left] = [databasePid(env.DATA_DIR), appPid(app)];
     app.child.kill('SIGKILL');
+    await app.exit;
+    app = await started(env);
+    expect([orphan, left].map(isGone)).toEqual([true, true]);
+    expect(await acknowledged()).toEqual([{ name: 'acknowledged' }]);
+  });
+
+  test('after kill -9 of the app and the database, the stale lock is no obstacle', async () => {
+    const left = appPid(app);
+    app.child.kill('SIGKILL');
+    process.kill(left, 'SIGKILL');
     process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
     await app.exit;
     app = await started(env);
@@ -146,8 +234,10 @@ describe('one folder, from one start to the next', () => {
 
   test('a database newer than the code', async () => {
     await ask(env.DATA_DIR, `INSERT INTO migrations (name) VALUES ('9999_from_the_future.sql')`);
+    const pid = databasePid(env.DATA_DIR);
     app.child.kill('SIGTERM');
-    await app.exit;
+    expect(await app.exit).toEqual({ code: 0, signal: null });
+    expect(isGone(pid)).toBe(true);
     expect(await refused(env)).toBe(
       'The database is newer than this version of Wellkept (it has 9999_from_the_future.sql). Update Wellkept, then start again.',
     );
@@ -188,6 +278,31 @@ describe('while it runs', () => {
     expect(await secondStart()).toBe(sentence);
     expect(await health(app.visitor)).toBe(200);
   });
+
+  test('a database that stands still costs a 503 within five seconds, and nothing once it goes on', async () => {
+    const pid = databasePid(env.DATA_DIR);
+    const all = [pid, ...childrenOf(pid)];
+    for (const each of all) process.kill(each, 'SIGSTOP');
+    const begun = performance.now();
+    const answer = await app.visitor.get('/api/health');
+    const seconds = (performance.now() - begun) / 1000;
+    for (const each of all) process.kill(each, 'SIGCONT');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(seconds).toBeLessThan(5);
+    await expect.poll(() => health(app.visitor)).toBe(200);
+  });
+
+  test('a later second Ctrl-C does not wait for requests, but the database is told to stop', async () => {
+    const pid = databasePid(env.DATA_DIR);
+    const { answer } = await halfSent(env.PORT);
+    await health(app.visitor);
+    app.child.kill('SIGINT');
+    await wait(2_100);
+    app.child.kill('SIGINT');
+    expect(await app.exit).toEqual({ code: 1, signal: null });
+    await expect.poll(() => isGone(pid)).toBe(true);
+    expect(await answer).not.toContain('200');
+  });
 });
 
 test('a taken port, an unreachable database, a wrong setting: one sentence each', async () => {
@@ -209,6 +324,16 @@ test('a taken port, an unreachable database, a wrong setting: one sentence each'
   expect(wrong).toBe('The setting PORT is wrong: must be a port number.');
 });
 
+test('a start that is stopped halfway ends with 0, and leaves no database behind', async () => {
+  const DATA_DIR = usedFolder();
+  const app = launch({ PORT: String(await freePort()), DATA_DIR });
+  await expect.poll(() => existsSync(join(clusterOf(DATA_DIR), 'postmaster.pid'))).toBe(true);
+  const pid = databasePid(DATA_DIR);
+  app.child.kill('SIGINT');
+  expect(await app.exit).toEqual({ code: 0, signal: null });
+  expect(isGone(pid)).toBe(true);
+});
+
 test('in a folder that only its owner may enter, and with DATABASE_URL without any embedded database', async () => {
   const owned = dataFolder(0o700);
   const first = await started({ PORT: String(await freePort()), DATA_DIR: owned });
@@ -218,5 +343,9 @@ test('in a folder that only its owner may enter, and with DATABASE_URL without a
   );
   for (const { visitor } of [first, ...(await Promise.all(several))]) expect(await health(visitor)).toBe(200);
   expect(existsSync(join(empty, 'postgres'))).toBe(false);
+  // Nobody starts it again here, and still its database does not run on for ever.
+  const pid = databasePid(owned);
+  first.child.kill('SIGKILL');
+  await expect.poll(() => isGone(pid)).toBe(true);
   await stopAll();
 });

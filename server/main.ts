@@ -1,5 +1,5 @@
 import { type App, buildApp } from './app.ts';
-import { openDatabase, ping } from './platform/database.ts';
+import { openDatabase, ping, withoutHurry } from './platform/database.ts';
 import { migrate } from './platform/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { StartError } from './platform/start-error.ts';
@@ -8,11 +8,18 @@ export interface RunningApp {
   app: App;
   url: string;
   stop(): Promise<void>;
+  /** Tells the database to stop, for when there is no time to wait for anything. */
+  abandon(): void;
 }
+
+/** In milliseconds: for a machine that may be slow. */
+const NO_LIMIT = 120_000;
 
 interface MainOptions {
   say?: (line: string) => void;
   development?: boolean;
+  /** Cancels a start that has not finished; it then rejects, and nothing is left running. */
+  signal?: AbortSignal;
   /** Runs after the migrations, before the first request is accepted. */
   prepare?: (app: App) => Promise<void>;
 }
@@ -20,29 +27,46 @@ interface MainOptions {
 /** Starts database, migrations, app and listening, in this order, and stops them in reverse. */
 export async function start(
   env: NodeJS.ProcessEnv,
-  { say, development, prepare }: MainOptions = {},
+  { say, development, prepare, signal = new AbortController().signal }: MainOptions = {},
 ): Promise<RunningApp> {
   const settings = readSettings(env);
   const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings, say);
   const url = settings.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(url);
+  const database = openDatabase(url, { longestWait: settings.delayLimit || NO_LIMIT });
   let app: App | undefined;
   const stop = async () => {
-    await app?.close();
-    await database.close();
-    await embedded?.stop();
+    try {
+      await app?.close();
+      await database.close();
+    } finally {
+      await embedded?.stop();
+    }
   };
-  try {
+  const begin = async () => {
     await reach(database, settings);
     await migrate(url);
-    app = await buildApp(settings, database, url, development === undefined ? {} : { development });
-    await prepare?.(app);
-    await listen(app, settings);
-    return { app, url: settings.publicUrl, stop };
+    const made = await buildApp(settings, database, url, development === undefined ? {} : { development });
+    app = made;
+    await withoutHurry(async () => prepare?.(made));
+    await listen(made, settings);
+    return made;
+  };
+  try {
+    const made = await Promise.race([begin(), rejectWhen(signal)]);
+    return { app: made, url: settings.publicUrl, stop, abandon: () => embedded?.abandon() };
   } catch (error) {
-    await stop();
+    // What is cancelled halfway fails by itself once the database has stopped.
+    await (signal.aborted ? embedded?.stop() : stop());
     throw error;
   }
+}
+
+function rejectWhen(signal: AbortSignal) {
+  return new Promise<never>((_resolve, reject) => {
+    const cancel = () => reject(new Error('The start was cancelled.'));
+    if (signal.aborted) cancel();
+    signal.addEventListener('abort', cancel);
+  });
 }
 
 async function startEmbedded({ dataDir }: Settings, say?: (line: string) => void) {
@@ -53,7 +77,7 @@ async function startEmbedded({ dataDir }: Settings, say?: (line: string) => void
 
 async function reach(database: ReturnType<typeof openDatabase>, { databaseUrl }: Settings) {
   try {
-    await ping(database.db);
+    await withoutHurry(() => ping(database.db));
   } catch (error) {
     const where = databaseUrl ? `${new URL(databaseUrl).host} (DATABASE_URL)` : 'its own folder';
     const reason = error instanceof Error ? error.message : String(error);

@@ -21,6 +21,8 @@ export interface TestAppOptions extends AppOptions {
   onQuery?: (query: string, parameters: unknown[]) => void;
   /** The database URL of another app, to start a second process on it. */
   databaseUrl?: string;
+  /** How long a request waits for the database, in milliseconds. */
+  longestWait?: number;
   /** With a freshly loaded demo world. */
   demo?: boolean;
 }
@@ -34,6 +36,8 @@ export async function startTestApp({
   databaseUrl,
   demo,
   onQuery,
+  // On a busy machine tests should be slow, not fail.
+  longestWait = 120_000,
   ...options
 }: TestAppOptions = {}) {
   const port = await freePort();
@@ -53,8 +57,7 @@ export async function startTestApp({
   const url = databaseUrl ?? fresh?.url ?? '';
   const database = openDatabase(url, {
     connections: 8,
-    // On a busy machine tests should be slow, not fail.
-    longestWait: 120_000,
+    longestWait,
     onAnswer: recorder(inject('rowsFolder')),
     ...(onQuery ? { onQuery } : {}),
   });

@@ -31,8 +31,13 @@ export async function listen(app: { origin: string }, visitor: Visitor, after?: 
   return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
 }
 
-/** Follows a person's events through broken connections, each time at the next process. */
-export async function listenThroughBreaks(apps: { origin: string }[], visitor: Visitor, mark: string) {
+/** Follows a person's events through broken connections, each time at the next process; `reload` is called when it is told to. */
+export async function listenThroughBreaks(
+  apps: { origin: string }[],
+  visitor: Visitor,
+  mark: string,
+  reload = async () => {},
+) {
   const heard = new Map<string, Heard>();
   let last = mark;
   let resyncs = 0;
@@ -45,7 +50,9 @@ export async function listenThroughBreaks(apps: { origin: string }[], visitor: V
       const until = Date.now() + 20 + Math.random() * 120;
       while (goesOn && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));
       stream.stop();
-      for (const frame of stream.frames) if (frame.includes('event: resync')) resyncs++;
+      const told = stream.frames.filter((frame) => frame.includes('event: resync')).length;
+      resyncs += told;
+      if (told > 0) await reload();
       for (const event of stream.events()) {
         if (!event.id) continue;
         last = event.id;

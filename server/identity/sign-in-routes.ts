@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
-import type { Pool } from '../platform/database.ts';
+import { DatabaseAway, type Pool } from '../platform/database.ts';
 import { refuseForeign } from '../platform/http/guards.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
@@ -67,6 +67,7 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
         await sessions.open(tx, request, reply, personId, idToken);
       });
     } catch (error) {
+      if (error instanceof DatabaseAway) throw error;
       request.log.warn({ err: error }, 'sign-in refused');
       return reply.redirect(problem(error instanceof ProviderDown ? 'provider_down' : 'refused'), 302);
     }

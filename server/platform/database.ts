@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { createPulse } from './pulse.ts';
 import { isPlannedAnew, type Sql, sql } from './sql.ts';
 
 type Statement = Pick<Sql, 'text' | 'values'>;
@@ -30,9 +32,9 @@ export interface Database {
 
 interface DatabaseOptions {
   connections?: number;
-  /** Sets no time limit for statements: for work that nobody is waiting for. */
+  /** Sets no time limit for statements: for a script that fills or measures a database. */
   patient?: boolean;
-  /** How long to wait for a free connection, in milliseconds. */
+  /** How long somebody waits for a connection, and then for the answer to a statement, in milliseconds. */
   longestWait?: number;
   /** Called before every statement. */
   onQuery?: (text: string, values: unknown[]) => void;
@@ -42,12 +44,19 @@ interface DatabaseOptions {
   onLost?: (error: Error) => void;
 }
 
-const TIME_LIMITS = {
-  statement_timeout: 15_000,
+/** Short enough that every request is answered within five seconds, also when the database is not. */
+const LONGEST_WAIT = 3_000;
+const unhurried = new AsyncLocalStorage<true>();
+
+/** For work that nobody waits for, such as a job: its statements may take longer, on connections of their own. */
+export const withoutHurry = <T>(work: () => Promise<T>): Promise<T> => unhurried.run(true, work);
+
+const timeLimits = (longest: number) => ({
+  statement_timeout: longest,
   idle_in_transaction_session_timeout: 30_000,
   // Longer than PostgreSQL's own limit, for a server that does not answer at all.
-  query_timeout: 20_000,
-};
+  query_timeout: longest + 500,
+});
 
 /** The database is unreachable, starting, full or too slow. Answered with a 503, because trying again may help. */
 export class DatabaseAway extends Error {
@@ -58,32 +67,39 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const {
     connections = 20,
     patient = false,
-    longestWait = 10_000,
+    longestWait = LONGEST_WAIT,
     onQuery,
     onAnswer,
     onLost = () => {},
   } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'wellkept',
-    max: connections,
-    connectionTimeoutMillis: longestWait,
-    idleTimeoutMillis: 60_000,
-    ...(patient ? {} : TIME_LIMITS),
-    keepAlive: true,
-    // Sends a statement without waiting for the answer to the previous one.
-    pipeline: true,
-    types: { getTypeParser },
-  });
-  // pg reports a lost connection by an event; without a listener it would end the process.
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  const pulse = createPulse(url, longestWait);
+  function openPool(max: number, longestConnect: number, longestAnswer: number) {
+    const pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'wellkept',
+      max,
+      connectionTimeoutMillis: longestConnect,
+      idleTimeoutMillis: 60_000,
+      ...(patient ? {} : timeLimits(longestAnswer)),
+      keepAlive: true,
+      // Sends a statement without waiting for the answer to the previous one.
+      pipeline: true,
+      types: { getTypeParser },
+    });
+    // pg reports a lost connection by an event; without a listener it would end the process.
+    pool.on('error', onLost);
+    pool.on('connect', (client) => client.on('error', onLost));
+    return pool;
+  }
+  const waitedFor = openPool(connections, longestWait, longestWait);
+  const unhurriedWait = (longest: number) => Math.max(longestWait, longest);
+  const behind = openPool(Math.ceil(connections / 2), unhurriedWait(10_000), unhurriedWait(60_000));
 
   async function sendBy(client: pg.PoolClient, statement: Statement, name?: string): Promise<Answer> {
     const { text, values } = statement;
     onQuery?.(text, values);
     try {
-      const result = await client.query({ text, values, ...preparedAs(text) });
+      const result = await pulse.heard(() => client.query({ text, values, ...preparedAs(text) }));
       const answer = { rows: result.rows, count: result.rowCount ?? 0, fields: result.fields };
       if (name) onAnswer?.(name, text, answer);
       return answer;
@@ -94,7 +110,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
   /** Lends a connection from the pool, and discards it afterwards if it may be broken. */
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect().catch(rethrow);
+    if (pulse.isSilent()) throw new DatabaseAway('The database does not answer.');
+    const pool = unhurried.getStore() ? behind : waitedFor;
+    const client = await pulse.heard(() => pool.connect()).catch(rethrow);
     let broken = false;
     try {
       return await work(client);
@@ -124,7 +142,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           const result = await work(tx);
           over = true;
           await begun.catch(rethrow);
-          const { command } = await client.query('COMMIT').catch(rethrow);
+          const { command } = await pulse.heard(() => client.query('COMMIT')).catch(rethrow);
           // When a statement failed and its error was swallowed, PostgreSQL answers COMMIT with ROLLBACK.
           if (command !== 'COMMIT') throw new Error('The transaction was undone by a failed statement.');
           return result;
@@ -135,7 +153,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         }
       }),
   };
-  return { db, close: () => pool.end() };
+  return {
+    db,
+    async close() {
+      pulse.stop();
+      await Promise.all([waitedFor.end(), behind.end()]);
+    },
+  };
 }
 
 function rethrow(error: unknown): never {
@@ -178,8 +202,11 @@ function toDatabaseError(error: unknown): unknown {
   }
   return new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error });
 }
-/** PostgreSQL codes for shutdown, startup, cancellation by an operator, too many connections and connection errors. */
-const AWAY = /^(57P0[1-5]|53300|08\w{3})$/;
+/**
+ * PostgreSQL codes for shutdown, startup, a statement that took too long or was cancelled, a lack of memory or connections, and
+ * connection errors.
+ */
+const AWAY = /^(57P0[1-5]|57014|53[234]00|08\w{3})$/;
 
 /** The unique constraint that a write violated, if any. */
 export function violatedKey(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
-import type { Db } from './database.ts';
+import { type Db, withoutHurry } from './database.ts';
 import { describeError } from './log.ts';
 import { PACE, type Pace } from './pace.ts';
 
@@ -34,6 +34,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How long the queue waits for the answer to a statement. */
+const LONGEST_ANSWER = 20_000;
 /** How long stopping waits for running jobs. */
 const LONGEST_STOP = 10_000;
 
@@ -42,10 +44,15 @@ export function createJobs(
   log: FastifyBaseLogger,
   { look, longestRetry }: Pace = PACE,
 ): Jobs {
-  const boss = new PgBoss({
+  const pool = {
     connectionString: databaseUrl,
     application_name: 'wellkept-jobs',
     max: 4,
+    // A connection cut without notice is given up, and the next one opened.
+    query_timeout: LONGEST_ANSWER,
+  };
+  const boss = new PgBoss({
+    ...pool,
     useListenNotify: true,
     persistWarnings: false,
   });
@@ -60,7 +67,7 @@ export function createJobs(
 
   async function attempt(name: string, job: JobWithMetadata<unknown>, work: (data: never) => Promise<void>) {
     try {
-      await work(job.data as never);
+      await withoutHurry(() => work(job.data as never));
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
       log.error({ err: error, job: name }, 'job failed');

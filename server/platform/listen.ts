@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-const HEARTBEAT = 20_000;
+const HEARTBEAT = 5_000;
 const LONGEST_WAIT = 2_000;
 
 interface Listener {
@@ -20,8 +20,8 @@ export async function listen(databaseUrl: string, channel: string, { hear, onLos
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'wellkept-listen',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 3_000,
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => hear(payload));

@@ -12,6 +12,13 @@ const broken = get('/api/test/broken/{name}', {
   reply: z.object({}),
 });
 
+const escaping = get('/api/test/escaping/{name}', {
+  access: 'public',
+  summary: 'Throws what it was sent',
+  params: z.strictObject({ name: z.string() }),
+  reply: z.object({}),
+});
+
 test('logs say what failed and where, and nothing of whom', async () => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -22,12 +29,34 @@ test('logs say what failed and where, and nothing of whom', async () => {
   });
   const app = await startTestApp({
     logger: { level: 'info', stream },
-    extend: ({ route }) =>
+    extend({ route }) {
       route(broken, async ({ tx, params }) => {
         await run(tx)`SELECT ${params.name}::uuid`;
         return {};
-      }),
+      });
+      route(escaping, ({ params, request }) => {
+        request.log.warn({ req: request, name: params.name, ip: request.ip }, `from ${request.ip}`);
+        throw new Error(
+          `Cannot open '${request.url}' or ../secret-token for ${params.name} (reading 'write')`,
+        );
+      });
+    },
   });
+  const raw = [
+    'ines@post.example',
+    'https://wellkept.example/reset?token=secret-token',
+    '203.0.113.77',
+    '203.0.113.77:5432',
+    '2001:db8::8a2e:370:7334',
+    '::ffff:203.0.113.77',
+    '/share/secret-token?q=secret-word',
+  ];
+  for (const name of raw) {
+    const escaped = await app.visitor().get(`/api/test/escaping/${encodeURIComponent(name)}?q=secret-word`);
+    expect(escaped.status).toBe(500);
+  }
+  await app.visitor().get('/assets/secret-token%00?q=secret-word');
+  await app.visitor().get('/assets/..%5csecret-token');
   const answer = await app.visitor().get('/api/test/broken/ines@post.example?q=secret-word');
   await app.stop();
   expect(answer.status).toBe(500);
@@ -37,5 +66,12 @@ test('logs say what failed and where, and nothing of whom', async () => {
   expect(log).toContain('22P02');
   expect(log).not.toContain('secret-word');
   expect(log).not.toContain('ines@post.example');
-  expect(log).not.toMatch(/"(ip|remoteAddress|url)"/);
+  expect(log).not.toContain('secret-token');
+  expect(log).not.toContain('127.0.0.1');
+  expect(log).not.toContain('203.0.113');
+  expect(log).not.toContain('2001:db8');
+  expect(log).not.toMatch(/"(remoteAddress|url)"/);
+  // What helps to find the fault stays.
+  expect(log).toContain("(reading 'write')");
+  expect(log).toContain('log.test.ts');
 });

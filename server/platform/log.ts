@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 
 interface Failure {
@@ -25,7 +26,40 @@ export function describeError(error: unknown): Failure {
   };
 }
 
-/** Removes the values that PostgreSQL quotes in its messages. */
+/** Removes the values that PostgreSQL quotes in its messages, and every path: an address asked for may be part of it. */
 function messageOf(error: Error): string {
-  return error instanceof pg.DatabaseError ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;
+  const message = error.message.slice(0, LONGEST_MESSAGE);
+  const text = error instanceof pg.DatabaseError ? message.replaceAll(/"[^"]*"/g, '"…"') : message;
+  return withoutAddresses(text).replaceAll(PATH, '…');
 }
+
+const LONGEST_MESSAGE = 2000;
+// Each is bounded, so that a long line costs no more than its length.
+const MAIL = /[^\s"'<>()[\]{},;:@/\\]{1,64}@[^\s"'<>()[\]{},;:@/\\]{1,255}/g;
+const URL_TEXT = /\b(?!file:|node:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s"'<>\\]+/gi;
+const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?\b/g;
+const IPV6 =
+  /(?<![\w:])(?:[0-9a-f]{1,4}:{1,2}){2,7}[0-9a-f]{0,4}(?![\w:])|(?<![\w:])::(?:[0-9a-f]{1,4}:?){1,7}(?![\w:])/gi;
+const ASKED = /\/[^\s"'<>()\\?]{0,500}\?[^\s"'<>()\\]*/g;
+const PATH = /(?<![\w…])\.{0,2}\/[^\s"'<>()]*/g;
+
+/** Removes the addresses of people, machines and pages: mail, IP and web addresses, and what was asked for with a query. */
+const withoutAddresses = (text: string) =>
+  [URL_TEXT, MAIL, IPV4, IPV6, ASKED].reduce((rest, address) => rest.replaceAll(address, '…'), text);
+
+/**
+ * How everything is logged. Errors and requests are described without what is personal, and whatever else a line holds, it never
+ * holds an address.
+ */
+export const logging = {
+  base: null,
+  serializers: {
+    err: describeError,
+    req: ({ id, method, routeOptions }: FastifyRequest) => ({
+      id,
+      method,
+      route: routeOptions?.url ?? 'none',
+    }),
+  },
+  hooks: { streamWrite: withoutAddresses },
+};

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from './database.ts';
+import { writeWhole } from './files/whole.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 
@@ -76,9 +76,7 @@ function intoFolder({ dataDir, mailFrom }: Pick<Settings, 'mailFrom' | 'dataDir'
   return async (mail: Mail) => {
     mkdirSync(folder, { recursive: true });
     const { message } = await transport.sendMail(toMessage(mail, mailFrom));
-    // Written elsewhere and then moved, so that nobody opens half a mail.
-    const name = `${uuidv7()}.eml`;
-    await writeFile(join(dataDir, name), message as Buffer);
-    await rename(join(dataDir, name), join(folder, name));
+    // Not drafted in the outbox, where somebody may look.
+    await writeWhole(join(folder, `${uuidv7()}.eml`), message as Buffer, dataDir);
   };
 }

@@ -16,8 +16,8 @@ export const EMBEDDED_ISSUER = 'urn:wellkept:embedded';
 type Identity = { issuer: string; subject: string };
 
 export async function createEmbeddedProvider(platform: Platform) {
-  const { db, http, settings, route, page, mailer, clock, live } = platform;
-  const { provider, clientSecret } = await createProvider(db, settings);
+  const { db, http, log, settings, route, page, mailer, clock, live } = platform;
+  const { provider, clientSecret } = await createProvider(db, settings, log);
   const demoAccounts = createDemoAccounts(db, settings);
   await mountProvider(http, provider, settings);
   addProviderRoutes(route, {

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '../../platform/database.ts';
+import { bodyOf, toProblem } from '../../platform/http/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { findAccount } from './accounts.ts';
 import { loadKeys } from './keys.ts';
@@ -10,7 +12,7 @@ export const MOUNT = '/oidc';
 const DAY = 24 * 60 * 60;
 
 /** The embedded OpenID Connect provider. The rest of the app treats it like an external one. */
-export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
+export async function createProvider(db: Db, { publicUrl, secure }: Settings, log: FastifyBaseLogger) {
   const keys = await loadKeys(db);
   const cookie = { httpOnly: true, sameSite: 'lax', secure, signed: true } as const;
   const provider = new Provider(`${publicUrl}${MOUNT}`, {
@@ -65,8 +67,25 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings) {
     },
   });
   provider.proxy = true;
+  // Answered like every other failure; by itself, the provider would send people back as if they had done something wrong.
+  const failures = new WeakMap<object, Error>();
+  provider.on('server_error', (ctx, error: Error) => failures.set(ctx, error));
+  // Otherwise Koa would print it as it is.
+  (provider as NodeJS.EventEmitter).on('error', (error: Error) =>
+    log.error({ err: error }, 'sign-in service'),
+  );
   provider.use(async (ctx, next) => {
     await next();
+    const failure = failures.get(ctx);
+    if (failure) {
+      const problem = toProblem(failure);
+      log.error({ err: failure, code: problem.code }, 'sign-in service');
+      ctx.remove('location');
+      ctx.status = problem.status;
+      if (problem.retryAfter) ctx.set('retry-after', String(problem.retryAfter));
+      ctx.body = bodyOf(problem, String(ctx.res.getHeader('x-request-id')));
+      return;
+    }
     // The provider's session had already ended, so there is nothing to do but redirect.
     const oidc = (ctx as KoaContextWithOIDC).oidc;
     if (oidc?.route === 'end_session' && ctx.status === 200) {

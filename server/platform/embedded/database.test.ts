@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +26,11 @@ test('its owner keeps it, also when the connection that holds it is lost', async
       .poll(async () => (await holders()).filter((pid) => !before.includes(pid)).length, { timeout: 30_000 })
       .toBe(1);
     await expect(startEmbeddedDatabase(dataDir, { throwaway: true })).rejects.toThrow(REFUSED);
+
+    await expect(client.query(`SELECT 'ines@post.example'::uuid`)).rejects.toThrow('ines@post.example');
+    const log = readFileSync(join(dataDir, 'postgres', 'log'), 'utf8');
+    expect(log).toContain('ready to accept connections');
+    expect(log).not.toContain('ines@post.example');
   } finally {
     await client.end();
     await database.stop();

@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -23,10 +23,16 @@ const USER = 'wellkept';
 const NAME = 'wellkept';
 /** The advisory lock of the app that owns this database. PostgreSQL frees it when that app ends, even by a crash. */
 const APP_LOCK = 7_405_223;
+/** How long a server that ended by itself is left alone before it is started again, in milliseconds. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+const WELL_AFTER = 60_000;
 
 export interface EmbeddedDatabase {
   url: string;
   stop(): Promise<void>;
+  /** Tells it to stop and does not wait. */
+  abandon(): void;
 }
 
 interface Options {
@@ -90,7 +96,7 @@ export async function startEmbeddedDatabase(
     await stop();
     throw error;
   }
-  return { url: urlFor(server.port, password, NAME), stop };
+  return { url: urlFor(server.port, password, NAME), stop, abandon: server.abandon };
 }
 
 const urlFor = (port: number, password: string, name: string) =>
@@ -168,10 +174,14 @@ function createCluster(folder: string, password: string, { initdb, owner }: Prog
 
 /** The process and port noted in postmaster.pid; the server may no longer run. */
 function recordedServer(folder: string): { pid: number; port: number } | undefined {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]) };
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch (error) {
+    // It may stop at any moment.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function alive(pid: number): boolean {
@@ -201,7 +211,7 @@ async function stopOrphan(folder: string, password: string) {
   } finally {
     await probe?.end();
   }
-  process.kill(found.pid, 'SIGINT');
+  if (alive(found.pid)) process.kill(found.pid, 'SIGINT');
   for (let i = 0; i < 300 && alive(found.pid); i++) await wait(100);
 }
 
@@ -225,6 +235,7 @@ async function takeAppLock(client: pg.Client) {
 async function runServer(folder: string, password: string, programs: Programs, throwaway: boolean) {
   const port = await freePort();
   let stopping = false;
+  let pause = FIRST_PAUSE;
   let child = launch();
   await ready();
 
@@ -240,6 +251,8 @@ async function runServer(folder: string, password: string, programs: Programs, t
       work_mem: '16MB',
       random_page_cost: '1.1',
       jit: 'off',
+      // A failed statement is logged by the app, which leaves out what is personal in it; PostgreSQL would quote it.
+      log_min_messages: 'log',
       ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -251,12 +264,15 @@ async function runServer(folder: string, password: string, programs: Programs, t
       stdio: ['ignore', log, log],
     });
     closeSync(log);
+    const endWatch = watch(started.pid, folder, programs.owner);
+    const begun = Date.now();
     started.on('exit', async () => {
-      if (stopping || child !== started) return;
-      await wait(500);
+      endWatch();
       if (stopping) return;
-      child = launch();
-      await ready();
+      if (Date.now() - begun > WELL_AFTER) pause = FIRST_PAUSE;
+      await wait(pause);
+      pause = Math.min(LONGEST_PAUSE, pause * 2);
+      if (!stopping) child = launch();
     });
     return started;
   }
@@ -285,8 +301,36 @@ async function runServer(folder: string, password: string, programs: Programs, t
     await once(child, 'exit');
   }
 
-  return { port, stop };
+  function abandon() {
+    stopping = true;
+    child.kill('SIGINT');
+  }
+
+  return { port, stop, abandon };
 }
+
+/** Stops the server once this process has ended, even by `kill -9`: a small process of its own reads a pipe that ends with us. */
+function watch(pid: number | undefined, folder: string, owner: Owner): () => void {
+  const watcher = spawn('/bin/sh', ['-c', WATCH, 'wellkept-watch', String(pid), folder], {
+    ...owner,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const { stdin } = watcher;
+  for (const part of [watcher, stdin]) part.on('error', () => {});
+  watcher.unref();
+  (stdin as Socket).unref();
+  return () => void stdin.end();
+}
+/** Looks at who runs on the folder first: by then it may be the server of the next start. A server that just starts is waited for. */
+const WATCH = `
+read -r _
+for second in 1 2 3 4 5 6 7 8 9 10; do
+  if read -r running < "$2/postmaster.pid" && [ "$running" = "$1" ]; then kill -INT "$1"; exit; fi
+  kill -0 "$1" || exit
+  sleep 1
+done`;
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { v7 as uuidv7 } from 'uuid';
 import { checkKey, type Files } from './store.ts';
+import { writeWhole } from './whole.ts';
 
 export function createFolder(dataDir: string): Files {
   const pathOf = (key: string) => join(dataDir, 'media', checkKey(key));
@@ -18,16 +18,7 @@ export function createFolder(dataDir: string): Files {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written to a draft and then renamed, so that a crash never leaves half a file.
-      const draft = `${path}.${uuidv7()}.part`;
-      const file = await open(draft, 'wx');
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
+      await writeWhole(path, bytes);
     },
     size,
     async read(key, range) {

@@ -15,10 +15,14 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
+/** A full disk, or the end of what we may use of it: of the system, and of PostgreSQL. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseAway) return new Problem('unavailable', { retryAfter: 2 });
   const { code, statusCode, name } = error as Partial<FastifyError>;
+  if (code && NO_ROOM.has(code)) return new Problem('storage_full');
   const known = code ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});
   // secure-json-parse refuses `__proto__` with a plain SyntaxError. A 404 from serving static files becomes our own.
@@ -33,11 +37,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.raw.destroyed && !request.raw.complete ? new Problem('request_timeout') : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  const body: ErrorReply = {
-    code: problem.code,
-    message: problem.message,
-    requestId: request.id,
-    ...(problem.fields ? { fields: problem.fields } : {}),
-  };
-  return reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const body = JSON.stringify(bodyOf(problem, request.id));
+  return reply.status(problem.status).type('application/json; charset=utf-8').send(body);
 }
+
+export const bodyOf = (problem: Problem, requestId: string): ErrorReply => ({
+  code: problem.code,
+  message: problem.message,
+  requestId,
+  ...(problem.fields ? { fields: problem.fields } : {}),
+});

@@ -19,6 +19,7 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid_request'] as const) : []),
     ...(endpoint.access === 'member' ? (['signed_out'] as const) : []),
     ...(endpoint.idempotent ? (['idempotency_key_reused'] as const) : []),
+    ...(endpoint.method === 'GET' ? [] : (['storage_full'] as const)),
     'too_many_requests',
     'unavailable',
   ];

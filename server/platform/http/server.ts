@@ -11,7 +11,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
-import { describeError } from '../log.ts';
+import { logging } from '../log.ts';
 import { Problem } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 import { answerError } from './errors.ts';
@@ -41,7 +41,7 @@ export async function createHttpServer(
   { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, serializers: { err: describeError }, ...logger },
+    logger: { level: settings.logLevel, ...logging, ...logger },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,

@@ -1,0 +1,66 @@
+import { type RunningApp, start } from '../server/main.ts';
+import { describeError } from '../server/platform/log.ts';
+import { SettingsError } from '../server/platform/settings.ts';
+import { StartError } from '../server/platform/start-error.ts';
+import { demoSignIn, loadDemoWorld } from '../testing/world.ts';
+
+const say = (line: string) => console.log(line);
+/** npm passes on what the terminal has sent to everybody already: so soon, it is the same wish. */
+const SAME_WISH = 2_000;
+const LONGEST_STOP = 20_000;
+
+let running: RunningApp | undefined;
+let askedToStop: number | undefined;
+const starting = new AbortController();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// `npm start` itself was killed: nobody is left who could stop this.
+process.on('disconnect', () => process.exit(1));
+process.on('uncaughtException', (error, origin) => {
+  complain(error, origin);
+  process.exit(1);
+});
+
+try {
+  let hasDemo = false;
+  running = await start(process.env, {
+    say,
+    signal: starting.signal,
+    async prepare({ platform }) {
+      hasDemo = await loadDemoWorld(platform, say);
+    },
+  });
+  process.send?.('ready');
+  say(`Wellkept is ready at ${running.url}${hasDemo ? ` (demo sign-in: ${demoSignIn})` : ''}`);
+} catch (error) {
+  if (starting.signal.aborted) process.exit(0);
+  if (error instanceof StartError || error instanceof SettingsError) console.error(error.message);
+  else complain(error, 'start');
+  process.exit(1);
+}
+
+/** Ends the requests in flight, the jobs and the database. Only a later second signal, or a stop without end, cuts it short. */
+async function stop() {
+  const now = performance.now();
+  if (askedToStop !== undefined) {
+    if (now - askedToStop > SAME_WISH) hurry();
+    return;
+  }
+  askedToStop = now;
+  process.send?.('stopping');
+  setTimeout(hurry, LONGEST_STOP).unref();
+  if (!running) return starting.abort();
+  await running.stop();
+  process.exit(0);
+}
+
+function hurry() {
+  running?.abandon();
+  process.exit(1);
+}
+
+function complain(error: unknown, origin: string) {
+  const { log } = running?.app.http ?? {};
+  if (log) log.fatal({ err: error, origin }, 'the app ends');
+  else console.error(JSON.stringify({ origin, err: describeError(error) }));
+}

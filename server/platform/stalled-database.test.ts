@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import * as contract from '../../contract/index.ts';
+import { pages } from '../../contract/pages.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { listen } from '../../testing/live.ts';
+import { startStallable } from '../../testing/stall.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const filled = (path: string) => path.replaceAll(/\{\w+\}/g, id);
+const calls = [
+  ...(Object.values(contract) as unknown[])
+    .filter(isEndpoint)
+    .map(({ method, path }) => ({ method, path: filled(path) })),
+  ...Object.keys(pages).map((path) => ({ method: 'GET', path: filled(path) })),
+  ...['/api/health', '/api/login', '/api/logout', '/oidc/me'].map((path) => ({ method: 'GET', path })),
+];
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let way: Awaited<ReturnType<typeof startStallable>>;
+let app: TestApp;
+let member: Visitor & { id: string };
+const done: string[] = [];
+beforeAll(async () => {
+  database = await freshDatabase(inject('databaseServer'));
+  way = await startStallable(database.url);
+  app = await startTestApp({
+    databaseUrl: way.url,
+    longestWait: 3_000,
+    extend: ({ jobs }) => jobs.define<{ n: string }>('test-done', async ({ n }) => void done.push(n)),
+  });
+  member = await app.member();
+  const { headers } = await app.visitor().get('/api/login');
+  calls.push({ method: 'GET', path: headers.get('location') ?? '' });
+});
+afterAll(async () => {
+  way.resume();
+  await app.stop();
+  await way.stop();
+  await database.drop();
+});
+
+/** Every call at once, by somebody signed in: what it was answered, and after how long. */
+const callAll = () =>
+  Promise.all(
+    calls.map(async ({ method, path }) => {
+      const begun = performance.now();
+      const headersSent = { accept: 'text/html, */*', authorization: `Bearer ${'x'.repeat(43)}` };
+      const visitor = new Visitor(app.origin);
+      for (const [name, cookie] of member.cookies) visitor.cookies.set(name, cookie);
+      const { status, headers } = await visitor.send(path, { method, headers: headersSent });
+      const seconds = Math.floor((performance.now() - begun) / 1000);
+      return { call: `${method} ${path}`, status, retryAfter: headers.get('retry-after'), seconds };
+    }),
+  );
+
+describe('a database that is reached but does not answer', () => {
+  test('costs every call a 503 within five seconds, and later ones at once', async () => {
+    const stream = await listen(app, member);
+    way.stall();
+    for (let wave = 0; wave < 2; wave++) {
+      const answers = await callAll();
+      expect(answers.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+      expect(answers.filter(({ seconds }) => seconds >= (wave === 0 ? 5 : 2))).toEqual([]);
+    }
+    way.resume();
+    await expect.poll(async () => (await member.get('/api/health')).status).toBe(200);
+    await app.live.tell(app.db, member.id, 'after', {});
+    await expect.poll(() => stream.events().map(({ topic }) => topic)).toContain('after');
+    stream.stop();
+    await app.db.transaction((tx) => app.jobs.enqueue(tx, 'test-done', { n: 'after' }));
+    await expect.poll(() => done).toContain('after');
+  });
+
+  test('and one whose tables are all locked does the same', async () => {
+    const admin = new pg.Client(database.url);
+    await admin.connect();
+    const { rows } = await admin.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
+    await admin.query('BEGIN');
+    await admin.query(`LOCK TABLE ${rows.map(({ tablename }) => tablename).join(', ')}`);
+    const answers = await callAll();
+    await admin.query('ROLLBACK');
+    await admin.end();
+    // Health asks for no table, and may well be fine.
+    expect(
+      answers.filter(({ call, status }) => status !== 503 && call !== 'GET /api/health' && status >= 500),
+    ).toEqual([]);
+    expect(answers.filter(({ seconds }) => seconds >= 5)).toEqual([]);
+    await expect.poll(async () => (await member.get('/api/auth/user')).status).toBe(200);
+  });
+});
