@@ -54,7 +54,10 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
         SELECT product_id, count(*) AS total, count(*) FILTER (WHERE is_verified_purchase) AS verified, round(avg(rating), 2) AS average,
           count(*) FILTER (WHERE rating = 1) AS r1, count(*) FILTER (WHERE rating = 2) AS r2, count(*) FILTER (WHERE rating = 3) AS r3,
           count(*) FILTER (WHERE rating = 4) AS r4, count(*) FILTER (WHERE rating = 5) AS r5
-        FROM reviews WHERE NOT is_private GROUP BY product_id) AS sums
+        FROM (
+          SELECT DISTINCT ON (person_id, product_id) product_id, rating, is_verified_purchase FROM reviews
+          WHERE NOT is_private ORDER BY person_id, product_id, id DESC) AS newest
+        GROUP BY product_id) AS sums
       WHERE sums.product_id = products.id`;
   });
   await queryOn(db)`VACUUM ANALYZE`;
