@@ -30,12 +30,15 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
   helpful: { key: sql`r.likes`, order: sql`r.likes DESC, r.id DESC` },
 };
 
-/** Private reviews are visible only to their author, and blocked people do not see each other's. */
+/** Private reviews are their author's alone. */
+const openTo = (viewerId: string | undefined) =>
+  viewerId === undefined ? sql`NOT r.is_private` : sql`(NOT r.is_private OR r.person_id = ${viewerId})`;
+
+/** And blocked people do not see each other's. */
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
-    ? sql`NOT r.is_private`
-    : sql`(NOT r.is_private OR r.person_id = ${viewerId})
-        AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.person_id`)}`;
+    ? openTo(viewerId)
+    : sql`${openTo(viewerId)} AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.person_id`)}`;
 
 /** What else the author of a visible review said about its product, as far as this person may see it; called `o`. */
 const alsoSaid = (viewerId: string | undefined) => sql`
@@ -105,7 +108,7 @@ export async function listByPerson(db: Db, query: ReviewQuery): Promise<ReviewRo
       FROM (SELECT r.id, r.person_id, r.product_id FROM reviews r
         ${part(query, query.pictures ? [newest, pictured] : [newest])}) AS r)
     SELECT ${columns(viewerId)} FROM newest
-    JOIN reviews r ON r.person_id = newest.person_id AND r.product_id = newest.product_id AND ${visibleTo(viewerId)}
+    JOIN reviews r ON r.person_id = newest.person_id AND r.product_id = newest.product_id AND ${openTo(viewerId)}
     JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
     ORDER BY newest.place, r.id`;
   return [...Map.groupBy(rows, (row) => row.person_id).values()];
