@@ -44,7 +44,8 @@ BEGIN
     FROM steps JOIN products p ON p.id = steps.product_id GROUP BY p.id)
   UPDATE products SET total_reviews = total, verified_reviews = verified, ratings = sums.ratings,
     average_rating = CASE WHEN total = 0 THEN 0 ELSE round(points::numeric / total, 2) END
-  FROM sums, LATERAL (SELECT sum(many) AS total, sum(many * n) AS points FROM unnest(sums.ratings) WITH ORDINALITY AS r (many, n)) AS all_in_all
+  FROM sums, LATERAL (
+    SELECT sum(many) AS total, sum(many * n) AS points FROM unnest(sums.ratings) WITH ORDINALITY AS r (many, n)) AS all_in_all
   WHERE products.id = sums.id;
 END
 $$;
