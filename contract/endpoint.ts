@@ -7,6 +7,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 interface Shape {
   access: Access;
+  /** The query parameter with which signed-out visitors, too, may call what is for members. */
+  publicWith?: string;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -22,8 +24,11 @@ interface Shape {
   status?: 201;
   /** Errors beyond validation, sign-in and limits, which every endpoint can have. */
   errors?: readonly ErrorCode[];
-  /** Accepts an `Idempotency-Key`: the same key and body give the same answer for 24 hours. */
-  idempotent?: true;
+  /**
+   * Accepts an `Idempotency-Key`: the same key and body give the same answer for 24 hours. `also without a key`: the very same
+   * request right after the first is a double click.
+   */
+  idempotent?: true | 'also without a key';
 }
 
 export interface Endpoint extends Shape {

@@ -40,6 +40,7 @@ export const errors = {
   ],
   product_exists: [409, 'There is already a product with this name and brand.'],
   review_not_found: [404, 'This review does not exist any more.'],
+  follow_ups_too_many: [409, 'You have followed up on this 20 times. Change or delete one of them first.'],
   comment_not_found: [404, 'This comment does not exist any more.'],
 
   notification_not_found: [404, 'This notification is gone.'],

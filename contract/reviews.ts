@@ -6,7 +6,8 @@ import { Picture } from './media.ts';
 export const REVIEW_PICTURES = 6;
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 
-export const Review = z.object({
+/** A review without what was said later. */
+const SingleReview = z.object({
   id: Id,
   userId: Id,
   productId: Id,
@@ -20,7 +21,7 @@ export const Review = z.object({
   /** The proof's address; `null` for everybody but its owner. */
   proofImageUrl: z.string().nullable(),
   isVerifiedPurchase: z.boolean(),
-  /** The day on which the proof was checked, for the stamp. */
+  /** The day on which the proof was attached, for the stamp. */
   verifiedOn: z.iso.date().nullable(),
   /** Whether the author bought the product used from somebody here; decided by the server when it was written. */
   boughtUsed: z.boolean(),
@@ -44,9 +45,17 @@ export const Review = z.object({
     averageRating: z.number(),
     totalReviews: z.int(),
   }),
+  /** The author's first review of this product, of those the caller may see; `null` if this is the first. */
+  followUpOf: z.object({ id: Id, createdAt: Moment }).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
+
+export const Review = SingleReview.extend({
+  /** What the author said of it later, oldest first. Only in lists of one product's reviews, which have one entry per person. */
+  followUps: z.array(SingleReview),
+});
 export type Review = z.infer<typeof Review>;
+export type SingleReview = z.infer<typeof SingleReview>;
 
 export const reviewSorts = ['newest', 'top', 'helpful'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -80,9 +89,10 @@ export const ReviewChange = z.strictObject(fields).partial();
 const BODY_LIMIT = 60 * 1024 * 1024;
 
 export const listReviews = get('/api/reviews', {
-  access: 'public',
+  access: 'member',
+  publicWith: 'productId',
   summary:
-    'The feed, one product’s reviews or one person’s: by page, or by cursor, which costs the same however deep',
+    'The feed, one product’s reviews (by person, with follow-ups) or one person’s: by page, or by cursor, which costs the same however deep',
   query: z.strictObject({
     // Skipped pages cost time; deeper ones are read by cursor only.
     page: queryNumber(1, 2_000).optional(),
@@ -121,13 +131,14 @@ export const getReview = get('/api/reviews/{id}', {
 
 export const createReview = post('/api/reviews', {
   access: 'member',
-  summary: 'Review a product. Verified when proof of purchase is attached, whatever the body claims',
+  summary:
+    'Review a product; a further review is a follow-up. Verified when proof of purchase is attached, whatever the body claims',
   body: ReviewDraft,
   bodyLimit: BODY_LIMIT,
   reply: Review,
   status: 201,
-  errors: ['product_not_found'],
-  idempotent: true,
+  errors: ['product_not_found', 'follow_ups_too_many'],
+  idempotent: 'also without a key',
 });
 
 export const changeReview = patch('/api/reviews/{id}', {
@@ -205,7 +216,7 @@ export const addComment = post('/api/reviews/{id}/comments', {
   reply: Comment,
   status: 201,
   errors: ['review_not_found'],
-  idempotent: true,
+  idempotent: 'also without a key',
 });
 
 export const changeComment = patch('/api/comments/{id}', {

@@ -23,7 +23,8 @@ const unique = (words: string) => `${words} ${Date.now()}-${++count}`;
 async function written(page: Page, title: string, more: Record<string, unknown> = {}) {
   const [product] = await call<{ id: string }[]>(page, 'GET', '/api/products?limit=1');
   const content = `${title}, in full.`;
-  await call(page, 'POST', '/api/reviews', { productId: product?.id, rating: 4, title, content, ...more });
+  const body = { productId: product?.id, rating: 4, title, content, ...more };
+  return call<{ id: string; productId: string }>(page, 'POST', '/api/reviews', body);
 }
 
 async function choose(review: Locator, page: Page, item: string | RegExp) {
@@ -49,7 +50,7 @@ test('write a review with a photo and proof, and find it first in the feed', asy
   await page.getByLabel('Add photos').setInputFiles(photo);
   await page.getByLabel('Add proof of purchase').setInputFiles(receipt);
   await expect(page.getByRole('button', { name: 'Photo 1', exact: true })).toBeVisible();
-  await expect(page.getByText('Verified purchase').first()).toBeVisible();
+  await expect(page.getByText('Proof attached').first()).toBeVisible();
   await page.getByLabel('Tags').fill('pour-over, quiet');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Post review' }).click();
@@ -58,7 +59,7 @@ test('write a review with a photo and proof, and find it first in the feed', asy
 
   const first = page.getByRole('feed').getByRole('article').first();
   await expect(first).toContainText(title);
-  await expect(first.getByText('Verified purchase', { exact: true })).toBeVisible();
+  await expect(first.getByText('Proof attached', { exact: true })).toBeVisible();
   await expect(first.getByText('quiet', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -116,6 +117,44 @@ test('a double click posts one review', async ({ page }) => {
   await expect(card(page, title)).toHaveCount(1);
 });
 
+test('a second review of a product is a follow-up, and stands under the first', async ({ page }) => {
+  const [first, later] = [unique('On the first day'), unique('And a while later')];
+  await signIn(page.context(), 'Someone new');
+  const { productId } = await written(page, first);
+  await page.goto(`/create-review?productId=${productId}`);
+  await expect(page.getByText('You reviewed this a moment ago: this will be a follow-up.')).toBeVisible();
+  await page.getByLabel('Title').fill(later);
+  await page.getByRole('radio', { name: '2 stars' }).check();
+  // The same words as before.
+  await page.getByLabel('What is it like to live with?').fill(`${first}, in full.`);
+  await page.getByRole('button', { name: 'Post review' }).click();
+  await expect(toast(page).filter({ hasText: 'Review created!' })).toContainText('as a follow-up');
+  await expect(card(page, later)).toContainText('Follow-up after a moment');
+
+  await page.goto(`/product/${productId}`);
+  const group = page.getByRole('feed').getByRole('article').first();
+  await expect(group.getByRole('heading', { name: first })).toBeVisible();
+  const followUp = group.getByRole('article', { name: later });
+  await expect(followUp).toContainText('After a moment');
+  await expect(followUp).toContainText('2 out of 5');
+  await expectAccessible(page);
+  const liked = page.waitForResponse(
+    (response) => response.url().endsWith('/like') && response.request().method() === 'GET',
+  );
+  await followUp.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await liked;
+  await expect(followUp.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await group.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: first })).toHaveCount(0);
+  await expect(group.getByRole('heading', { name: later })).toBeVisible();
+  await expect(group).not.toContainText('ollow-up after');
+});
+
 test('a draft survives leaving, and can be thrown away', async ({ page }) => {
   await stepInAs(page, 'Someone new', '/create');
   await page.getByLabel('Title').fill('Not finished');
@@ -163,12 +202,14 @@ test('edit a review, delete it, think again, delete it for good', async ({ page 
 test('another person likes, comments, changes and takes back what they said', async ({ page, browser }) => {
   const title = unique('Worth a word');
   await signIn(page.context(), 'Someone new');
-  await written(page, title);
+  const { id } = await written(page, title);
   const { page: phone, complaints } = await another(browser, 'Leo Marchetti', { phone: true, path: '/' });
   const review = card(phone, title);
 
-  // It shows at once, but only an answered like survives a reload.
-  const liked = phone.waitForResponse(/\/like$/);
+  // It shows at once, is sent, and then read again.
+  const liked = phone.waitForResponse(
+    (response) => response.url().endsWith(`/${id}/like`) && response.request().method() === 'GET',
+  );
   await review.getByRole('button', { name: /^Like/ }).click();
   await expect(review.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
   await liked;
@@ -180,7 +221,7 @@ test('another person likes, comments, changes and takes back what they said', as
   await expect(review.getByText('Please enter a comment')).toBeVisible();
   await review.getByLabel('Add a comment').fill('Which filter do you use?');
   await expectAccessible(phone);
-  await review.getByLabel('Add a comment').press('Control+Enter');
+  await review.getByRole('button', { name: 'Post' }).dblclick();
   await expect(toast(phone).filter({ hasText: 'Comment posted successfully' })).toBeVisible();
   await expect(review.getByRole('listitem').filter({ hasText: 'Which filter do you use?' })).toBeVisible();
   await expect(review.getByRole('button', { name: '1 comment' })).toBeVisible();
@@ -201,6 +242,12 @@ test('another person likes, comments, changes and takes back what they said', as
   await expect(review.getByText('Which filter, please?')).toHaveCount(0);
   await phone.getByRole('button', { name: 'Dismiss' }).click();
   await expect(review.getByRole('button', { name: '0 comments' })).toBeVisible();
+
+  await call(page, 'DELETE', `/api/reviews/${id}`);
+  await review.getByLabel('Add a comment').fill('Still here?');
+  await review.getByLabel('Add a comment').press('Control+Enter');
+  await expect(toast(phone).filter({ hasText: 'This review does not exist any more.' })).toBeVisible();
+  await expect(review).toHaveCount(0);
   expect(complaints).toEqual([]);
   await phone.context().close();
 });

@@ -79,7 +79,7 @@ interface Trigger {
  */
 export const triggers: readonly Trigger[] = [
   {
-    names: ['review_added', 'review_changed'],
+    names: ['review_added', 'review_changed', 'review_deleted'],
     on: 'reviews',
     reaches: ['products'],
     why: 'A product’s sums are exact, also when an account goes with all its reviews.',

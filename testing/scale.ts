@@ -15,6 +15,8 @@ export async function addScale(db: Pool, scale: number): Promise<{ people: numbe
 
 export async function addCrowd(db: Pool, { people, reviews }: { people: number; reviews: number }) {
   const products = Math.max(20, Math.round(reviews / 200));
+  // Every so many reviews one is of the first product.
+  const often = Math.max(2, Math.round(reviews / 1000));
   await inTransaction(db, async (query) => {
     await query`SET LOCAL statement_timeout = 0`;
     await query`CREATE FUNCTION pg_temp.id_of(name text) RETURNS uuid IMMUTABLE LANGUAGE sql AS $$
@@ -43,8 +45,10 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
         n % 2 = 0, CASE WHEN n % 2 = 0 THEN at::date END, n % 50 = 7, n % 1000 * 7919 % 400, ARRAY['daily', 'winter'], at
       FROM generate_series(1, ${reviews}::int) AS n,
         LATERAL (SELECT now() - (n * 20) * interval '1 second' AS at) AS moment,
-        LATERAL (SELECT pg_temp.id_of('product ' || CASE WHEN n % ${Math.max(2, Math.round(reviews / 1000))}::int = 0 THEN 1
-          ELSE n % ${products}::int + 1 END) AS id) AS chosen
+        -- A person's next review is of another product; that of the first product is by somebody else each time.
+        LATERAL (SELECT n / ${people}::int AS nth) AS time_around,
+        LATERAL (SELECT pg_temp.id_of('product ' || CASE
+          WHEN n % ${often}::int = nth % ${often}::int THEN 1 ELSE (n + 7 * nth) % ${products}::int + 1 END) AS id) AS chosen
       JOIN products p USING (id)`;
     await query`ALTER TABLE reviews ENABLE TRIGGER USER`;
     await query`
@@ -54,7 +58,10 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
         SELECT product_id, count(*) AS total, count(*) FILTER (WHERE is_verified_purchase) AS verified, round(avg(rating), 2) AS average,
           count(*) FILTER (WHERE rating = 1) AS r1, count(*) FILTER (WHERE rating = 2) AS r2, count(*) FILTER (WHERE rating = 3) AS r3,
           count(*) FILTER (WHERE rating = 4) AS r4, count(*) FILTER (WHERE rating = 5) AS r5
-        FROM reviews WHERE NOT is_private GROUP BY product_id) AS sums
+        FROM (
+          SELECT DISTINCT ON (person_id, product_id) product_id, rating, is_verified_purchase FROM reviews
+          WHERE NOT is_private ORDER BY person_id, product_id, id DESC) AS newest
+        GROUP BY product_id) AS sums
       WHERE sums.product_id = products.id`;
   });
   await queryOn(db)`VACUUM ANALYZE`;

@@ -72,15 +72,8 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
     };
   });
 
-  /** The date on the receipt. */
-  const boughtOn = (person: string, product: string) => {
-    const thing = world.things.find((owned) => owned.person === person && owned.product === product);
-    return thing
-      ? ago(thing.boughtDaysAgo * 24)
-          .toISOString()
-          .slice(0, 10)
-      : null;
-  };
+  const owns = ({ person, product }: { person: string; product: string }) =>
+    world.things.some((thing) => thing.person === person && thing.product === product);
   await seedPeople(
     tx,
     people.map((person) => ({ ...person, profileImageUrl: null })),
@@ -120,7 +113,8 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       ...review,
       productId: productId(review.product),
       images: pictures.ofReview(review.key),
-      verifiedOn: review.verified ? boughtOn(review.person, review.product) : null,
+      // Attached with the review, by those who own it.
+      verifiedOn: review.verified && owns(review) ? review.createdAt.toISOString().slice(0, 10) : null,
     })),
     likes: reviews.flatMap(({ id, createdAt, likedBy }) =>
       likedBy.map((person) => ({ reviewId: id, personId: personId(person), createdAt })),

@@ -2,14 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { toCursor } from '../../server/platform/cursor.ts';
 import type { Db } from '../../server/platform/database.ts';
 import { empty, sql } from '../../server/platform/sql.ts';
-import { eitherBlocked } from '../../server/profiles/public.ts';
+import { blockedWith, eitherBlocked } from '../../server/profiles/public.ts';
 import { queryOn } from '../../testing/query.ts';
 import type { Case } from '../case.ts';
 import { session } from './identity.ts';
 
+const alsoSaid = (viewer: string | null) => sql`
+  FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
+    AND (NOT o.is_private ${viewer ? sql`OR o.person_id = ${viewer}` : empty})`;
 const columns = (viewer: string | null) => sql`
   r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id, r.is_verified_purchase,
-  r.verified_on, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at, r.edited_at,
+  r.verified_on, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
+  r.comments_count ${
+    viewer
+      ? sql`- (SELECT count(*) FROM (${blockedWith(viewer)}) AS unseen (id)
+    JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`
+      : empty
+  } AS comments_count,
+  (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at) ${alsoSaid(viewer)} AND o.id < r.id
+    ORDER BY o.id LIMIT 1) AS first_said,
   ${viewer ? sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewer})` : sql`false`} AS liked,
   u.first_name, u.last_name, u.profile_image_url, p.name AS product_name, p.brand AS product_brand,
   p.category AS product_category, p.image AS product_image, p.average_rating AS product_average, p.total_reviews AS product_total`;
@@ -19,19 +30,31 @@ const visible = (viewer: string | null) =>
     ? sql`(NOT r.is_private OR r.person_id = ${viewer}) AND NOT ${eitherBlocked(sql`${viewer}`, sql`r.person_id`)}`
     : sql`NOT r.is_private`;
 
-const feed = (db: Db, viewer: string | null, after?: string) => queryOn(db)`
+const feed = (db: Db, viewer: string, after?: string) => queryOn(db)`
   SELECT ${columns(viewer)} FROM ${JOINED}
   WHERE ${visible(viewer)} ${after ? sql`AND r.id < ${after}` : empty} ORDER BY r.id DESC LIMIT 11`;
+
+const byPerson = (db: Db, productId: string) => queryOn(db)`
+  WITH newest AS (
+    SELECT r.person_id, r.product_id, row_number() OVER () AS place FROM (
+      SELECT r.person_id, r.product_id FROM reviews r
+      WHERE r.product_id = ${productId} AND ${visible(null)} AND NOT EXISTS (SELECT 1 ${alsoSaid(null)} AND o.id > r.id)
+      ORDER BY r.id DESC LIMIT 11) AS r)
+  SELECT ${columns(null)} FROM newest JOIN ${JOINED} ON r.person_id = newest.person_id AND r.product_id = newest.product_id
+  WHERE ${visible(null)} ORDER BY newest.place, r.id`;
 
 const anyOf = (ids: string[]) => ids[Math.floor(Math.random() * ids.length)] ?? '';
 
 export const cases: Case[] = [
   {
-    name: 'Feed, first page, visitor',
+    name: 'Reviews of a product, first page, visitor',
     wanted: 4,
     signedIn: false,
-    requests: () => [{ path: '/api/reviews?page=1&limit=10' }],
-    bare: (db) => async () => JSON.stringify(await feed(db, null)),
+    requests: ({ productId }) => [{ path: `/api/reviews?productId=${productId}&page=1&limit=10` }],
+    bare:
+      (db, { productId }) =>
+      async () =>
+        JSON.stringify(await byPerson(db, productId)),
   },
   {
     name: 'Feed, first page, member',
@@ -62,10 +85,7 @@ export const cases: Case[] = [
       (db, { productId }) =>
       async () => {
         const product = await queryOn(db)`SELECT * FROM products WHERE id = ${productId}`;
-        const list = await queryOn(db)`
-          SELECT ${columns(null)} FROM ${JOINED}
-          WHERE ${visible(null)} AND r.product_id = ${productId} ORDER BY r.id DESC LIMIT 11`;
-        return JSON.stringify({ ...product[0], reviews: list });
+        return JSON.stringify({ ...product[0], reviews: await byPerson(db, productId) });
       },
   },
   {
@@ -96,28 +116,30 @@ export const cases: Case[] = [
     name: 'Review create',
     wanted: 0.6,
     signedIn: true,
-    requests: ({ productIds }) => [
+    // By many, because one person follows up on a product 20 times at most.
+    requests: ({ productIds, traders }) => [
       {
         method: 'POST',
         path: '/api/reviews',
-        body: () =>
-          JSON.stringify({
+        each: () => ({
+          cookie: anyOf(traders.map(({ cookie }) => cookie)),
+          body: JSON.stringify({
             productId: anyOf(productIds),
             rating: 4,
             title: 'Still fine',
             content: `After a winter outside, ${randomUUID()}.`,
           }),
+        }),
       },
     ],
     bare: (db, scene) => async () => {
       await session(db, scene);
-      const [id, me] = [randomUUID(), scene.member.id];
+      const [id, me] = [randomUUID(), anyOf(scene.traders.map((trader) => trader.id))];
       await db.transaction(
         (tx) => queryOn(tx)`
         INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, tags)
         SELECT ${id}, ${me}, p.id, p.category, 4, 'Still fine', ${`After a winter outside, ${id}.`}, '[]', '{}'
-        FROM products p WHERE p.id = ${anyOf(scene.productIds)}
-        ON CONFLICT (person_id, product_id, rating, md5(content)) DO NOTHING RETURNING 1`,
+        FROM products p WHERE p.id = ${anyOf(scene.productIds)} RETURNING 1`,
       );
       const [row] = await queryOn(db)`
         SELECT ${columns(me)} FROM ${JOINED} WHERE r.id = ${id} AND ${visible(me)}`;

@@ -3,7 +3,7 @@ import { type MediaKind, type MediaPurpose, purposes } from '../../contract/medi
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { kindOf } from './formats/format.ts';
+import { formatOf, kindOf } from './formats/format.ts';
 import { welcome } from './inspect.ts';
 import { type IncomingFile, type MediaServices, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
@@ -19,6 +19,12 @@ const idIn = (reference: string): string | undefined => {
 };
 const DATA_URL = /^data:[^,]{0,200};base64,/;
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+
+/** Whether this is meant to be a file: an upload's address, a data URL, or base64 of a known format. */
+export const isFile = (reference: string): boolean =>
+  idIn(reference) !== undefined ||
+  DATA_URL.test(reference) ||
+  formatOf(Buffer.from(reference.slice(0, 1024), 'base64')) !== undefined;
 
 export interface References {
   ownerId: string;

@@ -3,7 +3,7 @@ import { addMediaJobs } from './jobs.ts';
 import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
-export { attachMedia, prepareMedia, type References, releaseMedia } from './attach.ts';
+export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia } from './seed.ts';
 export type { StoredPicture } from './shapes.ts';

@@ -8,20 +8,26 @@ import { run, statements } from './statements.ts';
 const { one } = statements<Rows>('platform');
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
+/** How long the same request without a key is taken for a double click, in seconds. */
+const DOUBLE_CLICK = 5;
+const A_DAY = 24 * 60 * 60;
+
+interface Once<T> {
+  personId: string;
+  request: FastifyRequest;
+  work: (tx: Db) => Promise<T> | T;
+  /** Whether the very same request is one even without a key, if it comes right after the first. */
+  alike: boolean;
+}
 
 /**
  * Runs the work once per `Idempotency-Key`: a repeated request waits for the first and gets its answer. The key is stored in
  * the transaction of the work, so both succeed or fail together.
  */
-export async function answerOnce<T>(
-  db: Pool,
-  personId: string,
-  request: FastifyRequest,
-  work: (tx: Db) => Promise<T> | T,
-): Promise<T> {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return db.transaction(async (tx) => work(tx));
-  if (typeof key !== 'string' || !KEY.test(key)) {
+export async function answerOnce<T>(db: Pool, { personId, request, work, alike }: Once<T>): Promise<T> {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined && !alike) return db.transaction(async (tx) => work(tx));
+  if (given !== undefined && (typeof given !== 'string' || !KEY.test(given))) {
     throw new Problem('invalid_request', {
       fields: { 'Idempotency-Key': 'Use up to 200 printable characters.' },
     });
@@ -29,13 +35,16 @@ export async function answerOnce<T>(
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('base64url');
+  // With a space, which no given key has.
+  const key = given ?? `double click ${fingerprint}`;
+  const lasts = given === undefined ? DOUBLE_CLICK : A_DAY;
 
   return db.transaction(async (tx) => {
     const count = await run(tx)`
       INSERT INTO idempotency_keys (person_id, key, fingerprint) VALUES (${personId}, ${key}, ${fingerprint})
       ON CONFLICT (person_id, key) DO UPDATE
         SET fingerprint = excluded.fingerprint, reply = NULL, created_at = now()
-        WHERE idempotency_keys.created_at < now() - interval '24 hours'`;
+        WHERE idempotency_keys.created_at < now() - ${lasts} * interval '1 second'`;
     if (count === 0) {
       const kept = await one(tx, 'answerOnce')`
         SELECT fingerprint, reply /* not null */ FROM idempotency_keys WHERE person_id = ${personId} AND key = ${key}`;

@@ -67,8 +67,9 @@ const structured = (product: ProductDetail, url: string, image: string | null) =
           bestRating: 5,
           worstRating: 1,
         },
+        // What each person said last, as it counts.
         review: product.reviews
-          .filter(({ isPrivate }) => !isPrivate)
+          .flatMap((first) => [first, ...first.followUps].findLast(({ isPrivate }) => !isPrivate) ?? [])
           .slice(0, 5)
           .map((review) => ({
             '@type': 'Review',

@@ -99,7 +99,10 @@ describe('correcting a product', () => {
       status: 403,
       json: { code: 'product_not_yours' },
     });
-    await makeReview(ben, product.id);
+    const theirs = await makeReview(ben, product.id, { isPrivate: true });
+    expect((await ana.get(`/api/products/${product.id}`)).json.can.edit).toBe(true);
+    expect((await ana.patch(`/api/products/${product.id}`, { description: 'Two dials.' })).status).toBe(200);
+    await ben.patch(`/api/reviews/${theirs.id}`, { isPrivate: false });
     expect(await ana.patch(`/api/products/${product.id}`, { name: 'Late' })).toMatchObject({ status: 403 });
     expect((await ana.get(`/api/products/${product.id}`)).json.can.edit).toBe(false);
   });

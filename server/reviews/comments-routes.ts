@@ -18,7 +18,7 @@ import {
   removeComment,
   updateComment,
 } from './comments-store.ts';
-import { findAuthor } from './store.ts';
+import { findAuthor, holdReview } from './store.ts';
 
 export function addCommentRoutes({ route, clock, events }: Pick<Platform, 'route' | 'clock' | 'events'>) {
   route(listComments, async ({ tx, params, query, caller, request, reply }) => {
@@ -36,7 +36,7 @@ export function addCommentRoutes({ route, clock, events }: Pick<Platform, 'route
   });
 
   route(addComment, async ({ tx, params, body, caller }) => {
-    const author = await findAuthor(tx, params.id, caller.id);
+    const author = await holdReview(tx, params.id, caller.id);
     if (!author) throw new Problem('review_not_found');
     const row = await insertComment(tx, {
       id: uuidv7(),

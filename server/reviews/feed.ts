@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listReviews as listReviewsEndpoint, Review, ReviewSort } from '../../contract/reviews.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
-import { listReviews, type ReviewQuery, type ReviewRow } from './store.ts';
+import { listByPerson, listReviews, type ReviewQuery, type ReviewRow } from './store.ts';
 import { toReview } from './view.ts';
 
 export const PAGE = 10;
@@ -14,14 +14,21 @@ interface ReviewPage {
   nextCursor: string | null;
 }
 
-/** One page of any list of reviews. Reads one row more than it shows, to know whether there is another page. */
+/**
+ * One page of any list of reviews: of one product by person, with follow-ups; otherwise each by itself. Reads one more than it
+ * shows, to know whether there is another page.
+ */
 export async function readPage(db: Db, query: ReviewQuery): Promise<ReviewPage> {
-  const rows = await listReviews(db, { ...query, limit: query.limit + 1 });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > query.limit;
+  const asked = { ...query, limit: query.limit + 1 };
+  const said =
+    query.productId === undefined
+      ? (await listReviews(db, asked)).map((row) => [row])
+      : await listByPerson(db, asked);
+  const shown = said.slice(0, query.limit);
+  const last = shown.at(-1)?.at(-1);
+  const hasMore = said.length > query.limit;
   return {
-    reviews: shown.map((row) => toReview(row, query.viewerId)),
+    reviews: shown.flatMap(([first, ...later]) => (first ? [toReview(first, query.viewerId, later)] : [])),
     hasMore,
     nextCursor: hasMore && last ? cursorAt(last, query.sort) : null,
   };

@@ -1,4 +1,4 @@
-import { attachMedia, prepareMedia, type References, toStored } from '../media/public.ts';
+import { attachMedia, isFile, prepareMedia, type References, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -28,6 +28,9 @@ export async function prepareReviewMedia(
   const one =
     (field: string, purpose: 'review' | 'proof', kinds?: References['kinds']) => (reference: string) =>
       prepare({ ownerId, purpose, field, references: [reference], most: 1, ...(kinds ? { kinds } : {}) });
+  const { proofImageUrl: proof } = given;
+  // The specification's form sends a word in place of a proof, which proves nothing and changes nothing.
+  const isProof = proof === null || (proof !== undefined && isFile(proof));
   return {
     ...(given.imageUrls
       ? {
@@ -43,9 +46,7 @@ export async function prepareReviewMedia(
     ...(given.videoUrl === undefined
       ? {}
       : { video: given.videoUrl ? await one('videoUrl', 'review', ['video'])(given.videoUrl) : null }),
-    ...(given.proofImageUrl === undefined
-      ? {}
-      : { proof: given.proofImageUrl ? await one('proofImageUrl', 'proof')(given.proofImageUrl) : null }),
+    ...(isProof ? { proof: proof ? await one('proofImageUrl', 'proof')(proof) : null } : {}),
   };
 }
 

@@ -14,6 +14,6 @@ export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, 
     WHERE r.id = ${reviewId} AND EXISTS (
       SELECT 1 FROM ${TABLES[of]} WHERE review_id = r.id AND person_id = ${byId})`;
 
-/** Whether anybody but this person has reviewed a product. */
+/** Whether anybody but this person has reviewed a product for all to see; a private review changes nothing for others. */
 export const reviewedByOthers = (productId: Sql, personId: string) =>
-  sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND person_id <> ${personId})`;
+  sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND person_id <> ${personId} AND NOT is_private)`;

@@ -21,6 +21,7 @@ import {
   findAuthor,
   findReview,
   flipLike,
+  holdReview,
   insertReport,
   isLiked,
   lockOwnReview,
@@ -94,7 +95,7 @@ export function addReviewRoutes(platform: Platform) {
   });
 
   route(reportReview, async ({ tx, params, body, caller }) => {
-    if (!(await findAuthor(tx, params.id, caller.id))) throw new Problem('review_not_found');
+    if (!(await holdReview(tx, params.id, caller.id))) throw new Problem('review_not_found');
     await insertReport(tx, params.id, caller.id, body.reason, body.note);
   });
 }

@@ -29,12 +29,13 @@ export interface Rows {
     bought_used: boolean;
     is_private: boolean;
     likes: number;
-    comments_count: number;
     location: string | null;
     tags: string[];
     created_at: string;
     edited_at: string | null;
+    comments_count: number;
     liked: boolean;
+    first_said: Shapes['findReview.first_said'] | null;
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
@@ -58,6 +59,9 @@ export interface Rows {
     author: string;
     gone: boolean;
   };
+  holdReview: {
+    person_id: string;
+  };
   insertComment: {
     id: string;
     review_id: string;
@@ -68,6 +72,38 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+  };
+  listByPerson: {
+    id: string;
+    person_id: string;
+    product_id: string;
+    rating: number;
+    title: string | null;
+    content: string;
+    images: Shapes['reviews.images'];
+    video_id: string | null;
+    proof_id: string | null;
+    is_verified_purchase: boolean;
+    verified_on: string | null;
+    bought_used: boolean;
+    is_private: boolean;
+    likes: number;
+    location: string | null;
+    tags: string[];
+    created_at: string;
+    edited_at: string | null;
+    comments_count: number;
+    liked: boolean;
+    first_said: Shapes['listByPerson.first_said'] | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_image: Shapes['products.image'] | null;
+    product_average: string;
+    product_total: number;
   };
   listComments: {
     id: string;
@@ -95,12 +131,13 @@ export interface Rows {
     bought_used: boolean;
     is_private: boolean;
     likes: number;
-    comments_count: number;
     location: string | null;
     tags: string[];
     created_at: string;
     edited_at: string | null;
+    comments_count: number;
     liked: boolean;
+    first_said: Shapes['listReviews.first_said'] | null;
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;

@@ -1,10 +1,9 @@
 import type { ReviewSort } from '../../contract/reviews.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { takeTurn } from '../platform/turns.ts';
-import { eitherBlocked } from '../profiles/public.ts';
+import { blockedWith, eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('reviews');
@@ -31,65 +30,111 @@ const ORDERS: Record<ReviewSort, { key: Sql | undefined; order: Sql }> = {
   helpful: { key: sql`r.likes`, order: sql`r.likes DESC, r.id DESC` },
 };
 
-/** Private reviews are visible only to their author, and blocked people do not see each other's. */
+/** Private reviews are their author's alone. */
+const openTo = (viewerId: string | undefined) =>
+  viewerId === undefined ? sql`NOT r.is_private` : sql`(NOT r.is_private OR r.person_id = ${viewerId})`;
+
+/** And blocked people do not see each other's. */
 export const visibleTo = (viewerId: string | undefined) =>
   viewerId === undefined
-    ? sql`NOT r.is_private`
-    : sql`(NOT r.is_private OR r.person_id = ${viewerId}) 
-        AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.person_id`)}`;
+    ? openTo(viewerId)
+    : sql`${openTo(viewerId)} AND NOT ${eitherBlocked(sql`${viewerId}`, sql`r.person_id`)}`;
+
+/** What else the author of a visible review said about its product, as far as this person may see it; called `o`. */
+const alsoSaid = (viewerId: string | undefined) => sql`
+  FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
+    AND (NOT o.is_private ${viewerId === undefined ? empty : sql`OR o.person_id = ${viewerId}`})`;
 
 const likedBy = (viewerId: string | undefined) =>
   viewerId === undefined
     ? sql`false`
     : sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewerId})`;
 
+/** Without the comments that this person cannot see. */
+const commentsFor = (viewerId: string | undefined) =>
+  viewerId === undefined
+    ? sql`r.comments_count`
+    : sql`r.comments_count - (
+        SELECT count(*)::int FROM (${blockedWith(viewerId)}) AS unseen (id)
+        JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`;
+
 const columns = (viewerId: string | undefined) => sql`
   r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id,
-  r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.comments_count, r.location, r.tags, r.created_at,
-  r.edited_at,
+  r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
+  ${commentsFor(viewerId)} AS comments_count /* not null */,
   ${likedBy(viewerId)} AS liked /* not null */,
+  (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at)
+    ${alsoSaid(viewerId)} AND o.id < r.id ORDER BY o.id LIMIT 1) AS first_said /* shaped */,
   u.first_name, u.last_name, u.profile_image_url,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   p.average_rating AS product_average, p.total_reviews AS product_total`;
+const JOINED = sql`reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id`;
 
-export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewRow[]> {
-  const { key, order } = ORDERS[query.sort];
-  const { viewerId, after } = query;
+/** The conditions of a list, its order and its length. */
+function part({ viewerId, after, sort, limit, offset, ...asked }: ReviewQuery, more: Sql[] = []): Sql {
+  const { key, order } = ORDERS[sort];
   const where = [
     visibleTo(viewerId),
-    ...(query.category === undefined ? [] : [sql`r.category = ${query.category}`]),
-    ...(query.productId === undefined ? [] : [sql`r.product_id = ${query.productId}`]),
-    ...(query.personId === undefined ? [] : [sql`r.person_id = ${query.personId}`]),
-    ...(query.rating === undefined ? [] : [sql`r.rating = ${query.rating}`]),
-    ...(query.verified ? [sql`r.is_verified_purchase`] : []),
-    ...(query.pictures ? [sql`r.images <> '[]'`] : []),
+    ...(asked.category === undefined ? [] : [sql`r.category = ${asked.category}`]),
+    ...(asked.productId === undefined ? [] : [sql`r.product_id = ${asked.productId}`]),
+    ...(asked.personId === undefined ? [] : [sql`r.person_id = ${asked.personId}`]),
+    ...(asked.rating === undefined ? [] : [sql`r.rating = ${asked.rating}`]),
+    ...(asked.verified ? [sql`r.is_verified_purchase`] : []),
     ...(after === undefined
       ? []
       : [key ? sql`(${key}, r.id) < (${after.number}, ${after.id})` : sql`r.id < ${after.id}`]),
+    ...more,
   ];
-  return all(db, 'listReviews')`
-    SELECT ${columns(viewerId)}
-    FROM reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
-    WHERE ${join(where, ' AND ')}
-    ORDER BY ${order} ${limitTo(query.limit, query.offset)}`;
+  return sql`WHERE ${join(where, ' AND ')} ORDER BY ${order} ${limitTo(limit, offset)}`;
+}
+
+/** Each review by itself. */
+export const listReviews = (db: Db, query: ReviewQuery): Promise<ReviewRow[]> =>
+  all(db, 'listReviews')`
+    SELECT ${columns(query.viewerId)} FROM ${JOINED}
+    ${part(query, query.pictures ? [sql`r.images <> '[]'`] : [])}`;
+
+/**
+ * One list of rows for each person, oldest first. Their newest review decides about order and filters, as it counts in the
+ * product's figures; a picture may be in any of them.
+ */
+export async function listByPerson(db: Db, query: ReviewQuery): Promise<ReviewRow[][]> {
+  const { viewerId } = query;
+  const newest = sql`NOT EXISTS (SELECT 1 ${alsoSaid(viewerId)} AND o.id > r.id)`;
+  const pictured = sql`EXISTS (SELECT 1 ${alsoSaid(viewerId)} AND o.images <> '[]')`;
+  const rows = await all(db, 'listByPerson')`
+    WITH newest AS (
+      SELECT r.id, r.person_id, r.product_id, row_number() OVER () AS place
+      FROM (SELECT r.id, r.person_id, r.product_id FROM reviews r
+        ${part(query, query.pictures ? [newest, pictured] : [newest])}) AS r)
+    SELECT ${columns(viewerId)} FROM newest
+    JOIN reviews r ON r.person_id = newest.person_id AND r.product_id = newest.product_id AND ${openTo(viewerId)}
+    JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
+    ORDER BY newest.place, r.id`;
+  return [...Map.groupBy(rows, (row) => row.person_id).values()];
 }
 
 export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
-  one(db, 'findReview')`
-    SELECT ${columns(viewerId)}
-    FROM reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id
-    WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
+  one(
+    db,
+    'findReview',
+  )`SELECT ${columns(viewerId)} FROM ${JOINED} WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
 /** Returns the author if this person may see the review. */
-export async function findAuthor(
-  db: Db,
-  id: string,
-  viewerId: string | undefined,
-): Promise<string | undefined> {
-  const row = await one(db, 'findAuthor')`
-    SELECT r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
-  return row?.person_id;
-}
+export const findAuthor = async (db: Db, id: string, viewerId: string | undefined) =>
+  (
+    await one(
+      db,
+      'findAuthor',
+    )`SELECT r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`
+  )?.person_id;
+
+/** The same, and the review stays until the transaction ends: for what is stored with it. */
+export const holdReview = async (tx: Db, id: string, viewerId: string) =>
+  (
+    await one(tx, 'holdReview')`
+      SELECT r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)} FOR KEY SHARE OF r`
+  )?.person_id;
 
 export interface NewReview {
   id: string;
@@ -108,7 +153,7 @@ export interface NewReview {
   createdAt: Date;
 }
 
-/** Returns `false` when the product does not exist or the same review is already stored. */
+/** Returns `false` when the product does not exist. */
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video_id, proof_id,
@@ -119,27 +164,9 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
         SELECT 1 FROM trade_heads t WHERE t.buyer_id = ${review.personId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
-    FROM catalogue p WHERE p.id = ${review.productId}
-    ON CONFLICT (person_id, product_id, rating, md5(content)) DO NOTHING`;
+    FROM catalogue p WHERE p.id = ${review.productId}`;
   return count > 0;
 }
-
-type Twin = Pick<NewReview, 'personId' | 'productId' | 'rating' | 'content'>;
-
-/** Finds the same review by the same person, as a double click sends it. */
-export async function findTwin(
-  tx: Db,
-  { personId, productId, rating, content }: Twin,
-): Promise<string | undefined> {
-  const row = await one(tx, 'findTwin')`
-    SELECT id FROM reviews WHERE person_id = ${personId} AND product_id = ${productId} AND rating = ${rating}
-      AND md5(content) = md5(${content})`;
-  return row?.id;
-}
-
-/** Stores a person's reviews of a product one at a time, because a double click sends the same uploads twice. */
-export const waitForTwin = (tx: Db, { personId, productId }: Twin) =>
-  takeTurn(tx, `review ${personId} ${productId}`);
 
 /** Locks the person's own review until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, personId: string) =>
@@ -198,7 +225,9 @@ export async function flipLike(
   personId: string,
 ): Promise<{ liked: boolean; author: string } | undefined> {
   const row = await one(tx, 'flipLike')`
-    WITH target AS (SELECT r.id, r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(personId)}),
+    WITH target AS (
+      -- Held, so that it is not deleted under the like.
+      SELECT r.id, r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(personId)} FOR KEY SHARE OF r),
     gone AS (DELETE FROM likes USING target WHERE review_id = target.id AND likes.person_id = ${personId} RETURNING 1),
     added AS (
       INSERT INTO likes (review_id, person_id) SELECT id, ${personId} FROM target WHERE NOT EXISTS (SELECT 1 FROM gone)

@@ -1,9 +1,14 @@
-import type { Review } from '../../contract/reviews.ts';
+import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ReviewRow } from './store.ts';
 
-export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
+export const toReview = (row: ReviewRow, viewerId: string | undefined, later: ReviewRow[] = []): Review => ({
+  ...toSingle(row, viewerId),
+  followUps: later.map((followUp) => toSingle(followUp, viewerId)),
+});
+
+function toSingle(row: ReviewRow, viewerId: string | undefined): SingleReview {
   const own = row.person_id === viewerId;
   return {
     id: row.id,
@@ -42,6 +47,10 @@ export function toReview(row: ReviewRow, viewerId: string | undefined): Review {
       imageUrl: row.product_image && addressOf(row.product_image.id),
       averageRating: Number(row.product_average),
       totalReviews: row.product_total,
+    },
+    followUpOf: row.first_said && {
+      id: row.first_said.id,
+      createdAt: isoOf(row.first_said.createdAt),
     },
     can: { edit: own },
   };

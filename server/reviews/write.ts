@@ -6,14 +6,7 @@ import { type Db, violatedKey } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
-import {
-  findReviewMedia,
-  findTwin,
-  insertReview,
-  lockOwnReview,
-  updateReview,
-  waitForTwin,
-} from './store.ts';
+import { findReviewMedia, insertReview, lockOwnReview, updateReview } from './store.ts';
 
 type Draft = z.output<typeof ReviewDraft>;
 type Change = z.output<typeof ReviewChange>;
@@ -22,7 +15,11 @@ type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const unique = (tags: string[]) => [...new Set(tags)];
 
-/** Stores a review and returns its id; a double click gets the id of the first. */
+function refuseTooMany(error: unknown): never {
+  throw violatedKey(error) === 'reviews_most' ? new Problem('follow_ups_too_many') : error;
+}
+
+/** Stores a review, or a follow-up to an earlier one, and returns its id. */
 export async function storeReview(
   platform: Platform,
   personId: string,
@@ -34,11 +31,6 @@ export async function storeReview(
     const createdAt = platform.clock.now();
     const { productId, rating, content, isPrivate = false } = draft;
     const review = { id: uuidv7(), personId, productId, rating, content, isPrivate, createdAt };
-    if (Object.keys(prepared).length > 0) {
-      await waitForTwin(tx, review);
-      const twin = await findTwin(tx, review);
-      if (twin) return twin;
-    }
     const {
       images = [],
       videoId = null,
@@ -53,12 +45,8 @@ export async function storeReview(
       verifiedOn: proofId && dayOf(createdAt),
       location: draft.location || null,
       tags: unique(draft.tags ?? []),
-    });
-    if (!stored) {
-      const twin = await findTwin(tx, review);
-      if (!twin) throw new Problem('product_not_found');
-      return twin;
-    }
+    }).catch(refuseTooMany);
+    if (!stored) throw new Problem('product_not_found');
     if (isPrivate)
       await setMediaAudience(tx, mediaOf({ images, video_id: videoId, proof_id: null }), 'owner');
     return review.id;
@@ -76,42 +64,31 @@ export async function changeOwnReview(
   const mine = await db.transaction((tx) => lockOwnReview(tx, id, personId));
   if (!mine) throw new Problem('review_not_found');
   const prepared = await prepareReviewMedia(platform, personId, change);
-  try {
-    await db.transaction(async (tx) => {
-      const before = await lockOwnReview(tx, id, personId);
-      if (!before) throw new Problem('review_not_found');
-      const { images, videoId, proofId } = await attachReviewMedia(tx, platform, personId, id, prepared);
-      const newProof = proofId !== undefined && proofId !== before.proof_id;
-      await updateReview(
-        tx,
-        id,
-        {
-          ...change,
-          tags: change.tags && unique(change.tags),
-          images,
-          videoId,
-          ...(newProof ? { proofId, verifiedOn: proofId && dayOf(clock.now()) } : {}),
-        },
-        clock.now(),
-      );
-      const after = await findReviewMedia(tx, id);
-      if (!after) throw new Problem('review_not_found');
-      const kept = new Set(mediaOf(after));
-      await releaseMedia(
-        tx,
-        mediaOf(before).filter((had) => !kept.has(had)),
-      );
-      // The media of a private review are private too.
-      await setMediaAudience(
-        tx,
-        mediaOf({ ...after, proof_id: null }),
-        after.is_private ? 'owner' : 'public',
-      );
-    });
-  } catch (error) {
-    if (violatedKey(error) !== 'reviews_twin_key') throw error;
-    throw new Problem('invalid_request', {
-      fields: { content: 'You have said exactly this about it already.' },
-    });
-  }
+  await db.transaction(async (tx) => {
+    const before = await lockOwnReview(tx, id, personId);
+    if (!before) throw new Problem('review_not_found');
+    const { images, videoId, proofId } = await attachReviewMedia(tx, platform, personId, id, prepared);
+    const newProof = proofId !== undefined && proofId !== before.proof_id;
+    await updateReview(
+      tx,
+      id,
+      {
+        ...change,
+        tags: change.tags && unique(change.tags),
+        images,
+        videoId,
+        ...(newProof ? { proofId, verifiedOn: proofId && dayOf(clock.now()) } : {}),
+      },
+      clock.now(),
+    );
+    const after = await findReviewMedia(tx, id);
+    if (!after) throw new Problem('review_not_found');
+    const kept = new Set(mediaOf(after));
+    await releaseMedia(
+      tx,
+      mediaOf(before).filter((had) => !kept.has(had)),
+    );
+    // The media of a private review are private too.
+    await setMediaAudience(tx, mediaOf({ ...after, proof_id: null }), after.is_private ? 'owner' : 'public');
+  });
 }

@@ -229,7 +229,8 @@ test('a later review of the buyer says that it was bought used here; an earlier 
     false,
   ]);
   const feed = (await app.visitor().get(`/api/reviews?productId=${product.id}`)).json.reviews;
-  expect(feed.find(({ id }: { id: string }) => id === after.id)).toMatchObject({ boughtUsed: true });
+  const said = feed.find(({ id }: { id: string }) => id === before.id);
+  expect(said.followUps).toMatchObject([{ boughtUsed: false }, { id: after.id, boughtUsed: true }]);
   const forged = { productId: product.id, rating: 5, content: 'Trust me, really.', boughtUsed: true };
   expect((await other.post('/api/reviews', forged)).status).toBe(400);
 });

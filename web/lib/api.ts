@@ -123,3 +123,12 @@ export function cursorIn(link: string | null): string | null {
 /** Whether the thing does not exist, or its id cannot be one. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** Whether what one looks at has been deleted, or is not to be seen any more. */
+export const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 404;
+
+/** For `catch` of a deletion: what is gone already is as wished. */
+export function unlessGone(error: unknown) {
+  if (!isGone(error)) throw error;
+}

@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts';
-import { ApiError } from './api.ts';
+import { ApiError, isGone } from './api.ts';
 
 /**
  * For `onError`: shows the server's explanation, or else `otherwise`. A lost session is reported elsewhere, once for all calls.
@@ -12,10 +12,11 @@ export function failed(title: string, otherwise: string) {
   };
 }
 
-/** For `onError`: shows these words, whatever the server said. */
+/** For `onError`: shows these words, whatever the server said; but what is gone is said to be gone. */
 export function failedAs(title: string, description?: string) {
   return (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;
-    toast({ title, description, tone: 'destructive' });
+    if (isGone(error) && error.reason) toast({ title: error.reason, tone: 'destructive' });
+    else toast({ title, description, tone: 'destructive' });
   };
 }

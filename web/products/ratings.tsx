@@ -119,12 +119,12 @@ function VerifiedShare({ stats }: { stats: ReviewStats }) {
   const { total, verified } = stats;
   return (
     <div className="num flex items-center gap-4 border-t border-line pt-4 text-sm">
-      <VerifiedMark>Verified {shareOf(verified, total)}%</VerifiedMark>
+      <VerifiedMark>Proof {shareOf(verified, total)}%</VerifiedMark>
       <p>
         <b>
           {verified} of {total}
         </b>{' '}
-        {total === 1 ? 'reviewer' : 'reviewers'} showed a receipt.
+        {total === 1 ? 'reviewer' : 'reviewers'} attached proof of purchase.
       </p>
     </div>
   );

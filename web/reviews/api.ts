@@ -1,9 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { ProductDetail } from '../../contract/products.ts';
-import type { Review, ReviewSort } from '../../contract/reviews.ts';
-import { call, callList, type Input, urlOf } from '../lib/api.ts';
+import type { Review, ReviewSort, SingleReview } from '../../contract/reviews.ts';
+import { call, callList, type Input, isGone, unlessGone, urlOf } from '../lib/api.ts';
 import { byCursor } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { without } from './said.ts';
 
 /** Which reviews a list shows, as query parameters of the call. */
 export interface ReviewFilter {
@@ -54,28 +55,44 @@ export const ownReviewPages = infiniteQueryOptions({
 
 export const oneReview = (id: string) => read('GET /api/reviews/{id}', { params: { id } });
 
-const flipLike = (review: Review): Review => ({
-  ...review,
-  liked: !review.liked,
-  likes: review.likes + (review.liked ? -1 : 1),
-});
+const OWN = 'own review of a product';
 
-/** Shows the like at once, sends changes one after the other, and reverts on failure. */
+/** What this person said about a product until now; `null` if nothing. */
+export const ownReviewOf = (productId: string, userId: string) =>
+  queryOptions({
+    queryKey: [OWN, productId],
+    queryFn: async () => {
+      const { reviews } = await call('GET /api/reviews', { query: { productId, userId, limit: '1' } });
+      return reviews[0] ?? null;
+    },
+  });
+
+const flipLike = ({ liked, likes }: SingleReview) => ({ liked: !liked, likes: likes + (liked ? -1 : 1) });
+
+/**
+ * Shows the like at once, sends changes one after the other, and reverts on failure. After the last one it asks how it is now:
+ * an answer may be lost, and another page may have changed it.
+ */
 export function useLike(id: string, onError: (error: unknown) => void) {
   const mutationKey = ['like', id];
+  // While more changes are being sent, the screen is ahead of this answer.
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   return useMutation({
     mutationKey,
     scope: { id: `like ${id}` },
     mutationFn: () => call('POST /api/reviews/{id}/like', { params: { id } }, { keepalive: true }),
     onMutate: () => changeReview(id, flipLike),
     onSuccess: (reply) => {
-      // While more changes are being sent, the screen is ahead of this answer.
-      if (queryClient.isMutating({ mutationKey }) === 1)
-        changeReview(id, (review) => ({ ...review, ...reply }));
+      if (isLast()) changeReview(id, () => reply);
     },
     onError: (error) => {
       changeReview(id, flipLike);
       onError(error);
+    },
+    onSettled: async (_reply, error) => {
+      if (isGone(error) || !isLast()) return;
+      const now = await call('GET /api/reviews/{id}/like', { params: { id } }).catch(() => undefined);
+      if (now && isLast()) changeReview(id, (review) => (review.liked === now.liked ? {} : flipLike(review)));
     },
   });
 }
@@ -90,17 +107,26 @@ export async function createReview(body: ReviewBody, idempotencyKey: string) {
 
 export async function saveReview(id: string, body: Input<'PATCH /api/reviews/{id}'>['body']) {
   const review = await call('PATCH /api/reviews/{id}', { params: { id }, body });
-  changeReview(id, () => review);
+  const { followUps: _, ...saved } = review;
+  changeReview(id, () => saved);
   queryClient.invalidateQueries({
     queryKey: ['GET /api/products/{id}', { params: { id: review.productId } }],
   });
   return review;
 }
 
-export async function deleteReview(review: Review) {
-  await call('DELETE /api/reviews/{id}', { params: { id: review.id } }, { keepalive: true });
+export async function deleteReview(review: SingleReview) {
+  await call('DELETE /api/reviews/{id}', { params: { id: review.id } }, { keepalive: true }).catch(
+    unlessGone,
+  );
   dropReview(review);
 }
+
+/** For `onError`: a review that is gone is shown no longer, and `then` says so. */
+export const dropIfGone = (review: SingleReview, then: (error: unknown) => void) => (error: unknown) => {
+  then(error);
+  if (isGone(error)) dropReview(review);
+};
 
 export const reportReview = (id: string, body: Input<'POST /api/reviews/{id}/reports'>['body']) =>
   call('POST /api/reviews/{id}/reports', { params: { id }, body });
@@ -126,25 +152,38 @@ function eachList(change: (reviews: Review[]) => Review[]) {
   );
 }
 
-/** Applies a change to the review wherever it is cached. */
-export function changeReview(id: string, change: (review: Review) => Review) {
-  eachList((reviews) => reviews.map((review) => (review.id === id ? change(review) : review)));
+/** Applies a change to the review wherever it is cached, also as a follow-up. */
+export function changeReview(id: string, change: (review: SingleReview) => Partial<SingleReview>) {
+  const apply = <R extends SingleReview>(review: R): R =>
+    review.id === id ? { ...review, ...change(review) } : review;
+  // What is not changed stays the same object, so that its card is not drawn again.
+  eachList((reviews) =>
+    reviews.map((review) =>
+      review.followUps.some((one) => one.id === id)
+        ? { ...review, followUps: review.followUps.map(apply) }
+        : apply(review),
+    ),
+  );
   queryClient.setQueriesData<Review>(
     { queryKey: ['GET /api/reviews/{id}', { params: { id } }] },
-    (review) => review && change(review),
+    (review) => review && apply(review),
   );
 }
 
 /** Removes a deleted review from the caches. */
-function dropReview({ id, productId }: Review) {
-  eachList((reviews) => reviews.filter((review) => review.id !== id));
+function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
+  eachList((reviews) => without(reviews, (review) => review.id === id));
   queryClient.removeQueries({ queryKey: ['GET /api/reviews/{id}', { params: { id } }] });
+  queryClient.removeQueries({ queryKey: [OWN, productId] });
   queryClient.invalidateQueries({ queryKey: [product, { params: { id: productId } }] });
 }
 
 /** After a new review: refetches visible lists, and resets the others. */
 export function refreshReviews(productId?: string) {
-  const queryKeys = [...lists.map((list) => [list]), [product, productId && { params: { id: productId } }]];
+  const queryKeys = [
+    ...[...lists, OWN].map((list) => [list]),
+    [product, productId && { params: { id: productId } }],
+  ];
   for (const key of queryKeys) {
     const queryKey = key.filter(Boolean);
     queryClient.removeQueries({ queryKey, type: 'inactive' });

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import type { SingleReview } from '../../contract/reviews.ts';
 import type { Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { ReportDialog } from '../ui/report-dialog.tsx';
 import { toast } from '../ui/toast.ts';
-import { reportReview } from './api.ts';
+import { dropIfGone, reportReview } from './api.ts';
 
 type Body = Input<'POST /api/reviews/{id}/reports'>['body'];
 
@@ -15,19 +16,19 @@ const reasons: Record<Body['reason'], string> = {
 };
 
 interface ReportReviewProps {
-  id: string;
+  review: SingleReview;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function ReportReview({ id, onOpenChange, open }: ReportReviewProps) {
+export function ReportReview({ review, onOpenChange, open }: ReportReviewProps) {
   const report = useMutation({
-    mutationFn: (body: Body) => reportReview(id, body),
+    mutationFn: (body: Body) => reportReview(review.id, body),
     onSuccess: () => {
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will take a look at this review.' });
     },
-    onError: failed('Not reported', 'Please try again.'),
+    onError: dropIfGone(review, failed('Not reported', 'Please try again.')),
   });
   return (
     <ReportDialog

@@ -1,6 +1,6 @@
 import { Heart, MessageCircle, Share2 } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
-import type { Review } from '../../contract/reviews.ts';
+import type { SingleReview } from '../../contract/reviews.ts';
 import { boot } from '../lib/boot.ts';
 import { failedAs } from '../lib/failed.ts';
 import { share } from '../lib/share.ts';
@@ -8,7 +8,7 @@ import { askToLogIn } from '../lib/sign-in.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { useLike } from './api.ts';
+import { dropIfGone, useLike } from './api.ts';
 import { CommentSkeleton } from './comments/comment-skeleton.tsx';
 import { ReviewMenu } from './review-menu.tsx';
 
@@ -16,7 +16,7 @@ const Comments = lazy(() =>
   import('./comments/comments.tsx').then((module) => ({ default: module.Comments })),
 );
 
-export function ReviewActions({ review, place }: { review: Review; place: 'feed' | 'product' }) {
+export function ReviewActions({ review, place }: { review: SingleReview; place: 'feed' | 'product' }) {
   const id = useId();
   const [open, setOpen] = useKept(`comments ${review.id}`, false);
   const count = review.commentsCount;
@@ -56,8 +56,8 @@ export function ReviewActions({ review, place }: { review: Review; place: 'feed'
 
 const failures = { feed: 'Failed to update like status', product: 'Failed to toggle like' };
 
-function LikeButton({ review, place }: { review: Review; place: 'feed' | 'product' }) {
-  const like = useLike(review.id, failedAs('Error', failures[place]));
+function LikeButton({ review, place }: { review: SingleReview; place: 'feed' | 'product' }) {
+  const like = useLike(review.id, dropIfGone(review, failedAs('Error', failures[place])));
   const { liked, likes } = review;
   return (
     <Button
@@ -79,7 +79,7 @@ function LikeButton({ review, place }: { review: Review; place: 'feed' | 'produc
   );
 }
 
-const shareReview = ({ id, productId, title, product }: Review) =>
+const shareReview = ({ id, productId, title, product }: SingleReview) =>
   share({
     title: title ?? `A review of ${product.name}`,
     path: `/product/${productId}?review=${id}`,

@@ -38,18 +38,9 @@ export function ReviewByline({ review, age, id }: ReviewBylineProps) {
                 {name}
               </PersonLink>
             </p>
-            {review.isPrivate && (
-              <Badge>
-                <Lock aria-hidden="true" /> Only you
-              </Badge>
-            )}
+            {review.isPrivate && <PrivateMark />}
           </div>
-          <p className="num text-xs break-words text-ink-3">
-            <time dateTime={review.createdAt} title={fullDate.format(new Date(review.createdAt))}>
-              {age}
-            </time>
-            {review.location && ` · ${review.location}`}
-          </p>
+          <WrittenAt review={review} age={age} />
           <PurchaseWords review={review} />
         </div>
       </div>
@@ -60,14 +51,36 @@ export function ReviewByline({ review, age, id }: ReviewBylineProps) {
   );
 }
 
+export const PrivateMark = () => (
+  <Badge>
+    <Lock aria-hidden="true" /> Only you
+  </Badge>
+);
+
+interface WrittenAtProps {
+  review: Pick<Review, 'createdAt' | 'location'>;
+  age: ReactNode;
+}
+
+export function WrittenAt({ review: { createdAt, location }, age }: WrittenAtProps) {
+  return (
+    <p className="num text-xs break-words text-ink-3">
+      <time dateTime={createdAt} title={fullDate.format(new Date(createdAt))}>
+        {age}
+      </time>
+      {location && ` · ${location}`}
+    </p>
+  );
+}
+
 type Purchase = Pick<Review, 'isVerifiedPurchase' | 'boughtUsed'>;
 
-/** How it was bought, if known: with a receipt, or from somebody here. */
-function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review: Purchase }) {
+/** What is known of the purchase: that proof came along, which nobody has checked, or that it was made here. */
+export function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review: Purchase }) {
   if (!isVerifiedPurchase && !boughtUsed) return null;
   return (
     <p className="mt-px flex flex-wrap items-center gap-x-2.5 text-xs font-[580] text-accent-ink">
-      {isVerifiedPurchase && <span>Verified purchase</span>}
+      {isVerifiedPurchase && <span>Proof attached</span>}
       {boughtUsed && (
         <span className="flex items-center gap-1">
           <Handshake aria-hidden="true" className="size-3.5" /> Bought used here
@@ -78,19 +91,19 @@ function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review:
 }
 
 interface ReviewStampProps {
-  /** The day on which the proof was checked. */
+  /** The day on which the proof was attached. */
   day: string;
   className?: string;
 }
 
-/** The postmark in a card's corner; "Verified purchase" is written beside it. */
+/** The postmark in a card's corner; "Proof attached" is written beside it. */
 function ReviewStamp({ day, className }: ReviewStampProps) {
   return (
     <Stamp
       size="sm"
       date={inkedDay(day)}
-      ring={['Verified purchase', 'Receipt checked']}
-      label="Receipt checked"
+      ring={['Proof attached', 'To this review']}
+      label="Proof attached"
       className={className}
     />
   );

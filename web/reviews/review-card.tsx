@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CornerDownRight } from 'lucide-react';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Review } from '../../contract/reviews.ts';
+import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
+import { spanText } from '../lib/span.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { ProductTile, RatingLine } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { ReviewActions } from './review-actions.tsx';
-import { ReviewByline, ReviewRating } from './review-byline.tsx';
+import { PrivateMark, PurchaseWords, ReviewByline, ReviewRating, WrittenAt } from './review-byline.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
 import { exactAge } from './words.ts';
 
@@ -22,9 +23,10 @@ interface ReviewCardProps {
   total?: number;
 }
 
+/** A review, and what its author said later where that is known. */
 export const ReviewCard = memo(function ReviewCard({ review, place, position, total }: ReviewCardProps) {
   const id = useId();
-  const age = (place === 'feed' ? ageText : exactAge)(review.createdAt);
+  const { followUpOf } = review;
   return (
     <Card
       as="article"
@@ -33,11 +35,74 @@ export const ReviewCard = memo(function ReviewCard({ review, place, position, to
       aria-setsize={total}
       className="relative px-4 pt-4 pb-1.5 lg:px-6 lg:pt-6 lg:pb-2.5"
     >
-      <ReviewByline review={review} id={`${id}-author`} age={review.editedAt ? `${age} · Edited` : age} />
+      <ReviewByline review={review} id={`${id}-author`} age={ageOf(review, place)} />
+      {followUpOf && (
+        <p className="mt-3.5 -mb-1.5 flex items-center gap-1.5 text-sm font-medium text-ink-2 [&_.lucide]:size-4">
+          <CornerDownRight aria-hidden="true" /> Follow-up after{' '}
+          {spanText(followUpOf.createdAt, review.createdAt)}
+        </p>
+      )}
+      <ReviewBody review={review} place={place} titleId={`${id}-title`} />
+      {review.followUps.map((later) => (
+        <FollowUp key={later.id} review={later} first={review} place={place} />
+      ))}
+    </Card>
+  );
+});
+
+type Place = ReviewCardProps['place'];
+
+function ageOf({ createdAt, editedAt }: SingleReview, place: Place) {
+  const age = (place === 'feed' ? ageText : exactAge)(createdAt);
+  return editedAt ? `${age} · Edited` : age;
+}
+
+interface FollowUpProps {
+  review: SingleReview;
+  first: SingleReview;
+  place: Place;
+}
+
+/** What the same person said later, under their first review. */
+function FollowUp({ review, first, place }: FollowUpProps) {
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={review.title ? `${id}-after ${id}-title` : `${id}-after`}
+      className="-mx-4 border-t border-line px-4 pt-4 lg:-mx-6 lg:px-6"
+    >
+      <header>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p
+            id={`${id}-after`}
+            className="flex items-center gap-1.5 font-semibold tracking-[-.01em] [&_.lucide]:size-4 [&_.lucide]:text-ink-3"
+          >
+            <CornerDownRight aria-hidden="true" /> After {spanText(first.createdAt, review.createdAt)}
+          </p>
+          {review.isPrivate && <PrivateMark />}
+        </div>
+        <WrittenAt review={review} age={ageOf(review, place)} />
+        <PurchaseWords review={review} />
+      </header>
+      <ReviewBody review={review} place={place} titleId={`${id}-title`} />
+    </article>
+  );
+}
+
+interface ReviewBodyProps {
+  review: SingleReview;
+  place: Place;
+  titleId: string;
+}
+
+/** What was said, and what one can do about it. */
+function ReviewBody({ review, place, titleId }: ReviewBodyProps) {
+  return (
+    <>
       <ReviewRating rating={review.rating} />
       {review.title && (
         <h3
-          id={`${id}-title`}
+          id={titleId}
           className="mt-1.5 text-lg tracking-[-.014em] break-words lg:text-xl lg:tracking-[-.02em]"
         >
           {review.title}
@@ -58,9 +123,9 @@ export const ReviewCard = memo(function ReviewCard({ review, place, position, to
       )}
       {place === 'feed' && <ReviewProduct product={review.product} />}
       <ReviewActions review={review} place={place} />
-    </Card>
+    </>
   );
-});
+}
 
 /** The reviewed product, linked to its page. */
 function ReviewProduct({ product }: { product: Review['product'] }) {

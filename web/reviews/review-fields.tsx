@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useMe } from '../lib/me.ts';
+import { spanText } from '../lib/span.ts';
 import { FilePicker, PhotoPicker } from '../media/public.ts';
 import { ProductFields, ProductTile, reviewCount } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +10,7 @@ import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { StarInput } from '../ui/star-input.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { ownReviewOf } from './api.ts';
 import type { KnownProduct, ReviewValues } from './review-values.ts';
 
 export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
@@ -96,14 +100,14 @@ export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
             purpose="proof"
             label="Proof of purchase"
             prompt="Add proof of purchase"
-            note="Only you can ever see it. Readers see the stamp."
+            note="Only you can ever see it. Readers see that there is one."
             value={field.value}
             onChange={field.onChange}
             onBusy={onBusy}
             error={formState.errors.proofImageUrl?.message}
           >
             <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent-ink [&_.lucide]:size-4">
-              <CircleCheck aria-hidden="true" /> Verified purchase
+              <CircleCheck aria-hidden="true" /> Proof attached
             </p>
           </FilePicker>
         )}
@@ -145,13 +149,19 @@ interface ChosenProductProps {
 
 function ChosenProduct({ product, onChange }: ChosenProductProps) {
   const { totalReviews } = product;
+  const me = useMe();
+  const { data: said } = useQuery({ ...ownReviewOf(product.id, me.id), enabled: onChange !== undefined });
   return (
     <div className="-mt-1.5 flex items-center gap-3 rounded-[16px] bg-hover p-2 pr-3.5 inset-ring inset-ring-line">
       <ProductTile product={product} />
       <p className="min-w-0 flex-1">
         <b className="block truncate">{product.name}</b>
         <span className="num block text-xs text-ink-2">
-          {totalReviews ? `${reviewCount(totalReviews)}. Yours joins them.` : 'Yours is the first review.'}
+          {said
+            ? `You reviewed this ${spanText(said.createdAt)} ago: this will be a follow-up.`
+            : totalReviews
+              ? `${reviewCount(totalReviews)}. Yours joins them.`
+              : 'Yours is the first review.'}
         </span>
       </p>
       {onChange ? (

@@ -41,12 +41,9 @@ export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
     form,
     reviewId,
     idempotencyKey: draft.key,
-    onPosted: (earlier) => {
+    onPosted: (note) => {
       draft.done();
-      toast({
-        title: reviewId ? 'Review saved' : 'Review created!',
-        description: earlier ? 'Your first attempt got through. Edit it to say more.' : undefined,
-      });
+      toast({ title: reviewId ? 'Review saved' : 'Review created!', description: note });
       if (reviewId && canGoBack) history.back();
       else void navigate({ to: '/', search: {} });
     },
@@ -120,8 +117,8 @@ interface PostOptions {
   reviewId: string | undefined;
   /** The draft's key. */
   idempotencyKey: string;
-  /** `earlier`: an earlier attempt was stored, with the text of that time. */
-  onPosted: (earlier: boolean) => void;
+  /** `note`: what there is to say beyond that it is stored. */
+  onPosted: (note?: string) => void;
 }
 
 const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
@@ -135,9 +132,11 @@ function usePostReview({ form, reviewId, idempotencyKey, onPosted }: PostOptions
       const { id: productId } = await productOf(values);
       return createReview({ ...body, productId }, idempotencyKey);
     },
-    onSuccess: () => onPosted(false),
+    onSuccess: ({ followUpOf }) =>
+      onPosted(!reviewId && followUpOf ? 'It stands under your first review, as a follow-up.' : undefined),
     onError: (error) => {
-      if (reused(error)) return onPosted(true);
+      // An earlier attempt was stored, with the text of that time.
+      if (reused(error)) return onPosted('Your first attempt got through. Edit it to say more.');
       tellFields(form, fieldsOf(error));
       say(error);
     },

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReviewSort } from '../../contract/reviews.ts';
-import { useShown } from '../lib/hidden.ts';
+import type { Review, ReviewSort } from '../../contract/reviews.ts';
+import { useHidden } from '../lib/hidden.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -11,6 +11,7 @@ import { VirtualRows } from '../ui/virtual-rows.tsx';
 import type { ReviewPage } from './api.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
+import { without } from './said.ts';
 import { sortNames } from './words.ts';
 
 interface ReviewListProps {
@@ -32,7 +33,7 @@ const idOf = ({ id }: { id: string }) => id;
 
 /** Any list of reviews, in all its states. */
 export function ReviewList({ query, place, empty, end, ...list }: ReviewListProps) {
-  const reviews = useShown(query.data?.pages.flatMap((page) => page.reviews) ?? []);
+  const reviews = useShownReviews(query.data?.pages.flatMap((page) => page.reviews) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ReviewSkeleton />;
   if (query.isError && !query.data)
@@ -63,6 +64,11 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
       </div>
     </>
   );
+}
+
+function useShownReviews(reviews: Review[]): Review[] {
+  const out = useHidden();
+  return out.size ? without(reviews, ({ id, userId }) => out.has(id) || out.has(userId)) : reviews;
 }
 
 interface SortMenuProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Review } from '../../contract/reviews.ts';
+import type { SingleReview } from '../../contract/reviews.ts';
 import { failed } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
 import { hide, show } from '../lib/hidden.ts';
@@ -17,7 +17,7 @@ const ReportReview = lazy(() =>
 );
 
 /** For the author: edit and delete. For others: report and block. */
-export function ReviewMenu({ review }: { review: Review }) {
+export function ReviewMenu({ review }: { review: SingleReview }) {
   const [asked, setAsked] = useState<'report' | 'block'>();
   const dialog = { open: true, onOpenChange: () => setAsked(undefined) };
   return (
@@ -50,14 +50,14 @@ export function ReviewMenu({ review }: { review: Review }) {
         )}
       </Menu>
       <Suspense>
-        {asked === 'report' && <ReportReview id={review.id} {...dialog} />}
+        {asked === 'report' && <ReportReview review={review} {...dialog} />}
         {asked === 'block' && <BlockPerson person={review.user} {...dialog} />}
       </Suspense>
     </>
   );
 }
 
-function removeReview(review: Review) {
+function removeReview(review: SingleReview) {
   hide(review.id);
   doUnlessUndone({
     title: 'Review deleted',

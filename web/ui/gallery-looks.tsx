@@ -31,7 +31,7 @@ const colours = [
   'bg-warn-soft text-warn',
   'bg-bad-soft text-bad',
 ];
-const ring: [string, string] = ['Verified purchase', 'Receipt checked'];
+const ring: [string, string] = ['Proof attached', 'To this review'];
 
 export function LooksGallery() {
   return (
@@ -111,12 +111,12 @@ export function LooksGallery() {
 
       <GallerySection title="Stamp and stars">
         <GalleryRow>
-          <Stamp date="02 JUN 25" ring={ring} label="Verified purchase, receipt checked" size="lg" />
-          <Stamp date="02 JUN 25" ring={ring} label="Verified purchase, receipt checked" />
-          <Stamp date="02 JUN 25" ring={ring} label="Verified purchase, receipt checked" size="sm" />
+          <Stamp date="02 JUN 25" ring={ring} label="Proof attached" size="lg" />
+          <Stamp date="02 JUN 25" ring={ring} label="Proof attached" />
+          <Stamp date="02 JUN 25" ring={ring} label="Proof attached" size="sm" />
         </GalleryRow>
         <GalleryRow>
-          <VerifiedMark>Verified purchase</VerifiedMark>
+          <VerifiedMark>Proof attached</VerifiedMark>
           <Stars value={4} size="lg" />
           <Stars value={3.6} />
           <span className="num text-sm text-ink-2">

@@ -34,7 +34,7 @@ export interface Context<E extends Endpoint> {
   params: Out<E, 'params'>;
   query: Out<E, 'query'>;
   body: E extends { body: 'stream' } ? Readable : Out<E, 'body'>;
-  caller: E['access'] extends 'member' ? Caller : Caller | undefined;
+  caller: E extends { access: 'member'; publicWith?: undefined } ? Caller : Caller | undefined;
   /** A transaction, except in a GET; rolled back when the handler throws. */
   tx: Db;
   /** For handlers with `ownTransaction`: runs the transaction that stores the `Idempotency-Key`, if the request has one. */
@@ -105,7 +105,7 @@ export function createRoutes(
         // Callers are authenticated before their body is read, so that strangers cost no parsing and learn nothing.
         async onRequest(request, reply) {
           request.caller = await (options.authenticate ?? authenticate)(request, reply);
-          if (endpoint.access === 'member' && !request.caller) throw new Problem('signed_out');
+          if (!request.caller && !isOpen(endpoint, request)) throw new Problem('signed_out');
         },
         async preValidation(request) {
           if (streamed) request.body ??= Readable.from([]);
@@ -114,7 +114,9 @@ export function createRoutes(
         async handler(request, reply) {
           const { params, query, body, caller } = request;
           const once = <T>(work: (tx: Db) => Promise<T>) =>
-            endpoint.idempotent && caller ? answerOnce(db, caller.id, request, work) : db.transaction(work);
+            endpoint.idempotent && caller
+              ? answerOnce(db, { personId: caller.id, request, work, alike: endpoint.idempotent !== true })
+              : db.transaction(work);
           const context = { params, query, body, caller, once, request, reply };
           const run = async (tx: Db) => handler({ ...context, tx } as unknown as Context<typeof endpoint>);
           reply.header('cache-control', 'no-store').status(status);
@@ -139,6 +141,10 @@ export function createRoutes(
     else add(app);
   };
 }
+
+/** Whether signed-out visitors may send this request. */
+const isOpen = ({ access, publicWith }: Endpoint, { query }: FastifyRequest) =>
+  access === 'public' || (publicWith !== undefined && Object.hasOwn(query as object, publicWith));
 
 /** Counts by person; the caller is known by the time this runs. */
 const limitPerPerson = ({ most, refusal }: { most: number; refusal: string }) => ({

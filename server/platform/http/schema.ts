@@ -25,6 +25,10 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
+/** With a session, or without where that depends on the query. */
+const securityOf = ({ publicWith }: Endpoint): Record<string, string[]>[] =>
+  publicWith ? [{ session: [] }, {}] : [{ session: [] }];
+
 /** Converts an endpoint for Fastify and the OpenAPI document. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const { method, path, summary, params, query, body, reply, file } = endpoint;
@@ -33,7 +37,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     summary,
     tags: [path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     operationId: `${method} ${path}`,
-    ...(endpoint.access === 'member' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.access === 'member' ? { security: securityOf(endpoint) } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body === 'stream' ? { body: BYTES, consumes: ['application/octet-stream'] } : body ? { body } : {}),

@@ -226,4 +226,17 @@ export const desks: ReviewRow[] = [
       },
     ],
   },
+  {
+    key: 'ben-sit-later',
+    person: 'ben-whitlock',
+    product: 'stavn-sit-3',
+    rating: 4,
+    hoursAgo: 264,
+    location: 'Portland, Oregon',
+    verified: true,
+    tags: ['office chair', 'repair'],
+    title: 'The second cylinder holds',
+    content:
+      'Fourteen months on the replacement and it has not dropped a hair. The mesh is still tight, the arms have a little play. I stand by what I said about the wrench, but a company that mails the part for free gets two stars back.',
+  },
 ];

@@ -35,8 +35,8 @@ function ReviewFeature() {
       className="grid overflow-hidden lg:col-span-12 lg:grid-cols-[minmax(0,1fr)_288px] xl:col-span-7"
     >
       <div className="flex flex-col gap-6 p-5 pt-6 lg:p-8">
-        <FeatureWords title="Verified reviews with purchase proof">
-          A stamp means a receipt was checked, and carries its date. No stamp, no claim to own it.
+        <FeatureWords title="Reviews with purchase proof">
+          A stamp means that proof of purchase is attached, and says since when. No stamp, no claim to own it.
         </FeatureWords>
         <figure className="mt-auto">
           <Stars value={5} size="lg" />
@@ -47,7 +47,7 @@ function ReviewFeature() {
             <Avatar name="Tomás Herrera" src={tomas} size="lg" />
             <span className="text-sm text-ink-3">
               <b className="block text-ink">Tomás Herrera</b>
-              <span className="font-medium text-accent-ink">Verified purchase</span>
+              <span className="font-medium text-accent-ink">Proof attached</span>
               <span className="num"> · owner since 2 Jun 2025</span>
             </span>
           </figcaption>
@@ -71,7 +71,7 @@ const torn =
 function Receipt() {
   return (
     <Picture
-      label="A receipt of 2 June 2025 for a kettle, with the round stamp of a verified purchase on it"
+      label="A receipt of 2 June 2025 for a kettle, with the round stamp of attached proof on it"
       className="relative grid place-items-center overflow-hidden bg-t-sage px-8 pt-9 pb-8 max-lg:order-first lg:pt-12"
     >
       <div className="rotate-2 drop-shadow-[0_14px_18px_rgb(18_20_26/.16)]">
@@ -95,7 +95,7 @@ function Receipt() {
             <span>$171.50</span>
           </p>
           <p className="mt-36 text-center">Thank you</p>
-          <Stamp {...stampWords} date="02 JUN 25" className="absolute right-6 bottom-12 mix-blend-multiply" />
+          <Stamp {...stampWords} date="09 NOV 26" className="absolute right-6 bottom-12 mix-blend-multiply" />
         </div>
       </div>
     </Picture>

@@ -54,7 +54,7 @@ export function PrivacyPage() {
 const terms = [
   [
     'Be honest',
-    'Review what you have used. Mark a purchase as verified only with your own receipt. List what you own, as it is.',
+    'Review what you have used. Attach only your own receipt as proof of purchase. List what you own, as it is.',
   ],
   [
     'Be kind',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
 import { isMissing } from '../../lib/api.ts';
@@ -57,7 +57,7 @@ function PersonView({ person }: { person: PublicProfile }) {
         facts={
           verified > 0 && (
             <li className="num">
-              <BadgeCheck aria-hidden="true" /> {verified} verified {verified === 1 ? 'review' : 'reviews'}
+              <ReceiptText aria-hidden="true" /> {verified} {verified === 1 ? 'review' : 'reviews'} with proof
             </li>
           )
         }

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Comment } from '../../../contract/reviews.ts';
-import { call, callList } from '../../lib/api.ts';
+import { call, callList, isGone, unlessGone } from '../../lib/api.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient } from '../../lib/query.ts';
 import { changeReview } from '../api.ts';
@@ -35,7 +35,7 @@ function changeComments(reviewId: string, change: (items: Comment[], last: boole
 }
 
 const countBy = (reviewId: string, step: number) =>
-  changeReview(reviewId, (review) => ({ ...review, commentsCount: review.commentsCount + step }));
+  changeReview(reviewId, ({ commentsCount }) => ({ commentsCount: commentsCount + step }));
 
 export async function addComment(reviewId: string, content: string, idempotencyKey: string) {
   const comment = await call(
@@ -53,10 +53,20 @@ export async function saveComment({ id, reviewId }: Comment, content: string) {
 }
 
 export async function deleteComment({ id, reviewId }: Comment) {
-  await call('DELETE /api/comments/{id}', { params: { id } }, { keepalive: true });
+  await call('DELETE /api/comments/{id}', { params: { id } }, { keepalive: true }).catch(unlessGone);
+  dropComment({ id, reviewId });
+}
+
+function dropComment({ id, reviewId }: Pick<Comment, 'id' | 'reviewId'>) {
   changeComments(reviewId, (items) => items.filter((item) => item.id !== id));
   countBy(reviewId, -1);
 }
+
+/** For `onError`: a comment that is gone is shown no longer, and `then` says so. */
+export const dropIfGone = (comment: Comment, then: (error: unknown) => void) => (error: unknown) => {
+  then(error);
+  if (isGone(error)) dropComment(comment);
+};
 
 /** In order, without duplicates: the person's own new comment stays at the end until its page is loaded. */
 export function inOrder(pages: CommentPage[]): Comment[] {

@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { exactAge } from '../words.ts';
-import { deleteComment, saveComment } from './api.ts';
+import { deleteComment, dropIfGone, saveComment } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 
 interface CommentItemProps {
@@ -99,7 +99,7 @@ function EditComment({ comment, onDone }: { comment: Comment; onDone: () => void
   const saving = useMutation({
     mutationFn: () => saveComment(comment, content),
     onSuccess: onDone,
-    onError: failed('Comment not saved', 'Please try again.'),
+    onError: dropIfGone(comment, failed('Comment not saved', 'Please try again.')),
   });
   return (
     <CommentForm

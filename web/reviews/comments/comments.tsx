@@ -1,32 +1,33 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CurrentPerson } from '../../../contract/identity.ts';
-import type { Review } from '../../../contract/reviews.ts';
+import type { SingleReview } from '../../../contract/reviews.ts';
+import { isGone } from '../../lib/api.ts';
 import { boot } from '../../lib/boot.ts';
 import { failedAs } from '../../lib/failed.ts';
 import { displayName, portrait } from '../../lib/format.ts';
 import { useShown } from '../../lib/hidden.ts';
+import { queryClient } from '../../lib/query.ts';
 import { signInUrl } from '../../lib/sign-in.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
 import { toast } from '../../ui/toast.ts';
+import { dropIfGone } from '../api.ts';
 import { addComment, commentPages, inOrder } from './api.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentSkeleton } from './comment-skeleton.tsx';
 
 /** The comments on a review, oldest first, and the form for a new one. */
-export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'commentsCount'> }) {
+export function Comments({ review }: { review: SingleReview }) {
   const query = useInfiniteQuery(commentPages(review.id));
   const comments = useShown(inOrder(query.data?.pages ?? []));
   return (
     <section aria-label="Comments" className="mt-1 border-t border-line pt-3 pb-2.5">
       {query.isPending && <CommentSkeleton count={review.commentsCount} />}
-      {query.isError && !query.data && (
-        <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>
-      )}
+      {query.isError && !query.data && <CommentsFailed query={query} />}
       {query.isSuccess && comments.length === 0 && (
         <p className="pb-3 text-sm text-ink-2">No comments yet. Ask, or add what you know.</p>
       )}
@@ -50,9 +51,19 @@ export function Comments({ review }: { review: Pick<Review, 'id' | 'userId' | 'c
           Show more comments
         </Button>
       )}
-      {boot.user ? <AddComment reviewId={review.id} me={boot.user} /> : <LogInToComment />}
+      {boot.user ? <AddComment review={review} me={boot.user} /> : <LogInToComment />}
     </section>
   );
+}
+
+function CommentsFailed({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
+  if (isGone(query.error) && query.error.reason)
+    return (
+      <p role="alert" className="pb-3 text-sm text-ink-2">
+        {query.error.reason}
+      </p>
+    );
+  return <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>;
 }
 
 function LogInToComment() {
@@ -64,21 +75,23 @@ function LogInToComment() {
   );
 }
 
-function AddComment({ reviewId, me }: { reviewId: string; me: CurrentPerson }) {
-  const [draft, setDraft] = useKept(`comment ${reviewId}`, '');
+function AddComment({ review, me }: { review: SingleReview; me: CurrentPerson }) {
+  const [draft, setDraft] = useKept(`comment ${review.id}`, '');
   // The same text keeps its key, so that a retry after a lost connection posts it once.
   const sent = useRef({ words: '', key: '' });
+  const mutationKey = ['comment', review.id];
   const posting = useMutation({
+    mutationKey,
     mutationFn: (words: string) => {
       if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
-      return addComment(reviewId, words, sent.current.key);
+      return addComment(review.id, words, sent.current.key);
     },
     onSuccess: () => {
       sent.current = { words: '', key: '' };
       setDraft('');
       toast({ title: 'Success', description: 'Comment posted successfully' });
     },
-    onError: failedAs('Error', 'Failed to post comment'),
+    onError: dropIfGone(review, failedAs('Error', 'Failed to post comment')),
   });
   return (
     <div className="flex items-start gap-2.5">
@@ -89,7 +102,8 @@ function AddComment({ reviewId, me }: { reviewId: string; me: CurrentPerson }) {
         content={draft}
         busy={posting.isPending}
         onChange={setDraft}
-        onSend={posting.mutate}
+        // The second click of two may come before the first has been drawn.
+        onSend={(words) => queryClient.isMutating({ mutationKey }) === 0 && posting.mutate(words)}
       />
     </div>
   );
