@@ -48,6 +48,7 @@ export const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ch
 /** Dollars and cents as a decimal string: exact, up to 99,999,999.99. */
 export const Price = z
   .string()
+  .max(40, 'Use a price below 100,000,000.')
   .trim()
   .refine((price) => !price.startsWith('-'), { error: 'A price cannot be negative.', abort: true })
   .regex(/^\d+(\.\d{1,2})?$/, { error: 'Use dollars and cents, like 129.00.', abort: true })
@@ -56,3 +57,20 @@ export const Price = z
 /** Optional text: trimmed and bounded. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, `Keep it under ${max} characters.`).nullable().optional();
+
+const LINK_MOST = 300;
+const LINK_HINT = 'Enter a web address, like https://example.com.';
+
+/** An address that becomes a link: of the web only, never `javascript:` and the like. Every such field is of this schema. */
+export const Link = z
+  .string()
+  .trim()
+  .max(LINK_MOST, `Keep it under ${LINK_MOST} characters.`)
+  .regex(/^https?:\/\//i, { error: LINK_HINT, abort: true })
+  .pipe(z.url({ protocol: /^https?$/, error: LINK_HINT }));
+
+/** A link or nothing; empty text is nothing. */
+export const optionalLink = z
+  .union([z.literal(''), Link], LINK_HINT)
+  .nullable()
+  .optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, optionalText, text } from './common.ts';
+import { Id, Moment, optionalLink, optionalText, text } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 
@@ -33,19 +33,14 @@ export const ProfileChange = z
   .strictObject({
     firstName: optionalText(80),
     lastName: optionalText(80),
-    email: z.string().nullable(),
+    email: z.string().max(254, 'Keep it under 254 characters.').nullable(),
     bio: optionalText(500),
     location: optionalText(120),
-    website: z
-      .union(
-        [z.literal(''), z.url({ protocol: /^https?$/ })],
-        'Enter a web address, like https://example.com.',
-      )
-      .nullable(),
+    website: optionalLink,
     showEmail: z.boolean(),
     showLocation: z.boolean(),
     allowMessages: z.boolean(),
-    timeZone: z.string().refine(isTimeZone, 'This is not a time zone.'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
   })
   .partial();
 

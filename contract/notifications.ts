@@ -124,8 +124,14 @@ export const subscribeToPush = post('/api/push/subscriptions', {
     endpoint: z.url('This is not an address.').max(1000),
     expirationTime: z.number().nullable().optional(),
     keys: z.strictObject({
-      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'This is not a key.'),
-      auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'This is not a key.'),
+      p256dh: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]{87}=?$/, 'This is not a key.'),
+      auth: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]{22}={0,2}$/, 'This is not a key.'),
     }),
   }),
   errors: ['push_address_refused'],

@@ -11,6 +11,7 @@ import { createBus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, ping } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
+import { draftFolder } from './platform/files/drafts.ts';
 import { createFiles } from './platform/files/files.ts';
 import { securityHeaders } from './platform/http/guards.ts';
 import { createReplyCheck } from './platform/http/replies.ts';
@@ -69,7 +70,13 @@ export async function buildApp(
   await addOpenApi(http, sessions.cookieName);
   const shared = createVisitorCache();
   const checkReplies = options.checkReplies ? createReplyCheck() : undefined;
-  const route = createRoutes(http, { db, authenticate, checkReplies, shared });
+  const route = createRoutes(http, {
+    db,
+    authenticate,
+    checkReplies,
+    shared,
+    drafts: draftFolder(settings.dataDir),
+  });
   answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
   const bus = await createBus(databaseUrl, http.log);
   const live = createLive(db, bus);

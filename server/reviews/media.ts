@@ -1,5 +1,6 @@
 import { attachMedia, prepareMedia, type References, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 
 interface MediaFields {
@@ -20,10 +21,11 @@ export async function prepareReviewMedia(
   platform: Platform,
   ownerId: string,
   given: MediaFields,
+  sent: SentFiles,
 ): Promise<PreparedMedia> {
   const prepare = async (references: References) => ({
     ...references,
-    references: await prepareMedia(platform, references),
+    references: await prepareMedia(platform, references, sent),
   });
   const one =
     (field: string, purpose: 'review' | 'proof', kinds?: References['kinds']) => (reference: string) =>

@@ -46,7 +46,8 @@ export async function createHttpServer(
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
-    bodyLimit: 1024 * 1024,
+    // Of addresses outside the contract; the contract's own have limits that follow from their schemas.
+    bodyLimit: 16 * 1024,
     // Node has one limit for all requests, so it fits the slowest upload; `limitReadTime` is stricter for the others.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
