@@ -125,8 +125,8 @@ export const createAccount = post('/sign-in/{uid}/account', {
   summary: 'Create an account and sign in',
   params: uid,
   body: CreateAccountForm,
-  // For an address that is taken the answer is the same, and its owner gets a mail: see `checkMail`.
-  reply: z.union([Onward, z.object({ checkMail: z.literal(true) })]),
+  // For an address that is taken the answer is the same; what it leads to says "Check your mail".
+  reply: Onward,
   errors: ['too_many_attempts', 'sign_in_expired'],
 });
 

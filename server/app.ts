@@ -79,7 +79,8 @@ export async function buildApp(
   });
   answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
   const bus = await createBus(databaseUrl, http.log);
-  const live = createLive(db, bus);
+  const pace = { ...PACE, ...options.pace };
+  const live = createLive(db, bus, sessions.findOpen, pace);
   const { development = false } = options;
   const page = await createPages(http, {
     authenticate,
@@ -88,7 +89,6 @@ export async function buildApp(
     mark: live.mark,
     checkReplies,
   });
-  const pace = { ...PACE, ...options.pace };
   const jobs = createJobs(databaseUrl, http.log, pace);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings);
@@ -121,7 +121,12 @@ export async function buildApp(
     return { status: 'ok' };
   });
   route(streamEvents, ({ caller, query, request, reply }) =>
-    live.open(caller.id, request.headers['last-event-id']?.toString() ?? query.after, request, reply),
+    live.open(
+      { personId: caller.id, sessionId: caller.sessionId },
+      request.headers['last-event-id']?.toString() ?? query.after,
+      request,
+      reply,
+    ),
   );
   jobs.define(
     'forget-what-is-old',

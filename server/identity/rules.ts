@@ -7,6 +7,9 @@ export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS *
 export const needsRenewal = (expire: Date, now: Date) =>
   expire.getTime() - now.getTime() < (SESSION_DAYS - 1) * DAY;
 
+/** What the embedded provider says when an account was asked for with an address that has one. */
+export const CHECK_MAIL = 'check_mail';
+
 const OURS = 'http://own.invalid';
 
 /**

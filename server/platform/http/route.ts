@@ -15,6 +15,8 @@ import { sendKept, type VisitorCache } from './visitor-cache.ts';
 
 export interface Caller {
   id: string;
+  /** Not the secret in the cookie, but its hash. */
+  sessionId: string;
   person: CurrentPerson;
 }
 
