@@ -16,7 +16,7 @@ import { createFiles } from './platform/files/files.ts';
 import { securityHeaders } from './platform/http/guards.ts';
 import { createReplyCheck } from './platform/http/replies.ts';
 import { createRoutes } from './platform/http/route.ts';
-import { createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
+import { countVisitors, createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
 import { answerVisitorsFirst, createVisitorCache } from './platform/http/visitor-cache.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -77,7 +77,13 @@ export async function buildApp(
     shared,
     drafts: draftFolder(settings.dataDir),
   });
-  answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
+  answerVisitorsFirst(
+    http.server,
+    shared,
+    sessions.cookieName,
+    securityHeaders(settings),
+    countVisitors(http),
+  );
   const bus = await createBus(databaseUrl, http.log);
   const pace = { ...PACE, ...options.pace };
   const live = createLive(db, bus, sessions.findOpen, pace);

@@ -13,8 +13,8 @@ import {
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Pool } from '../../platform/database.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { AddRoute } from '../../platform/http/route.ts';
-import { networkOf } from '../../platform/http/server.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { Problem } from '../../platform/problem.ts';
 import { CHECK_MAIL } from '../rules.ts';

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No time limit for the body; the handler sets its own. */
     streamed?: boolean;
+    /** What a request counts for in the limit per network, if not 1. */
+    cost?: number;
     /** Other sites may call this, because it trusts only the address, not a cookie. */
     anyOrigin?: boolean;
   }
@@ -55,7 +57,7 @@ interface RouteOptions {
   cachedForVisitors?: boolean;
   /** Replaces the usual authentication, to load further data for the handler along with the caller. */
   authenticate?: Authenticate;
-  /** A limit per person and its error message; replaces the limit per network. */
+  /** A limit per person and its error message, besides the limit per network. */
   perMinute?: { most: number; refusal: string };
 }
 

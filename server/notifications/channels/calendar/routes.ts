@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/notifications.ts';
 import { countAttempt } from '../../../platform/attempts.ts';
 import { isoOf } from '../../../platform/database.ts';
-import { networkOf } from '../../../platform/http/server.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { readSettingsOf } from '../../settings-store.ts';
