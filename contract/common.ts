@@ -60,17 +60,17 @@ export const optionalText = (max: number) =>
 
 const LINK_MOST = 300;
 const LINK_HINT = 'Enter a web address, like https://example.com.';
+const link = z.string().trim().max(LINK_MOST, `Keep it under ${LINK_MOST} characters.`);
 
-/** An address that becomes a link: of the web only, never `javascript:` and the like. Every such field is of this schema. */
-export const Link = z
-  .string()
-  .trim()
-  .max(LINK_MOST, `Keep it under ${LINK_MOST} characters.`)
-  .regex(/^https?:\/\//i, { error: LINK_HINT, abort: true })
-  .pipe(z.url({ protocol: /^https?$/, error: LINK_HINT }));
+/** An address that becomes a link, or empty for none: of the web only, never `javascript:` and the like. */
+export const Link = link.refine(
+  (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  LINK_HINT,
+);
 
-/** A link or nothing; empty text is nothing. */
-export const optionalLink = z
-  .union([z.literal(''), Link], LINK_HINT)
-  .nullable()
-  .optional();
+/** Text that becomes a link where it is an address of the web, and stays text otherwise; links that run something are refused. */
+export const LinkText = link.refine((text) => !isOtherLink(text), LINK_HINT);
+
+/** Whether a text is a link that a browser would run or open from elsewhere than the web. */
+export const isOtherLink = (text: string) =>
+  /^[\s\p{Cc}]*(javascript|vbscript|data|file|filesystem|blob|about)\s*:/iu.test(text);

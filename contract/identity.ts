@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, optionalLink, optionalText, text } from './common.ts';
+import { Id, Link, Moment, optionalText, text } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 
@@ -36,7 +36,7 @@ export const ProfileChange = z
     email: z.string().max(254, 'Keep it under 254 characters.').nullable(),
     bio: optionalText(500),
     location: optionalText(120),
-    website: optionalLink,
+    website: Link.nullable(),
     showEmail: z.boolean(),
     showLocation: z.boolean(),
     allowMessages: z.boolean(),

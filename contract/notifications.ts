@@ -121,7 +121,7 @@ export const subscribeToPush = post('/api/push/subscriptions', {
   access: 'member',
   summary: 'Send to this browser too; what its PushManager gave',
   body: z.strictObject({
-    endpoint: z.url('This is not an address.').max(1000),
+    endpoint: z.url({ protocol: /^https?$/, error: 'This is not an address.' }).max(1000),
     expirationTime: z.number().nullable().optional(),
     keys: z.strictObject({
       p256dh: z

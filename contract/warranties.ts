@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { Author, Cursor, Day, Id, IdParams, Moment, optionalText, Price, queryNumber } from './common.ts';
+import {
+  Author,
+  Cursor,
+  Day,
+  Id,
+  IdParams,
+  LinkText,
+  Moment,
+  optionalText,
+  Price,
+  queryNumber,
+} from './common.ts';
 import { coverStatuses, coverTypes } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { fileText } from './files-in-body.ts';
@@ -20,7 +31,7 @@ export const ClaimNote = z.strictObject({
 export const ProviderContact = z.strictObject({
   phone: optionalText(60),
   email: optionalText(254),
-  website: optionalText(300),
+  website: LinkText.nullable().optional(),
 });
 
 /** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its covers. */
