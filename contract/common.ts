@@ -48,6 +48,7 @@ export const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Ch
 /** Dollars and cents as a decimal string: exact, up to 99,999,999.99. */
 export const Price = z
   .string()
+  .max(40, 'Use a price below 100,000,000.')
   .trim()
   .refine((price) => !price.startsWith('-'), { error: 'A price cannot be negative.', abort: true })
   .regex(/^\d+(\.\d{1,2})?$/, { error: 'Use dollars and cents, like 129.00.', abort: true })
@@ -56,3 +57,20 @@ export const Price = z
 /** Optional text: trimmed and bounded. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, `Keep it under ${max} characters.`).nullable().optional();
+
+const LINK_MOST = 300;
+const LINK_HINT = 'Enter a web address, like https://example.com.';
+const link = z.string().trim().max(LINK_MOST, `Keep it under ${LINK_MOST} characters.`);
+
+/** An address that becomes a link, or empty for none: of the web only, never `javascript:` and the like. */
+export const Link = link.refine(
+  (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  LINK_HINT,
+);
+
+/** Text that becomes a link where it is an address of the web, and stays text otherwise; links that run something are refused. */
+export const LinkText = link.refine((text) => !isOtherLink(text), LINK_HINT);
+
+/** Whether a text is a link that a browser would run or open from elsewhere than the web. */
+export const isOtherLink = (text: string) =>
+  /^[\s\p{Cc}]*(javascript|vbscript|data|file|filesystem|blob|about)\s*:/iu.test(text);

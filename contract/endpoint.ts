@@ -14,8 +14,6 @@ interface Shape {
   query?: z.ZodType;
   /** JSON of this shape, or `stream`: any bytes, read by the handler as they arrive. */
   body?: z.ZodType | 'stream';
-  /** The most bytes of a JSON body, if not the default of 1 MB. */
-  bodyLimit?: number;
   /** Left out where the answer has no body (204). */
   reply?: z.ZodType;
   /** The media type, if the answer is a file sent by the handler itself. */

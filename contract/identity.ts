@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, optionalText, text } from './common.ts';
+import { Id, Link, Moment, optionalText, text } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 
@@ -33,19 +33,14 @@ export const ProfileChange = z
   .strictObject({
     firstName: optionalText(80),
     lastName: optionalText(80),
-    email: z.string().nullable(),
+    email: z.string().max(254, 'Keep it under 254 characters.').nullable(),
     bio: optionalText(500),
     location: optionalText(120),
-    website: z
-      .union(
-        [z.literal(''), z.url({ protocol: /^https?$/ })],
-        'Enter a web address, like https://example.com.',
-      )
-      .nullable(),
+    website: Link.nullable(),
     showEmail: z.boolean(),
     showLocation: z.boolean(),
     allowMessages: z.boolean(),
-    timeZone: z.string().refine(isTimeZone, 'This is not a time zone.'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
   })
   .partial();
 
@@ -130,8 +125,8 @@ export const createAccount = post('/sign-in/{uid}/account', {
   summary: 'Create an account and sign in',
   params: uid,
   body: CreateAccountForm,
-  // For an address that is taken the answer is the same, and its owner gets a mail: see `checkMail`.
-  reply: z.union([Onward, z.object({ checkMail: z.literal(true) })]),
+  // For an address that is taken the answer is the same; what it leads to says "Check your mail".
+  reply: Onward,
   errors: ['too_many_attempts', 'sign_in_expired'],
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Category, categories } from './categories.ts';
 import { Cursor, Id, IdParams, Moment, optionalText, Price, queryFlag, queryNumber, text } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
+import { fileOf } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import { Trader } from './profiles.ts';
 import { conditions, LISTING_PICTURES, listingSorts, listingStatuses, listingTypes } from './trade-words.ts';
@@ -70,7 +71,10 @@ const fields = {
   priceMax: Price.nullable().optional(),
   condition: z.enum(conditions, 'Choose a condition.').nullable().optional(),
   wants: optionalText(200),
-  imageUrls: z.array(z.string()).max(LISTING_PICTURES, `At most ${LISTING_PICTURES} pictures.`).optional(),
+  imageUrls: z
+    .array(fileOf('listing', 'picture'))
+    .max(LISTING_PICTURES, `At most ${LISTING_PICTURES} pictures.`)
+    .optional(),
   area: optionalText(80),
   /** One of the person's own things, whose cover passes on with it; `null` removes it. */
   thingId: Id.nullable().optional(),
@@ -87,9 +91,6 @@ export const ListingChange = z.strictObject({
   description: fields.description.optional(),
   status: z.enum(listingStatuses).optional(),
 });
-
-/** The specification's own clients send pictures as base64 in the body. */
-const BODY_LIMIT = 60 * 1024 * 1024;
 
 export const ListingFilter = z.strictObject({
   type: z.enum(listingTypes).optional(),
@@ -149,7 +150,6 @@ export const createListing = post('/api/marketplace', {
   access: 'member',
   summary: 'Offer something, or ask for it',
   body: ListingDraft,
-  bodyLimit: BODY_LIMIT,
   reply: Listing,
   status: 201,
   errors: ['product_not_found', 'thing_not_found', 'thing_listed', 'listings_too_many'],
@@ -161,7 +161,6 @@ export const changeListing = patch('/api/marketplace/{id}', {
   summary: 'Change, pause or mark as sold one’s own listing',
   params: IdParams,
   body: ListingChange,
-  bodyLimit: BODY_LIMIT,
   reply: Listing,
   errors: ['listing_not_found', 'listing_sealed', 'thing_not_found', 'thing_listed'],
 });

@@ -156,12 +156,13 @@ export const sendMessage = post('/api/conversations/{id}/messages', {
   summary: 'Write a message; sent again with the same clientId it is the same message',
   params: IdParams,
   body: z.strictObject({
-    conversationId: z.string().optional(),
+    conversationId: z.string().max(60).optional(),
     content: z.string().max(MESSAGE_MOST, `Keep it under ${MESSAGE_MOST} characters.`),
     /** The sender's own upload (POST /api/media?for=message). */
     imageUrl: z.string().max(200).nullable().optional(),
     clientId: z
       .string()
+      .max(64)
       .regex(/^[\w-]{8,64}$/, 'This is not an id.')
       .optional(),
   }),

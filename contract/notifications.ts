@@ -121,11 +121,17 @@ export const subscribeToPush = post('/api/push/subscriptions', {
   access: 'member',
   summary: 'Send to this browser too; what its PushManager gave',
   body: z.strictObject({
-    endpoint: z.url('This is not an address.').max(1000),
+    endpoint: z.url({ protocol: /^https?$/, error: 'This is not an address.' }).max(1000),
     expirationTime: z.number().nullable().optional(),
     keys: z.strictObject({
-      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'This is not a key.'),
-      auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'This is not a key.'),
+      p256dh: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]{87}=?$/, 'This is not a key.'),
+      auth: z
+        .string()
+        .max(100)
+        .regex(/^[\w-]{22}={0,2}$/, 'This is not a key.'),
     }),
   }),
   errors: ['push_address_refused'],

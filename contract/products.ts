@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Category, categories } from './categories.ts';
 import { Cursor, Id, IdParams, Moment, optionalText, queryNumber, text } from './common.ts';
 import { get, patch, post } from './endpoint.ts';
+import { ADDRESS_MOST } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import { Review } from './reviews.ts';
 
@@ -44,7 +45,7 @@ export const ProductForm = z.strictObject({
   brand: optionalText(80),
   category,
   description: optionalText(2000),
-  imageUrl: z.string().nullable().optional(),
+  imageUrl: z.string().max(ADDRESS_MOST, 'Send an upload.').nullable().optional(),
 });
 
 export const listProducts = get('/api/products', {
@@ -52,7 +53,7 @@ export const listProducts = get('/api/products', {
   summary:
     'The catalogue, most reviewed first; with `name`, the products of exactly that name, whatever the case',
   query: z.strictObject({
-    name: z.string().optional(),
+    name: z.string().max(200).optional(),
     limit: queryNumber(1, 100).optional(),
     cursor: Cursor.optional(),
   }),

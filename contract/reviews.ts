@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber, text } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
+import { ADDRESS_MOST, fileOf } from './files-in-body.ts';
 import { Picture } from './media.ts';
 
 export const REVIEW_PICTURES = 6;
@@ -72,9 +73,12 @@ const fields = {
   title: z.string().trim().max(120, tooLong(120)).nullable().optional(),
   content: z.string().trim().min(1, 'Write a few words about it.').max(10_000, tooLong(10_000)),
   isPrivate: z.boolean().optional(),
-  imageUrls: z.array(z.string()).max(REVIEW_PICTURES, `At most ${REVIEW_PICTURES} pictures.`).optional(),
-  videoUrl: z.string().nullable().optional(),
-  proofImageUrl: z.string().nullable().optional(),
+  imageUrls: z
+    .array(fileOf('review', 'picture'))
+    .max(REVIEW_PICTURES, `At most ${REVIEW_PICTURES} pictures.`)
+    .optional(),
+  videoUrl: fileOf('review', 'video').nullable().optional(),
+  proofImageUrl: z.string().max(ADDRESS_MOST, 'Send an upload.').nullable().optional(),
   location: z.string().trim().max(120, tooLong(120)).nullable().optional(),
   tags: z
     .array(z.string().trim().min(1).max(40, tooLong(40)))
@@ -84,9 +88,6 @@ const fields = {
 };
 export const ReviewDraft = z.strictObject({ productId: Id, ...fields });
 export const ReviewChange = z.strictObject(fields).partial();
-
-/** The specification's own clients send pictures as base64 in the body. */
-const BODY_LIMIT = 60 * 1024 * 1024;
 
 export const listReviews = get('/api/reviews', {
   access: 'member',
@@ -134,7 +135,6 @@ export const createReview = post('/api/reviews', {
   summary:
     'Review a product; a further review is a follow-up. Verified when proof of purchase is attached, whatever the body claims',
   body: ReviewDraft,
-  bodyLimit: BODY_LIMIT,
   reply: Review,
   status: 201,
   errors: ['product_not_found', 'follow_ups_too_many'],
@@ -146,7 +146,6 @@ export const changeReview = patch('/api/reviews/{id}', {
   summary: 'Change one’s own review',
   params: IdParams,
   body: ReviewChange,
-  bodyLimit: BODY_LIMIT,
   reply: Review,
   errors: ['review_not_found'],
 });

@@ -120,8 +120,8 @@ export const contactSeller = post('/api/transactions', {
   body: z.strictObject({
     listingId: Id,
     // The specification's own client sends it, but the server decides it.
-    sellerId: z.string().optional(),
-    status: z.string().optional(),
+    sellerId: z.string().max(60).optional(),
+    status: z.string().max(60).optional(),
     isVerified: z.boolean().optional(),
     /** The first message; without it the server writes a friendly one. */
     message: z.string().trim().max(1000, 'Keep it under 1000 characters.').optional(),
@@ -194,7 +194,12 @@ export const enterHandoverCode = post('/api/transactions/{id}/handover', {
   access: 'member',
   summary: 'The seller enters the buyer’s code: completed for both at once',
   params: IdParams,
-  body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Enter the six digits.') }),
+  body: z.strictObject({
+    code: z
+      .string()
+      .max(20)
+      .regex(/^\d{6}$/, 'Enter the six digits.'),
+  }),
   reply: TradeDetail,
   errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'code_wrong', 'code_locked'],
 });

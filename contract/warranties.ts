@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { Author, Cursor, Day, Id, IdParams, Moment, optionalText, Price, queryNumber } from './common.ts';
+import {
+  Author,
+  Cursor,
+  Day,
+  Id,
+  IdParams,
+  LinkText,
+  Moment,
+  optionalText,
+  Price,
+  queryNumber,
+} from './common.ts';
 import { coverStatuses, coverTypes } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
+import { fileText } from './files-in-body.ts';
 import { Picture } from './media.ts';
 
 /** The most rows of an answer, and of a file that is imported. */
@@ -19,7 +31,7 @@ export const ClaimNote = z.strictObject({
 export const ProviderContact = z.strictObject({
   phone: optionalText(60),
   email: optionalText(254),
-  website: optionalText(300),
+  website: LinkText.nullable().optional(),
 });
 
 /** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its covers. */
@@ -323,14 +335,12 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const file = { csv: z.string().min(1, 'This file is empty.').max(4_000_000, 'This file is too large.') };
-const FILE_LIMIT = 12 * 1024 * 1024;
+const file = { csv: fileText(2_000_000, 'This file is empty.') };
 
 export const previewImport = post('/api/warranties/import/preview', {
   access: 'member',
   summary: 'What a CSV file would become, row by row; nothing is written',
   body: z.strictObject(file),
-  bodyLimit: FILE_LIMIT,
   reply: z.object({
     source: z.enum(['wellkept', 'warracker', 'homebox', 'other']),
     /** What each column was understood as; a `null` column is skipped. */
@@ -359,7 +369,6 @@ export const importCovers = post('/api/warranties/import', {
     /** Skips invalid rows; otherwise one of them stops the import. */
     skipWrong: z.boolean().optional(),
   }),
-  bodyLimit: FILE_LIMIT,
   reply: z.object({ things: z.int(), warranties: z.int() }),
   status: 201,
   errors: ['import_unreadable', 'import_too_long', 'import_wrong_rows', 'things_too_many'],

@@ -11,11 +11,12 @@ import { createBus } from './platform/bus.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, ping } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
+import { draftFolder } from './platform/files/drafts.ts';
 import { createFiles } from './platform/files/files.ts';
 import { securityHeaders } from './platform/http/guards.ts';
 import { createReplyCheck } from './platform/http/replies.ts';
 import { createRoutes } from './platform/http/route.ts';
-import { createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
+import { countVisitors, createHttpServer, drained, type HttpOptions } from './platform/http/server.ts';
 import { answerVisitorsFirst, createVisitorCache } from './platform/http/visitor-cache.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
@@ -69,10 +70,23 @@ export async function buildApp(
   await addOpenApi(http, sessions.cookieName);
   const shared = createVisitorCache();
   const checkReplies = options.checkReplies ? createReplyCheck() : undefined;
-  const route = createRoutes(http, { db, authenticate, checkReplies, shared });
-  answerVisitorsFirst(http.server, shared, sessions.cookieName, securityHeaders(settings));
+  const route = createRoutes(http, {
+    db,
+    authenticate,
+    checkReplies,
+    shared,
+    drafts: draftFolder(settings.dataDir),
+  });
+  answerVisitorsFirst(
+    http.server,
+    shared,
+    sessions.cookieName,
+    securityHeaders(settings),
+    countVisitors(http),
+  );
   const bus = await createBus(databaseUrl, http.log);
-  const live = createLive(db, bus);
+  const pace = { ...PACE, ...options.pace };
+  const live = createLive(db, bus, sessions.findOpen, pace);
   const { development = false } = options;
   const page = await createPages(http, {
     authenticate,
@@ -81,7 +95,6 @@ export async function buildApp(
     mark: live.mark,
     checkReplies,
   });
-  const pace = { ...PACE, ...options.pace };
   const jobs = createJobs(databaseUrl, http.log, pace);
   const mailer = createMailer(settings, jobs);
   const files = createFiles(settings);
@@ -114,7 +127,12 @@ export async function buildApp(
     return { status: 'ok' };
   });
   route(streamEvents, ({ caller, query, request, reply }) =>
-    live.open(caller.id, request.headers['last-event-id']?.toString() ?? query.after, request, reply),
+    live.open(
+      { personId: caller.id, sessionId: caller.sessionId },
+      request.headers['last-event-id']?.toString() ?? query.after,
+      request,
+      reply,
+    ),
   );
   jobs.define(
     'forget-what-is-old',

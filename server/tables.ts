@@ -10,6 +10,7 @@ export const tables = {
     'sessions',
     'login_attempts',
     'accounts',
+    'devices',
     'password_resets',
     'oidc_records',
     'oidc_keys',
@@ -119,6 +120,12 @@ export const triggers: readonly Trigger[] = [
     on: 'messages',
     reaches: ['media'],
     why: 'The picture goes with the message, whoever deletes it.',
+  },
+  {
+    names: ['messages_gone', 'message_emptied'],
+    on: 'messages',
+    reaches: ['platform'],
+    why: 'What open pages were told of a message goes with its text, whoever deletes it.',
   },
   {
     names: ['listing_dressed'],

@@ -68,7 +68,7 @@ export const runs: Run[] = [
 async function openTeller(url: string) {
   const { db, close } = openDatabase(url, { connections: 4, patient: true });
   const bus = await createBus(url, Fastify().log);
-  const live = createLive(db, bus);
+  const live = createLive(db, bus, async () => new Set());
   const clock = { at: Date.now(), now: () => new Date(clock.at) };
   const teller = createTeller({ live, clock }, [{ name: 'push', deliver: async () => {} }]);
   return {

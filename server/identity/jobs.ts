@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { forgetOldDevices } from './provider/devices.ts';
 import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
 
@@ -8,6 +9,7 @@ export function addIdentityJobs({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db
     async () => {
       await forgetExpired(db, clock.now());
       await forgetExpiredRecords(db);
+      await forgetOldDevices(db, clock.now());
     },
     { every: '17 * * * *' },
   );

@@ -17,7 +17,7 @@ interface EmbeddedAccounts {
 }
 
 export function addPersonRoutes(
-  { route, live, clock }: Pick<Platform, 'route' | 'live' | 'clock'>,
+  { route, live, clock, mailer }: Pick<Platform, 'route' | 'live' | 'clock' | 'mailer'>,
   accounts: EmbeddedAccounts,
 ) {
   route(getCurrentPerson, ({ caller }) => caller.person);
@@ -38,11 +38,10 @@ export function addPersonRoutes(
   route(signOutEverywhere, async ({ tx, caller }) => {
     await endSessionsOf(tx, caller.id);
     await accounts.signOut(tx, await subjectsOf(tx, caller.id));
-    await live.hangUp(tx, caller.id);
   });
 
   route(deleteCurrentPerson, async ({ tx, caller }) => {
     await accounts.remove(tx, await deletePerson(tx, caller.id));
-    await live.hangUp(tx, caller.id);
+    await mailer.forget(tx, caller.id);
   });
 }

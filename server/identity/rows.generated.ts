@@ -17,8 +17,14 @@ export interface Rows {
     last_name: string;
     password_hash: string;
   };
+  findDevice: {
+    account_id: string;
+  };
   findKeys: {
     keys: Shapes['oidc_keys.keys'];
+  };
+  findOpenSessions: {
+    sid: string;
   };
   findRecord: {
     payload: Shapes['oidc_records.payload'];

@@ -24,18 +24,38 @@ test.each([
   '/%2F/evil.example',
   '/%5Cevil.example',
   '/%',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '/a/..//evil.example',
+  '/a/b/../..//evil.example',
+  '/./\\evil.example',
+  '/.\t//evil.example',
+  '/%2e%5cevil.example',
+  '/a/..///evil.example/x?y#z',
   'warranty',
 ])('%j goes home instead', (path) => {
   expect(safeReturnTo(path)).toBe('/');
 });
 
-test('whatever is asked for, the answer stays on this origin', () => {
+test('whatever is asked for, the answer stays on this origin, however often it is put in order', () => {
+  const pieces = [
+    ...['/', '//', '.', '..', '%2e', '%2E', '\\', '%5c', '%2f', '\t', '\n', '%09', ' ', 'a', 'evil.example'],
+    ...['@', ':', 'https:', '?', '#', ';', '%', '%25', '\u3002', '\uff0f', '\u2028'],
+  ];
+  const made = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+    fc.property(fc.oneof(made, fc.string({ unit: 'binary', maxLength: 40 })), (text) => {
       const base = 'https://wellkept.example';
-      expect(new URL(safeReturnTo(text), base).origin).toBe(base);
-      expect(new URL(safeReturnTo(`/${text}`), base).origin).toBe(base);
+      for (const wanted of [text, `/${text}`, `/./${text}`, `/a/../${text}`]) {
+        const path = safeReturnTo(wanted);
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(new URL(path, `${base}/api/callback?code=1`).href).toBe(`${base}${path}`);
+        expect(safeReturnTo(path)).toBe(path);
+      }
     }),
+    { numRuns: 2_000 },
   );
 });
 

@@ -7,21 +7,30 @@ export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS *
 export const needsRenewal = (expire: Date, now: Date) =>
   expire.getTime() - now.getTime() < (SESSION_DAYS - 1) * DAY;
 
+/** What the embedded provider says when an account was asked for with an address that has one. */
+export const CHECK_MAIL = 'check_mail';
+
+const OURS = 'http://own.invalid';
+
 /**
- * Where a person goes after signing in: a path of ours, or home. Home also replaces anything a browser could read as another
- * origin: `//evil`, `/\evil`, `https:evil`, and paths with control characters, which browsers drop before they parse.
+ * Where a person goes after signing in: a path of ours, or home. It is put in order first, as browsers do, and then looked at:
+ * `/.//evil` and `/a/..//evil` become `//evil`, which is another site. Home also replaces what is odd in itself: control
+ * characters, which browsers drop, and backslashes, which they read as slashes, plain or encoded.
  */
 export function safeReturnTo(wanted: string | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || wanted.length > 2000) return '/';
-  let plain = wanted;
+  if (!wanted?.startsWith('/') || wanted.length > 2000 || isOdd(wanted)) return '/';
+  const url = URL.parse(wanted, OURS);
+  const path = url?.origin === OURS ? `${url.pathname}${url.search}${url.hash}` : '/';
+  // What another look would read differently is not in order yet.
+  const isStable = URL.parse(path, OURS)?.href === `${OURS}${path}`;
+  return isStable && !isOdd(path) ? path : '/';
+}
+
+function isOdd(path: string): boolean {
   try {
-    plain = decodeURIComponent(wanted);
+    const plain = decodeURIComponent(path);
+    return /[\\\p{Cc}]/u.test(plain) || /^\/\s*\//.test(plain);
   } catch {
-    return '/';
+    return true;
   }
-  if ([...plain].some((letter) => letter < ' ' || letter === '\u007f' || letter === '\\')) return '/';
-  if (/^\/\s*\//.test(plain)) return '/';
-  const base = 'http://own.invalid';
-  const url = new URL(wanted, base);
-  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

@@ -7,7 +7,7 @@ import type { Authenticate } from '../platform/http/route.ts';
 import type { Settings } from '../platform/settings.ts';
 import { type Sql, sql } from '../platform/sql.ts';
 import { needsRenewal, sessionEnd } from './rules.ts';
-import { endSession, extendSession, findSession, insertSession } from './store.ts';
+import { endSession, extendSession, findOpenSessions, findSession, insertSession } from './store.ts';
 import { toCurrentPerson } from './view.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
@@ -45,7 +45,7 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
         reply.setCookie(name, token, { ...options, expires: expire });
       }
       onAnswer(request, session.also ?? 0);
-      return { id: session.id, person: toCurrentPerson(session) };
+      return { id: session.id, sessionId: sid, person: toCurrentPerson(session) };
     };
   }
 
@@ -54,6 +54,7 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
     authenticate: authenticateAnd(sql`NULL`, () => {}),
     /** Also reads one number about the person in the same statement, for endpoints that are called very often. */
     authenticateAnd,
+    findOpen: (ids: readonly string[]) => findOpenSessions(db, ids, clock.now()),
     /** Always issues a new session id, so that one planted before signing in is useless. */
     async open(
       tx: Db,

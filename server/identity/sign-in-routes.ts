@@ -4,7 +4,7 @@ import { DatabaseAway, type Pool } from '../platform/database.ts';
 import { refuseForeign } from '../platform/http/guards.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
-import { safeReturnTo } from './rules.ts';
+import { CHECK_MAIL, safeReturnTo } from './rules.ts';
 import { cookieName, cookieOptions, hash, type Sessions, secret } from './sessions.ts';
 import { findOrCreatePerson, insertLoginAttempt, takeLoginAttempt } from './store.ts';
 
@@ -13,7 +13,7 @@ const textIn = (query: unknown, name: string) => {
   const value = (query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
 };
-const problem = (reason: 'state' | 'provider_down' | 'refused' | 'expired') =>
+const problem = (reason: 'state' | 'provider_down' | 'refused' | 'expired' | typeof CHECK_MAIL) =>
   `/sign-in-problem?reason=${reason}`;
 
 interface Needs {
@@ -59,7 +59,10 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     const attempt =
       state && browser ? await takeLoginAttempt(db, state, hash(browser), clock.now()) : undefined;
     if (!attempt) return reply.redirect(problem('state'), 302);
-    if (textIn(request.query, 'error')) return reply.redirect(problem('refused'), 302);
+    if (textIn(request.query, 'error')) {
+      const told = textIn(request.query, 'error_description') === CHECK_MAIL;
+      return reply.redirect(problem(told ? CHECK_MAIL : 'refused'), 302);
+    }
     try {
       const { claims, idToken } = await relyingParty.finish(searchOf(request), attempt);
       await db.transaction(async (tx) => {

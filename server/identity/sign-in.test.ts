@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { atSignIn, createAccount, signIn } from '../../testing/sign-in.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -231,6 +232,33 @@ describe('attempts are limited', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(60);
     await app.query`UPDATE attempts SET resets_at = now() - interval '1 second'`;
     expect((await attempt(target.password)).status).toBe(200);
+  });
+
+  test('strangers cannot lock the owner out of a browser that has signed in before', async () => {
+    const owner = {
+      firstName: 'Olga',
+      lastName: 'Owner',
+      email: 'olga@post.example',
+      password: 'a-good-long-one',
+    };
+    const laptop = app.visitor();
+    await createAccount(laptop, owner);
+    await laptop.follow('/api/logout');
+    const from = async (visitor: Visitor, password: string) =>
+      (await visitor.post(`${await atSignIn(visitor)}/password`, { email: owner.email, password })).status;
+    const stranger = app.visitor();
+    for (let i = 0; i < 10; i++) expect(await from(stranger, 'wrong')).toBe(401);
+    expect(await from(app.visitor(), owner.password)).toBe(429);
+    expect(await from(laptop, 'mistyped')).toBe(401);
+    expect(await from(laptop, owner.password)).toBe(200);
+    for (let i = 0; i < 10; i++) expect(await from(laptop, 'wrong')).toBe(401);
+    expect(await from(laptop, owner.password)).toBe(429);
+    // A browser that has signed in as somebody else is a stranger here.
+    const neighbour = app.visitor();
+    await createAccount(neighbour, { ...owner, email: 'neighbour@post.example' });
+    await neighbour.follow('/api/logout');
+    expect(await from(neighbour, owner.password)).toBe(429);
+    await app.query`DELETE FROM attempts`;
   });
 
   test('the same for an address that nobody has', async () => {

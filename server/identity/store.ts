@@ -105,6 +105,16 @@ export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
     WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
 }
 
+export async function findOpenSessions(
+  db: Db,
+  sids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await all(db, 'findOpenSessions')`
+    SELECT sid FROM sessions WHERE sid = ANY (${sids}::text[]) AND expire > ${now}`;
+  return new Set(rows.map(({ sid }) => sid));
+}
+
 export async function extendSession(db: Db, sid: string, expire: Date): Promise<void> {
   await run(db)`UPDATE sessions SET expire = ${expire} WHERE sid = ${sid}`;
 }

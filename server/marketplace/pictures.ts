@@ -1,12 +1,18 @@
 import { attachMedia, prepareMedia, type References, type StoredPicture, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Turns base64 pictures into uploads. Call it before the transaction, because it is slow. */
-export async function bringPictures(platform: Platform, ownerId: string, imageUrls: string[] | undefined) {
+export async function bringPictures(
+  platform: Platform,
+  ownerId: string,
+  imageUrls: string[] | undefined,
+  sent: SentFiles,
+) {
   if (!imageUrls) return undefined;
   const given: References = { ownerId, purpose: 'listing', field: 'imageUrls', references: imageUrls };
-  return { ...given, references: await prepareMedia(platform, given) };
+  return { ...given, references: await prepareMedia(platform, given, sent) };
 }
 
 /** Assigns the uploads to the listing. Call it in the transaction. */

@@ -34,9 +34,10 @@ export function addListingRoutes(platform: Platform) {
 
   route(
     createListing,
-    ({ body, caller, once }) =>
+    ({ body, caller, once, request }) =>
       storeListing(platform, caller.id, body, {
         once,
+        sent: request.sentFiles,
         present: (row) => toListing(row, caller.id, clock.now()),
       }),
     own,
@@ -44,8 +45,10 @@ export function addListingRoutes(platform: Platform) {
 
   route(
     changeListing,
-    async ({ body, params, caller }) =>
-      toListing(await changeOwnListing(platform, caller.id, params.id, body), caller.id, clock.now()),
+    async ({ body, params, caller, request }) => {
+      const changed = await changeOwnListing(platform, caller.id, params.id, body, request.sentFiles);
+      return toListing(changed, caller.id, clock.now());
+    },
     own,
   );
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ListingChange, ListingDraft } from '../../contract/marketplace.ts';
 import { releaseMedia } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
+import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdThing } from '../warranties/public.ts';
@@ -23,11 +24,11 @@ export async function storeListing<T>(
   platform: Platform,
   personId: string,
   draft: Draft,
-  { once, present }: { once: Once; present: (row: ListingRow) => T },
+  { once, present, sent }: { once: Once; present: (row: ListingRow) => T; sent: SentFiles },
 ): Promise<T> {
   const { type, productId, title, description } = draft;
   const terms = settle(type, noTerms, draft);
-  const brought = await bringPictures(platform, personId, draft.imageUrls);
+  const brought = await bringPictures(platform, personId, draft.imageUrls, sent);
   return withNamedProblems(() =>
     once(async (tx) => {
       const id = uuidv7();
@@ -47,11 +48,17 @@ export async function storeListing<T>(
   );
 }
 
-export async function changeOwnListing(platform: Platform, personId: string, id: string, change: Change) {
+export async function changeOwnListing(
+  platform: Platform,
+  personId: string,
+  id: string,
+  change: Change,
+  sent: SentFiles,
+) {
   const { db, clock, events } = platform;
   // Checks ownership first, so that no work goes into decoding a stranger's pictures.
   if (change.imageUrls) await db.transaction((tx) => lockOpen(tx, id, personId));
-  const brought = await bringPictures(platform, personId, change.imageUrls);
+  const brought = await bringPictures(platform, personId, change.imageUrls, sent);
   return withNamedProblems(() =>
     db.transaction(async (tx) => {
       const product = change.thingId ? await holdThing(tx, personId, change.thingId) : undefined;

@@ -1,16 +1,17 @@
 import { ID } from '../../contract/id.ts';
 import { type MediaKind, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
+import type { SentFile, SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { formatOf, kindOf } from './formats/format.ts';
-import { welcome } from './inspect.ts';
 import { type IncomingFile, type MediaServices, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
 import { kindRefused, sizeRefused } from './sentences.ts';
 import type { MediaRow } from './store.ts';
 import { claimMedia, deleteMedia } from './store.ts';
 import { addressOf } from './view.ts';
+import { welcome } from './welcome.ts';
 
 const ADDRESS = '/media/';
 const idIn = (reference: string): string | undefined => {
@@ -20,16 +21,17 @@ const idIn = (reference: string): string | undefined => {
 const DATA_URL = /^data:[^,]{0,200};base64,/;
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
-/** Whether this is meant to be a file: an upload's address, a data URL, or base64 of a known format. */
-export const isFile = (reference: string): boolean =>
+/** Whether this is meant to be a file: an upload's address, a data URL, base64 that came apart, or base64 of a known format. */
+export const isFile = (reference: string, sent: SentFiles): boolean =>
   idIn(reference) !== undefined ||
+  sent.get(reference)?.isBase64 === true ||
   DATA_URL.test(reference) ||
   formatOf(Buffer.from(reference.slice(0, 1024), 'base64')) !== undefined;
 
 export interface References {
   ownerId: string;
   purpose: MediaPurpose;
-  /** Addresses from `POST /api/media`, or base64 with or without a data-URL prefix, in display order. */
+  /** Addresses from `POST /api/media`, or what stands for base64 in the body, in display order. */
   references: readonly string[];
   /** The request field that held them, for error messages. */
   field: string;
@@ -43,7 +45,11 @@ export interface References {
  * Turns base64 into uploads and returns the addresses of all. Runs before the transaction because encoding is slow; uploads
  * that end up unused are removed like any other.
  */
-export async function prepareMedia(services: MediaServices, given: References): Promise<string[]> {
+export async function prepareMedia(
+  services: MediaServices,
+  given: References,
+  sent: SentFiles = new Map(),
+): Promise<string[]> {
   const { ownerId, references, purpose } = given;
   refuseMany(given);
   const addresses: string[] = [];
@@ -54,7 +60,7 @@ export async function prepareMedia(services: MediaServices, given: References): 
         addresses.push(reference);
         continue;
       }
-      const arrive = async () => decode(reference, given);
+      const arrive = async () => decode(sent.get(reference) ?? sentIn(reference), given);
       const { id } = await withFieldProblem(fieldOf(given, index), () =>
         takeIn(services, ownerId, purpose, arrive),
       );
@@ -98,14 +104,20 @@ export async function attachMedia(
 /** Deletes uploads in the caller's transaction; a job removes their files later. */
 export const releaseMedia = (tx: Db, ids: readonly string[]): Promise<void> => deleteMedia(tx, [...ids]);
 
-function decode(reference: string, given: References): IncomingFile {
-  const text = reference.replace(DATA_URL, '');
-  if (!BASE64.test(text)) throw new Problem('media_type_refused', { message: 'Send an upload or base64.' });
-  const { format, limit } = welcome(Buffer.from(text.slice(0, 1024), 'base64'), given.purpose);
+function decode({ isBase64, head, bytes, load }: SentFile, given: References): IncomingFile {
+  if (!isBase64) throw new Problem('media_type_refused', { message: 'Send an upload or base64.' });
+  const { format, limit } = welcome(head, given.purpose);
   const kind = kindOf(format);
   if (!kindsOf(given).includes(kind)) throw kindRefused(kindsOf(given));
-  if (Buffer.byteLength(text, 'base64') > limit) throw sizeRefused(given.purpose, kind);
-  return { format, load: async () => Buffer.from(text, 'base64') };
+  if (bytes > limit) throw sizeRefused(given.purpose, kind);
+  return { format, load };
+}
+
+/** A file so short that it was left in the body. */
+function sentIn(reference: string): SentFile {
+  const text = reference.replace(DATA_URL, '');
+  const bytes = Buffer.from(text, 'base64');
+  return { isBase64: BASE64.test(text), head: bytes, bytes: bytes.length, load: async () => bytes };
 }
 
 const kindsOf = ({ purpose, kinds }: References): readonly MediaKind[] =>

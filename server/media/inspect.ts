@@ -1,46 +1,15 @@
-import {
-  limitOf,
-  type MediaKind,
-  type MediaPurpose,
-  PIXELS_MOST,
-  purposes,
-} from '../../contract/media-purposes.ts';
+import { PIXELS_MOST } from '../../contract/media-purposes.ts';
+import { runApart } from '../platform/apart.ts';
 import { Problem } from '../platform/problem.ts';
 import { boxesIn } from './formats/boxes.ts';
-import {
-  damaged,
-  type Format,
-  formatOf,
-  kindOf,
-  mixed,
-  readWhole,
-  type Size,
-  sourceOf,
-} from './formats/format.ts';
+import { damaged, type Format, mixed, readWhole, type Size, sourceOf } from './formats/format.ts';
 import { checkJpeg, jpegSize } from './formats/jpeg.ts';
 import { cleanMp4 } from './formats/mp4.ts';
 import { checkPdf } from './formats/pdf.ts';
-import { checkPng, pngSize } from './formats/png.ts';
+import { checkPng } from './formats/png.ts';
 import { cleanWebm } from './formats/webm.ts';
 import { checkWebp, webpSize } from './formats/webp.ts';
 import { isAlsoZip } from './formats/zip.ts';
-import { canReadHeic } from './pictures.ts';
-import { kindRefused } from './sentences.ts';
-
-/** Recognises the format from the first bytes, refuses what the purpose does not accept, and returns the size limit. */
-export function welcome(head: Buffer, purpose: MediaPurpose): { format: Format; limit: number } {
-  if (head.length === 0) throw new Problem('media_empty');
-  const format = formatOf(head);
-  if (!format) throw new Problem('media_type_refused');
-  const limit = limitOf(purpose, kindOf(format));
-  if (limit === undefined) throw kindRefused(Object.keys(purposes[purpose].kinds) as MediaKind[]);
-  if (format === 'heic' && !canReadHeic) {
-    const message = 'HEIC pictures cannot be read here. Save it as JPEG and choose that.';
-    throw new Problem('media_type_refused', { message });
-  }
-  if (format === 'png') readWhole(() => refuseManyPixels(pngSize(head)));
-  return { format, limit };
-}
 
 const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
   jpeg(bytes) {
@@ -68,6 +37,26 @@ const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
   },
 };
 
+/** Files up to this size are checked where they are; the check of a larger one could take longer than others should wait. */
+const AT_ONCE = 1024 * 1024;
+
+/** Like `inspect`, in a thread of its own where that could take long. Returns the bytes, because a thread takes the buffer away. */
+export async function inspectApart(
+  bytes: Buffer,
+  format: Format,
+): Promise<{ size: Size | undefined; bytes: Buffer }> {
+  if (bytes.length <= AT_ONCE) return { size: inspect(bytes, format), bytes };
+  const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes : Buffer.from(bytes);
+  const moved = whole.buffer as ArrayBuffer;
+  const task = new URL('./inspect-thread.ts', import.meta.url);
+  const { size, buffer } = await runApart<{ size: Size | undefined; buffer: ArrayBuffer }>(
+    task,
+    { buffer: moved, format },
+    [moved],
+  );
+  return { size, bytes: Buffer.from(buffer) };
+}
+
 /**
  * Checks the whole file before decoding: complete, nothing before or after it, not too many pixels. In a video it also empties
  * the location data in place and returns the size.
@@ -75,7 +64,7 @@ const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
 export const inspect = (bytes: Buffer, format: Format): Size | undefined =>
   readWhole(() => checks[format](bytes));
 
-function refuseManyPixels({ width, height }: Size): void {
+export function refuseManyPixels({ width, height }: Size): void {
   if (width * height > PIXELS_MOST) throw new Problem('media_too_many_pixels');
 }
 

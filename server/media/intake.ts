@@ -3,7 +3,7 @@ import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { type Format, kindOf, typeOf } from './formats/format.ts';
-import { inspect } from './inspect.ts';
+import { inspectApart } from './inspect.ts';
 import { allKeys, fileKey, pictureKey } from './keys.ts';
 import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
 import type { MediaRow } from './store.ts';
@@ -58,10 +58,10 @@ type Columns = Pick<MediaRow, 'kind' | 'type' | 'bytes' | 'width' | 'height' | '
 async function prepare(
   id: string,
   format: Format,
-  bytes: Buffer,
+  given: Buffer,
   ours: boolean | undefined,
 ): Promise<{ columns: Columns; parts: Part[] }> {
-  const size = ours ? undefined : inspect(bytes, format);
+  const { size, bytes } = ours ? { size: undefined, bytes: given } : await inspectApart(given, format);
   if (kindOf(format) === 'picture') return pictureParts(id, await encodePicture(bytes));
   return documentParts(id, format, bytes, size);
 }

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { draftFolder } from '../platform/files/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { removeFiles } from './intake.ts';
 import { pictureKey } from './keys.ts';
 import { encodeAvif, encoding } from './pictures.ts';
-import { draftFolder, removeStaleDrafts } from './receive.ts';
+import { removeStaleDrafts } from './receive.ts';
 import type { Variant } from './shapes.ts';
 import { deleteUnused, findMedia, setVariants, takeTrash } from './store.ts';
 

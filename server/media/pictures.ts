@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, PIXELS_MOST, widthsOf } from '../../contract/media-purposes.ts';
+import { createGate } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
 import { damaged, type Size } from './formats/format.ts';
-import { createGate } from './gate.ts';
 
 // At most two pictures at once, one thread each: the rest of the thread pool is for files and passwords.
 sharp.concurrency(1);

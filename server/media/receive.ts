@@ -6,15 +6,12 @@ import type { Readable } from 'node:stream';
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
 import { type Format, HEAD_BYTES, kindOf } from './formats/format.ts';
-import { welcome } from './inspect.ts';
 import type { IncomingFile } from './intake.ts';
 import { sizeRefused } from './sentences.ts';
+import { welcome } from './welcome.ts';
 
 const SILENCE = 30_000;
 const STALE = 60 * 60 * 1000;
-
-/** Unfinished uploads are kept on disk, so that many slow ones do not fill the memory. */
-export const draftFolder = (dataDir: string) => join(dataDir, 'uploads');
 
 interface UploadFacts {
   purpose: MediaPurpose;

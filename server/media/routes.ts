@@ -1,7 +1,8 @@
 import { uploadMedia } from '../../contract/media.ts';
+import { draftFolder } from '../platform/files/drafts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takeIn } from './intake.ts';
-import { discard, draftFolder, receive, watchSilence } from './receive.ts';
+import { discard, receive, watchSilence } from './receive.ts';
 import { toUpload } from './view.ts';
 
 export function addMediaRoutes(platform: Platform) {

@@ -7,9 +7,11 @@ import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
-/** A short time, because a smaller encoding (AVIF) will follow. */
-const FOR_NOW = 'public, max-age=300';
+/**
+ * What is public can be taken back: a review that turns private takes its pictures along. So only the browser that showed it keeps
+ * it for a while, and asks again by its tag; no cache that people share keeps it.
+ */
+const FOR_NOW = 'private, max-age=300, stale-while-revalidate=86400';
 
 interface Representation {
   key: string;
@@ -22,13 +24,13 @@ interface Representation {
 /**
  * Serves `/media/{id}` and, for pictures, `/media/{id}/{width}`. Pages embed these addresses, so they are not in the contract.
  */
-export function addMediaFiles({ http, db, files, authenticate, settings }: Platform) {
+export function addMediaFiles({ http, db, files, authenticate }: Platform) {
   const route = {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
     schema: { hide: true },
     // A page with many pictures sends many cheap requests.
-    config: { rateLimit: { max: settings.rateLimit * 10 } },
+    config: { cost: 0.1 },
     handler: serve,
   };
   http.route({ ...route, url: '/media/:id' });
@@ -78,7 +80,7 @@ function represent(
   if (row.kind === 'picture') return representPicture(row, width, takesAvif(request.headers.accept));
   if (width !== undefined) return undefined;
   const { id, type, bytes } = row;
-  const headers: Record<string, string> = { 'accept-ranges': 'bytes', 'cache-control': cachingOf(row, true) };
+  const headers: Record<string, string> = { 'accept-ranges': 'bytes', 'cache-control': cachingOf(row) };
   if (row.kind === 'document')
     headers['content-disposition'] = `inline; filename="${row.purpose}-${id.slice(-8)}.pdf"`;
   return { key: fileKey(id, type), type, bytes, etag: `"${id}"`, headers };
@@ -100,9 +102,8 @@ function representPicture(
     type: `image/${format}`,
     bytes: variant[format] ?? 0,
     etag: `"${row.id}-${name}-${format}"`,
-    headers: { vary: 'Accept', 'cache-control': cachingOf(row, variant.avif !== null) },
+    headers: { vary: 'Accept', 'cache-control': cachingOf(row) },
   };
 }
 
-const cachingOf = ({ audience }: MediaRow, final: boolean) =>
-  audience === 'owner' ? 'private, no-store' : final ? FOREVER : FOR_NOW;
+const cachingOf = ({ audience }: MediaRow) => (audience === 'owner' ? 'private, no-store' : FOR_NOW);

@@ -78,8 +78,10 @@ describe('the list', () => {
     expect((await app.visitor().get('/api/notifications')).status).toBe(401);
     for (const cursor of ['x', Buffer.from('["2026-13-45T00:00:00.000Z"]').toString('base64url')])
       expect(await ana.get(`/api/notifications?cursor=${cursor}`)).toMatchObject({ status: 400 });
-    const impossible = Buffer.from(`["2026-13-45T00:00:00.000Z","${nowhere}"]`).toString('base64url');
-    expect((await ana.get(`/api/notifications?cursor=${impossible}`)).status).toBe(400);
+    for (const day of ['2026-13-45', '2026-02-30', '0000-01-01']) {
+      const impossible = Buffer.from(`["${day}T00:00:00.000Z","${nowhere}"]`).toString('base64url');
+      expect((await ana.get(`/api/notifications?cursor=${impossible}`)).status).toBe(400);
+    }
   });
 });
 

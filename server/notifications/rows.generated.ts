@@ -31,6 +31,12 @@ export interface Rows {
   findOwner: {
     personId: string;
   };
+  findReader: {
+    id: string;
+    email: string;
+    first_name: string | null;
+    last_name: string | null;
+  };
   findStretch: {
     id: string;
   };
@@ -54,9 +60,6 @@ export interface Rows {
   };
   listReaders: {
     id: string;
-    email: string;
-    first_name: string | null;
-    last_name: string | null;
     since: string;
   };
   listSubscriptions: {

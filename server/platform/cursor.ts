@@ -33,11 +33,18 @@ export function fromCursor(
   return { number, id };
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A time that exists: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */
+function isMoment(value: unknown): value is string {
+  if (typeof value !== 'string' || !MOMENT.test(value)) return false;
+  const moment = new Date(value);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === value;
+}
 
 /** Decodes the cursor of a list ordered by a time in milliseconds and then by id. */
 export function fromMomentCursor(cursor: string): { moment: string; id: string } {
   const { first, id } = valuesOf(cursor, 2);
-  if (typeof first !== 'string' || !MOMENT.test(first) || Number.isNaN(Date.parse(first))) throw refused();
+  if (!isMoment(first)) throw refused();
   return { moment: first, id };
 }

@@ -213,6 +213,13 @@ export function violatedKey(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
 }
 
+/**
+ * Whether a write failed only because of what others did at the same moment: something it refers to was deleted after it was
+ * looked for, or two waited for each other. Done again, it finds things as they are now.
+ */
+export const wasOvertaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['23503', '40P01', '40001'].includes(error.code ?? '');
+
 /** Turns PostgreSQL's text of a time into the ISO format of the API. */
 export const isoOf = (moment: string) => new Date(moment).toISOString();
 

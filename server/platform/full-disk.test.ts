@@ -7,22 +7,27 @@ import { z } from 'zod';
 import { post } from '../../contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { jpeg } from '../../testing/media-samples.ts';
+import type { SendMails } from './mail.ts';
 import { run } from './statements.ts';
 
 const fill = post('/api/test/fill', { access: 'public', summary: 'Fill', reply: z.object({}) });
 
 let app: TestApp;
+let sendMails: SendMails<{ to: string }>;
 beforeAll(async () => {
   app = await startTestApp({
     // A mail that could not be written is tried again soon.
     pace: { look: 1, longestRetry: 1 },
-    extend: ({ route }) =>
+    extend({ route, mailer }) {
+      const mail = { subject: 'Cover ends', text: large.toString('base64') };
+      sendMails = mailer.define('test', async ({ to }) => ({ ownerId: 'maya', mail: { ...mail, to } }));
       route(fill, async ({ tx }) => {
         await run(
           tx,
         )`DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`;
         return {};
-      }),
+      });
+    },
   });
 });
 afterAll(() => app.stop());
@@ -64,10 +69,9 @@ test('a file for which there is no room leaves no draft', async () => {
 });
 
 test('a mail for which there is no room leaves nothing, and is written once there is', async () => {
-  const mail = { to: 'maya@post.example', subject: 'Cover ends', text: large.toString('base64') };
   const failed = async () =>
-    (await app.query`SELECT retry_count FROM pgboss.job WHERE name = 'mail' AND retry_count > 0`).length;
-  await app.db.transaction((tx) => app.mailer.send(tx, mail));
+    (await app.query`SELECT retry_count FROM pgboss.job WHERE name = 'mail-test' AND retry_count > 0`).length;
+  await app.db.transaction((tx) => sendMails(tx, [{ to: 'maya@post.example' }]));
   await expect.poll(failed).toBe(1);
   expect(files()).toEqual([]);
   limitFiles(usual);

@@ -78,6 +78,48 @@ test('signing out everywhere ends the streams in every process', async () => {
   expect(again.response.status).toBe(401);
 });
 
+test('signing out ends the streams of that session, in every process, and no others', async () => {
+  const member = await one.member();
+  const phone = await one.signedIn(member.id);
+  const [here, there, other] = [
+    await listen(one, member),
+    await listen(two, member),
+    await listen(two, phone),
+  ];
+  expect((await member.get('/api/logout')).status).toBe(302);
+  await expect.poll(() => [here.isClosed(), there.isClosed()]).toEqual([true, true]);
+  await one.live.tell(one.db, member.id, 'later', {});
+  await expect.poll(() => other.events().map(({ topic }) => topic)).toEqual(['later']);
+  expect(here.events()).toEqual([]);
+  other.stop();
+});
+
+test('deleting the account ends its streams', async () => {
+  const member = await one.member();
+  const stream = await listen(two, member);
+  expect((await member.delete('/api/auth/user')).status).toBe(204);
+  await expect.poll(() => stream.isClosed()).toBe(true);
+});
+
+test('a session that ends by itself ends its streams, also where nobody said so', async () => {
+  let now = new Date();
+  const app = await startTestApp({
+    databaseUrl: one.databaseUrl,
+    clock: { now: () => now },
+    pace: { heartbeat: 50 },
+    work: false,
+  });
+  const [member, active] = [await app.member(), await app.member()];
+  const [stream, other] = [await listen(app, member), await listen(app, active)];
+  now = new Date(now.getTime() + 29.5 * 24 * 60 * 60 * 1000);
+  await active.get('/api/auth/user');
+  now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  await expect.poll(() => stream.isClosed()).toBe(true);
+  expect(other.isClosed()).toBe(false);
+  other.stop();
+  await app.stop();
+});
+
 test('a page hears what happened between its data and its stream', async () => {
   const member = await one.member();
   await one.live.tell(one.db, member.id, 'before', {});

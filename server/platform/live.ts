@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveEvent } from '../../contract/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './database.ts';
+import { PACE, type Pace } from './pace.ts';
 import type { Rows } from './rows.generated.ts';
 import { raw, sql } from './sql.ts';
 import { run, statements } from './statements.ts';
 
 const { all, one } = statements<Rows>('platform');
 
-const HEARTBEAT = 25_000;
 /** A page that reads this slowly is disconnected; it reconnects and catches up. */
 const MOST_UNSENT = 1024 * 1024;
 
@@ -29,11 +29,9 @@ export interface Live {
   whisper(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
   /** The current position in the events. A page that reads this before its data, and listens from it, misses nothing. */
   mark(): Promise<string>;
-  /** Closes all of the person's streams, so that they must authenticate again. */
-  hangUp(tx: Db, personId: string): Promise<void>;
   /** `after` is a mark, or the id of the last event that the page has received. */
   open(
-    personId: string,
+    listener: Listener,
     after: string | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -42,13 +40,28 @@ export interface Live {
   close(): void;
 }
 
+/** Who listens, and in which session, whose end closes the stream. */
+export interface Listener {
+  personId: string;
+  sessionId: string;
+}
+
 interface Stream {
   response: ServerResponse;
+  sessionId: string;
   /** Events that arrive while the page catches up; they are sent afterwards. */
   held: { id: string | undefined; text: string }[] | undefined;
 }
 
-export function createLive(db: Db, bus: Bus): Live {
+/** Those of these sessions that have not ended. */
+type FindOpenSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export function createLive(
+  db: Db,
+  bus: Bus,
+  findOpenSessions: FindOpenSessions,
+  { heartbeat: interval }: Pick<Pace, 'heartbeat'> = PACE,
+): Live {
   const streams = new Map<string, Set<Stream>>();
   const all = () => [...streams.values()].flatMap((set) => [...set]);
 
@@ -61,15 +74,23 @@ export function createLive(db: Db, bus: Bus): Live {
       }
     }
   });
-  bus.subscribe('live-hang-up', (personId) => {
-    for (const { response } of streams.get(String(personId)) ?? []) response.end();
+  bus.subscribe('sessions-ended', (sessionIds) => {
+    const ended = new Set(sessionIds as string[]);
+    for (const { response, sessionId } of all()) if (ended.has(sessionId)) response.end();
   });
+  /** Closes those whose session has ended unnoticed: it expired, or this process could not hear of it. */
+  async function closeEnded(some: readonly Stream[]) {
+    if (some.length === 0) return;
+    const stillOpen = await findOpenSessions([...new Set(some.map(({ sessionId }) => sessionId))]);
+    for (const { response, sessionId } of some) if (!stillOpen.has(sessionId)) response.end();
+  }
   bus.onGap(async () => {
     const text = await resyncFrame().catch(() => undefined);
     for (const { response } of all()) {
       if (text) write(response, text);
       else response.destroy();
     }
+    await closeEnded(all()).catch(() => {});
   });
   async function mark() {
     const row = await one(db, 'mark')`SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid /* not null */`;
@@ -79,7 +100,9 @@ export function createLive(db: Db, bus: Bus): Live {
   const resyncFrame = async () => `id: ${await mark()}\nevent: resync\ndata: {}\n\n`;
   const heartbeat = setInterval(() => {
     for (const { response } of all()) write(response, ':\n\n');
-  }, HEARTBEAT);
+    // While the database is away, the next beat looks again.
+    closeEnded(all()).catch(() => {});
+  }, interval);
   heartbeat.unref();
 
   const tellEach: Live['tellEach'] = async (tx, topic, told) => {
@@ -111,8 +134,7 @@ export function createLive(db: Db, bus: Bus): Live {
     tellEach,
     whisper: (tx, personId, topic, data) => bus.publish(tx, 'live', [{ topic, data, personId }]),
     mark,
-    hangUp: (tx, personId) => bus.publish(tx, 'live-hang-up', personId),
-    async open(personId, after, request, reply) {
+    async open({ personId, sessionId }, after, request, reply) {
       reply.hijack();
       const response = reply.raw;
       // Streams stay open for hours, so they neither count as load nor delay stopping.
@@ -125,16 +147,17 @@ export function createLive(db: Db, bus: Bus): Live {
         'x-accel-buffering': 'no',
       });
       response.write('retry: 2000\n\n');
-      const stream: Stream = { response, held: after ? [] : undefined };
+      const stream: Stream = { response, sessionId, held: after ? [] : undefined };
       const mine = streams.get(personId) ?? new Set();
       streams.set(personId, mine.add(stream));
       response.once('close', () => {
         mine.delete(stream);
         if (mine.size === 0) streams.delete(personId);
       });
-      if (!after) return;
       try {
-        await catchUp(stream, personId, after);
+        // Looked at again now that its end would be heard of: it may have come in between.
+        await closeEnded([stream]);
+        if (after) await catchUp(stream, personId, after);
       } catch (error) {
         // Closed so that the page reconnects and asks again; otherwise it would never get what it missed.
         request.log.warn({ err: error }, 'a stream could not catch up');

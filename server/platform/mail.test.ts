@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal, startMailServer } from '../../testing/mail-server.ts';
 import { GiveUp, type Jobs } from './jobs.ts';
-import { createMailer, type Mail, type Mailer } from './mail.ts';
+import { createMailer, type Mail, type SendMails } from './mail.ts';
 
 /** The queue has its own tests; here jobs run at once. */
 function immediateJobs() {
-  let work: (data: never) => Promise<void> = async () => {};
-  const jobs: Pick<Jobs, 'define' | 'enqueue'> = {
-    define: (_name, handler) => {
-      work = handler;
+  const works = new Map<string, (data: never) => Promise<void>>();
+  const jobs: Pick<Jobs, 'define' | 'enqueue' | 'enqueueAll'> = {
+    define: (name, work) => works.set(name, work),
+    enqueue: async (_tx, name, data) => works.get(name)?.(data as never),
+    async enqueueAll(tx, name, all) {
+      for (const { data } of all) await this.enqueue(tx, name, data);
     },
-    enqueue: (_tx, _name, data) => work(data as never),
   };
   return jobs as Jobs;
 }
+const tx = undefined as never;
 
 const mail: Mail = {
   to: 'maya@post.example',
@@ -27,11 +29,14 @@ const mailFrom = 'Wellkept <hello@wellkept.example>';
 
 test('without a mail server, a mail becomes a file that any mail program opens', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-mail-'));
-  await createMailer({ dataDir, mailFrom, smtpUrl: undefined }, immediateJobs()).send(
-    undefined as never,
-    mail,
-  );
-  const [name = ''] = readdirSync(join(dataDir, 'outbox'));
+  const mailer = createMailer({ dataDir, mailFrom, smtpUrl: undefined }, immediateJobs());
+  await mailer.forget(tx, 'maya');
+  const send = mailer.define<{ ownerId: string }>('test', async ({ ownerId }) => ({ ownerId, mail }));
+  await send(tx, [{ ownerId: 'maya' }, { ownerId: 'leo' }]);
+  expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(2);
+  await mailer.forget(tx, 'leo');
+  const [name = '', ...others] = readdirSync(join(dataDir, 'outbox'));
+  expect(others).toEqual([]);
   expect(name).toMatch(/\.eml$/);
   const message = readFileSync(join(dataDir, 'outbox', name), 'utf8');
   expect(message).toContain('Subject: Cover ends in 7 days');
@@ -39,17 +44,18 @@ test('without a mail server, a mail becomes a file that any mail program opens',
 });
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
-let mailer: Mailer;
+let sendMails: SendMails<Partial<Mail>>;
 beforeAll(async () => {
   server = await startMailServer();
-  mailer = createMailer({ dataDir: '/unused', mailFrom, smtpUrl: server.url }, immediateJobs());
+  const mailer = createMailer({ dataDir: '/unused', mailFrom, smtpUrl: server.url }, immediateJobs());
+  sendMails = mailer.define('test', async (changes) => ({ ownerId: 'maya', mail: { ...mail, ...changes } }));
 });
 beforeEach(() => {
   server.received.length = 0;
   server.refusal = undefined;
 });
 afterAll(() => server.stop());
-const send = (changes: Partial<Mail>) => mailer.send(undefined as never, { ...mail, ...changes });
+const send = (changes: Partial<Mail>) => sendMails(tx, [changes]);
 
 test.each([
   ['a line break in a subject', { subject: 'Hello\r\nBcc: everyone@post.example' }],

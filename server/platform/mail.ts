@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
@@ -16,32 +17,66 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Mail is sent by a job, so that no request waits for a mail server and nothing is sent for a change that was rolled back. */
+/**
+ * Mail is sent by a job, so that no request waits for a mail server and nothing is sent for a change that was rolled back. Jobs are
+ * kept for a while, so they hold only what a mail is about, never its words or a secret in them: it is written when it is sent.
+ */
 export interface Mailer {
-  send(tx: Db, mail: Mail): Promise<void>;
-  sendAll(tx: Db, mails: readonly Mail[]): Promise<void>;
+  /** `write` returns nothing when there is no reason for the mail any more. */
+  define<About extends object>(
+    name: string,
+    write: (about: About) => Promise<OwnedMail | undefined>,
+  ): SendMails<About>;
+  /** Removes what is left of somebody's mails in the outbox. */
+  forget(tx: Db, ownerId: string): Promise<void>;
 }
+export type SendMails<About> = (tx: Db, about: readonly About[]) => Promise<void>;
+
+/** A mail and the person or account it goes to, with whom it is forgotten. */
+export interface OwnedMail {
+  ownerId: string;
+  mail: Mail;
+}
+
+const FORGET_JOB = 'forget-mails';
 
 export function createMailer(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   jobs: Jobs,
 ): Mailer {
-  const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl, settings.mailFrom) : intoFolder(settings);
-  jobs.define<Mail>('mail', deliver, { retries: 15, atOnce: 5 });
+  const folder = join(settings.dataDir, 'outbox');
+  const deliver = settings.smtpUrl
+    ? bySmtp(settings.smtpUrl, settings.mailFrom)
+    : intoFolder(folder, settings.mailFrom);
+  const patient = { retries: 15, atOnce: 5 };
+  // Mails that waited while an earlier version, which stored them whole, was replaced by this one.
+  jobs.define<Mail>('mail', (mail) => deliver({ ownerId: 'unknown', mail }), patient);
+  jobs.define<{ ownerId: string }>(FORGET_JOB, ({ ownerId }) => removeMailsOf(folder, ownerId));
   return {
-    send: (tx, mail) => jobs.enqueue(tx, 'mail', mail),
-    sendAll: (tx, mails) =>
-      jobs.enqueueAll(
-        tx,
-        'mail',
-        mails.map((data) => ({ data })),
-      ),
+    define<About extends object>(name: string, write: (about: About) => Promise<OwnedMail | undefined>) {
+      const job = `mail-${name}`;
+      jobs.define<About>(
+        job,
+        async (about) => {
+          const written = await write(about);
+          if (written) await deliver(written);
+        },
+        patient,
+      );
+      return (tx: Db, all: readonly About[]) =>
+        jobs.enqueueAll(
+          tx,
+          job,
+          all.map((data) => ({ data })),
+        );
+    },
+    forget: (tx, ownerId) => jobs.enqueue(tx, FORGET_JOB, { ownerId }),
   };
 }
 
 function bySmtp(url: string, from: string) {
   const transport = nodemailer.createTransport({ url, connectionTimeout: 20_000, socketTimeout: 60_000 });
-  return async (mail: Mail) => {
+  return async ({ mail }: OwnedMail) => {
     try {
       await transport.sendMail(toMessage(mail, from));
     } catch (error) {
@@ -69,14 +104,22 @@ function isRefusedForGood(error: unknown): boolean {
   return code === 'EMESSAGE' && permanent === true;
 }
 
-/** Without a mail server, each mail becomes a file that mail programs can open. */
-function intoFolder({ dataDir, mailFrom }: Pick<Settings, 'mailFrom' | 'dataDir'>) {
-  const folder = join(dataDir, 'outbox');
+/** Without a mail server, each mail becomes a file that mail programs can open. Its name says whose it is. */
+function intoFolder(folder: string, from: string) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail: Mail) => {
+  return async ({ mail, ownerId }: OwnedMail) => {
     mkdirSync(folder, { recursive: true });
-    const { message } = await transport.sendMail(toMessage(mail, mailFrom));
+    const { message } = await transport.sendMail(toMessage(mail, from));
     // Not drafted in the outbox, where somebody may look.
-    await writeWhole(join(folder, `${uuidv7()}.eml`), message as Buffer, dataDir);
+    await writeWhole(join(folder, `${uuidv7()}.${ownerId}.eml`), message as Buffer, join(folder, '..'));
   };
+}
+
+async function removeMailsOf(folder: string, ownerId: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names)
+    if (name.endsWith(`.${ownerId}.eml`)) await rm(join(folder, name), { force: true });
 }

@@ -6,6 +6,8 @@ export interface Pace {
   longestRetry: number;
   /** How long to wait before notifying a person, in milliseconds, in case they see it by themselves. */
   tellAfter: number;
+  /** How often open streams are written to, and their sessions looked at, in milliseconds. */
+  heartbeat: number;
 }
 
-export const PACE: Pace = { look: 5, longestRetry: 3600, tellAfter: 1000 };
+export const PACE: Pace = { look: 5, longestRetry: 3600, tellAfter: 1000, heartbeat: 25_000 };

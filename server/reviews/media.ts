@@ -1,5 +1,6 @@
 import { attachMedia, isFile, prepareMedia, type References, toStored } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 
 interface MediaFields {
@@ -20,17 +21,18 @@ export async function prepareReviewMedia(
   platform: Platform,
   ownerId: string,
   given: MediaFields,
+  sent: SentFiles,
 ): Promise<PreparedMedia> {
   const prepare = async (references: References) => ({
     ...references,
-    references: await prepareMedia(platform, references),
+    references: await prepareMedia(platform, references, sent),
   });
   const one =
     (field: string, purpose: 'review' | 'proof', kinds?: References['kinds']) => (reference: string) =>
       prepare({ ownerId, purpose, field, references: [reference], most: 1, ...(kinds ? { kinds } : {}) });
   const { proofImageUrl: proof } = given;
   // The specification's form sends a word in place of a proof, which proves nothing and changes nothing.
-  const isProof = proof === null || (proof !== undefined && isFile(proof));
+  const isProof = proof === null || (proof !== undefined && isFile(proof, sent));
   return {
     ...(given.imageUrls
       ? {

@@ -331,6 +331,42 @@ describe('likes', () => {
   });
 });
 
+describe('while an account is being deleted', () => {
+  /** Deletes the person, and lets go only once `act` waits for that. */
+  async function whileLeaving(personId: string, act: () => Promise<{ status: number; json: unknown }>) {
+    const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const leaving = app.db.transaction(async (tx) => {
+      await tx.send({ text: 'DELETE FROM people WHERE id = $1', values: [personId] });
+      held.resolve();
+      await go.promise;
+    });
+    await held.promise;
+    const answer = act();
+    await expect
+      .poll(async () => (await app.query`SELECT 1 FROM pg_locks WHERE NOT granted`).length)
+      .toBeGreaterThan(0);
+    go.resolve();
+    await leaving;
+    return answer;
+  }
+
+  test('whoever likes or comments on what goes with it is told that it is gone', async () => {
+    for (const [path, body] of [['like'], ['comments', { content: 'Nice' }]] as const) {
+      const author = await app.member();
+      const { id } = await makeReview(author, (await makeProduct(ana)).id);
+      const answer = await whileLeaving(author.id, () => ben.post(`/api/reviews/${id}/${path}`, body));
+      expect(answer).toMatchObject(notFound);
+    }
+  });
+
+  test('whoever does so from the account itself is signed out', async () => {
+    const leaving = await app.member();
+    const { id } = await makeReview(ana, (await makeProduct(ana)).id);
+    const answer = await whileLeaving(leaving.id, () => leaving.post(`/api/reviews/${id}/like`));
+    expect(answer).toMatchObject({ status: 401, json: { code: 'signed_out' } });
+  });
+});
+
 describe('the feed', () => {
   test('in each order, page by page and by cursor, gives every review once', async () => {
     const product = await makeProduct(ana);

@@ -52,8 +52,8 @@ export function addReviewRoutes(platform: Platform) {
 
   route(
     createReview,
-    async ({ body, caller, once }) => {
-      const id = await storeReview(platform, caller.id, body, once);
+    async ({ body, caller, once, request }) => {
+      const id = await storeReview(platform, caller.id, body, once, request.sentFiles);
       return present(db, id, caller.id);
     },
     own,
@@ -61,8 +61,8 @@ export function addReviewRoutes(platform: Platform) {
 
   route(
     changeReview,
-    async ({ body, params, caller }) => {
-      await changeOwnReview(platform, caller.id, params.id, body);
+    async ({ body, params, caller, request }) => {
+      await changeOwnReview(platform, caller.id, params.id, body, request.sentFiles);
       return present(db, params.id, caller.id);
     },
     own,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
 import { releaseMedia, setMediaAudience } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
+import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
@@ -25,8 +26,9 @@ export async function storeReview(
   personId: string,
   draft: Draft,
   once: Once,
+  sent: SentFiles,
 ): Promise<string> {
-  const prepared = await prepareReviewMedia(platform, personId, draft);
+  const prepared = await prepareReviewMedia(platform, personId, draft, sent);
   return once(async (tx) => {
     const createdAt = platform.clock.now();
     const { productId, rating, content, isPrivate = false } = draft;
@@ -58,12 +60,13 @@ export async function changeOwnReview(
   personId: string,
   id: string,
   change: Change,
+  sent: SentFiles,
 ): Promise<void> {
   const { db, clock } = platform;
   // Checked first, so that media sent by anybody but the author is not decoded.
   const mine = await db.transaction((tx) => lockOwnReview(tx, id, personId));
   if (!mine) throw new Problem('review_not_found');
-  const prepared = await prepareReviewMedia(platform, personId, change);
+  const prepared = await prepareReviewMedia(platform, personId, change, sent);
   await db.transaction(async (tx) => {
     const before = await lockOwnReview(tx, id, personId);
     if (!before) throw new Problem('review_not_found');

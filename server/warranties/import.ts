@@ -1,11 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
+import { runApart } from '../platform/apart.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { findOrCreateProducts, findProducts } from '../products/public.ts';
 import { insertThings, type KnownCover, listKnown, type NewCover, type NewThing } from './bulk-store.ts';
 import type { ImportDraft, ParsedRow } from './csv/draft.ts';
-import { readCsv } from './csv/read.ts';
+import type { readCsv } from './csv/read.ts';
+
+/** Reading a file of the largest size takes a quarter of a second. */
+const THREAD = new URL('./csv/thread.ts', import.meta.url);
 
 interface PlannedRow extends ParsedRow {
   newProduct: boolean;
@@ -17,7 +21,7 @@ interface PlannedRow extends ParsedRow {
 
 /** Compares a file with what the person has, without writing anything. */
 export async function planImport(db: Db, personId: string, csv: string) {
-  const { source, columns, rows: parsed } = readCsv(csv);
+  const { source, columns, rows: parsed } = await runApart<ReturnType<typeof readCsv>>(THREAD, csv);
   const good = parsed.filter((row) => row.draft !== null);
   const productIds = await findProducts(
     db,

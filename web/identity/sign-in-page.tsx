@@ -16,7 +16,6 @@ export function SignInPage() {
     queryClient,
   );
   const [expired, setExpired] = useState(false);
-  const [mailed, setMailed] = useState<string>();
   const onExpired = () => setExpired(true);
 
   if (expired || (error instanceof ApiError && error.status < 500)) return <SignInExpired />;
@@ -25,11 +24,7 @@ export function SignInPage() {
   const people = data.demoAccounts;
   return (
     <IdentityFrame side={people.length > 0 && <DemoPeople uid={uid} people={people} onExpired={onExpired} />}>
-      {mailed ? (
-        <CheckMail email={mailed} />
-      ) : (
-        <SignInTabs uid={uid} first={data.screen} onExpired={onExpired} onCheckMail={setMailed} />
-      )}
+      <SignInTabs uid={uid} first={data.screen} onExpired={onExpired} />
     </IdentityFrame>
   );
 }
@@ -59,16 +54,6 @@ function SignInSkeleton() {
   );
 }
 
-/** The same words whether or not the address was known; the mail says what to do next. */
-function CheckMail({ email }: { email: string }) {
-  return (
-    <IdentityHeading title="Check your mail" focus>
-      We have written to <b className="break-words text-ink">{email}</b>. The mail says how to go on. Nothing
-      there after a few minutes? Look among the unwanted mail.
-    </IdentityHeading>
-  );
-}
-
 /** A sign-in expires after minutes; the person has to start another. */
 function SignInExpired() {
   return (
@@ -95,6 +80,10 @@ const reasons: Record<string, [title: string, text: string]> = {
   ],
   refused: ['The sign-in was not completed', 'It was cancelled, or the sign-in service turned it down.'],
   expired: ['This sign-in has expired', 'It was open for too long. Starting again takes a second.'],
+  check_mail: [
+    'Check your mail',
+    'We have written to the address that you gave. The mail says how to go on. Nothing there after a few minutes? Look among the unwanted mail.',
+  ],
 };
 const unknown: [title: string, text: string] = [
   'Signing in did not work',

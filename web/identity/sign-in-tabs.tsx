@@ -19,10 +19,9 @@ interface SignInTabsProps {
   uid: string;
   first: SignInScreen;
   onExpired: () => void;
-  onCheckMail: (email: string) => void;
 }
 
-export function SignInTabs({ uid, first, onExpired, onCheckMail }: SignInTabsProps) {
+export function SignInTabs({ uid, first, onExpired }: SignInTabsProps) {
   const [screen, setScreen] = useState(first);
   useEffect(() => {
     document.title = `${screen === 'sign-in' ? 'Sign in' : 'Create account'} · Wellkept`;
@@ -58,7 +57,7 @@ export function SignInTabs({ uid, first, onExpired, onCheckMail }: SignInTabsPro
               <IdentityHeading title="A place for everything you own">
                 Free. Export or delete everything, any time.
               </IdentityHeading>
-              <CreateAccountForm uid={uid} onExpired={onExpired} onCheckMail={onCheckMail} />
+              <CreateAccountForm uid={uid} onExpired={onExpired} />
               <SwitchForm question="Have one already?" onClick={() => setScreen('sign-in')}>
                 Sign in instead
               </SwitchForm>
@@ -129,10 +128,9 @@ function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) 
 interface CreateAccountFormProps {
   uid: string;
   onExpired: () => void;
-  onCheckMail: (email: string) => void;
 }
 
-function CreateAccountForm({ uid, onExpired, onCheckMail }: CreateAccountFormProps) {
+function CreateAccountForm({ uid, onExpired }: CreateAccountFormProps) {
   const form = useForm({
     resolver: zodResolver(accountSchema),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
@@ -142,9 +140,8 @@ function CreateAccountForm({ uid, onExpired, onCheckMail }: CreateAccountFormPro
   const { submit, busy } = useSubmit(
     form,
     async (body) => {
-      const answer = await call('POST /sign-in/{uid}/account', { params: { uid }, body });
-      if ('redirectTo' in answer) location.assign(answer.redirectTo);
-      else onCheckMail(body.email);
+      const { redirectTo } = await call('POST /sign-in/{uid}/account', { params: { uid }, body });
+      location.assign(redirectTo);
     },
     onExpired,
   );

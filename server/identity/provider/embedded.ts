@@ -6,6 +6,7 @@ import type { ProviderAddress } from '../relying-party.ts';
 import { endSessionsOf, personOf } from '../store.ts';
 import { deleteAccount } from './accounts.ts';
 import { createDemoAccounts } from './demo.ts';
+import { createDevices } from './devices.ts';
 import { mountProvider } from './mount.ts';
 import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
 import { forgetRecordsOf } from './records.ts';
@@ -16,7 +17,7 @@ export const EMBEDDED_ISSUER = 'urn:wellkept:embedded';
 type Identity = { issuer: string; subject: string };
 
 export async function createEmbeddedProvider(platform: Platform) {
-  const { db, http, log, settings, route, page, mailer, clock, live } = platform;
+  const { db, http, log, settings, route, page, mailer, clock } = platform;
   const { provider, clientSecret } = await createProvider(db, settings, log);
   const demoAccounts = createDemoAccounts(db, settings);
   await mountProvider(http, provider, settings);
@@ -27,11 +28,10 @@ export async function createEmbeddedProvider(platform: Platform) {
     clock,
     publicUrl: settings.publicUrl,
     demoAccounts,
+    devices: createDevices(db, settings, clock),
     async onPasswordChange(tx, accountId) {
       const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
-      if (!personId) return;
-      await endSessionsOf(tx, personId);
-      await live.hangUp(tx, personId);
+      if (personId) await endSessionsOf(tx, personId);
     },
   });
   page('/sign-in/{uid}', async () => ({
@@ -55,6 +55,7 @@ export async function createEmbeddedProvider(platform: Platform) {
       each(tx, identities, async (inner, id) => {
         await forgetRecordsOf(inner, id);
         await deleteAccount(inner, id);
+        await mailer.forget(inner, id);
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors as oidcErrors } from 'oidc-provider';
+import { v7 as uuidv7 } from 'uuid';
 import {
   createAccount,
   forgotPassword,
@@ -12,12 +13,14 @@ import {
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Pool } from '../../platform/database.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { AddRoute } from '../../platform/http/route.ts';
-import { networkOf } from '../../platform/http/server.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { Problem } from '../../platform/problem.ts';
-import { hash, secret } from '../sessions.ts';
+import { CHECK_MAIL } from '../rules.ts';
+import { secret } from '../sessions.ts';
 import {
+  findAccount,
   findAccountByEmail,
   findDemoAccount,
   insertAccount,
@@ -26,6 +29,7 @@ import {
   takeReset,
 } from './accounts.ts';
 import { type DemoAccounts, newcomer } from './demo.ts';
+import { type Devices, forgetDevices } from './devices.ts';
 import { alreadyMember, newPasswordLink } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { forgetRecordsOf } from './records.ts';
@@ -41,14 +45,29 @@ interface Needs {
   clock: Clock;
   publicUrl: string;
   demoAccounts: DemoAccounts;
+  devices: Devices;
   /** Ends the account's sessions in Wellkept. */
   onPasswordChange: (tx: Db, accountId: string) => Promise<void>;
 }
 
 /** The forms of the embedded sign-in service. Passwords are hashed outside transactions because that is slow. */
 export function addProviderRoutes(route: AddRoute, needs: Needs) {
-  const { db, provider, mailer, clock, publicUrl, demoAccounts } = needs;
+  const { db, provider, mailer, clock, publicUrl, demoAccounts, devices } = needs;
   const own = { ownTransaction: true };
+
+  const tellOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
+    const account = about.taken ? await findAccount(db, about.accountId) : undefined;
+    return account && { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
+  });
+  // The link's secret is made only now, so that it is in the mail and nowhere else.
+  const sendLink = mailer.define<{ accountId: string }>('new-password', async ({ accountId }) => {
+    const account = await findAccount(db, accountId);
+    if (!account) return undefined;
+    const token = secret();
+    await insertReset(db, token, account.id, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
+    const link = `${publicUrl}/reset-password?token=${token}`;
+    return { ownerId: account.id, mail: newPasswordLink(account.email, link, RESET_MINUTES) };
+  });
 
   route(getSignIn, async ({ request, reply }) => {
     const { params } = await currentInteraction(provider, request, reply);
@@ -62,14 +81,15 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
     signIn,
     async ({ body, request, reply }) => {
       await currentInteraction(provider, request, reply);
-      const perAccount = `sign-in account ${hash(body.email.toLowerCase())}`;
       await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
-      await countAttempt(db, perAccount, PER_ACCOUNT);
       const account = await findAccountByEmail(db, body.email);
+      const attempts = await devices.attemptsOf(request, account?.id, body.email);
+      await countAttempt(db, attempts, PER_ACCOUNT);
       if (!(await passwordMatches(account?.password_hash, body.password)) || !account) {
         throw new Problem('wrong_credentials');
       }
-      await forgetAttempts(db, perAccount);
+      await forgetAttempts(db, attempts);
+      await devices.remember(request, reply, account.id);
       return finishSignIn(provider, request, reply, account.id);
     },
     own,
@@ -81,10 +101,13 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
       await currentInteraction(provider, request, reply);
       await countAttempt(db, `create-account from ${networkOf(request.ip)}`, PER_ADDRESS);
       const passwordHash = await hashPassword(body.password);
+      // The same is done and answered for an address that is taken; only the page that this leads to says "Check your mail".
       const id = await insertAccount(db, { ...body, passwordHash });
-      if (id) return finishSignIn(provider, request, reply, id);
-      await mailer.send(db, alreadyMember(body.email, publicUrl));
-      return { checkMail: true as const };
+      const account = await findAccountByEmail(db, body.email);
+      const accountId = id ?? account?.id ?? uuidv7();
+      await tellOwner(db, [{ accountId, taken: id === undefined }]);
+      await devices.remember(request, reply, id);
+      return finishSignIn(provider, request, reply, id);
     },
     own,
   );
@@ -107,15 +130,8 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
     async ({ body, request }) => {
       await countAttempt(db, `forgotten-password from ${networkOf(request.ip)}`, { max: 20, minutes: 60 });
       const account = await findAccountByEmail(db, body.email);
-      if (!account) return;
-      const token = secret();
-      await db.transaction(async (tx) => {
-        await insertReset(tx, token, account.id, new Date(clock.now().getTime() + RESET_MINUTES * 60_000));
-        await mailer.send(
-          tx,
-          newPasswordLink(account.email, `${publicUrl}/reset-password?token=${token}`, RESET_MINUTES),
-        );
-      });
+      // For an address that nobody has, the job finds nobody to write to.
+      await sendLink(db, [{ accountId: account?.id ?? uuidv7() }]);
     },
     own,
   );
@@ -130,6 +146,8 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
         if (!accountId) throw new Problem('reset_link_expired');
         await setPassword(tx, accountId, passwordHash);
         await forgetRecordsOf(tx, accountId);
+        await forgetDevices(tx, accountId);
+        await mailer.forget(tx, accountId);
         await needs.onPasswordChange(tx, accountId);
       });
     },
@@ -146,12 +164,15 @@ async function currentInteraction(provider: Provider, request: FastifyRequest, r
   }
 }
 
+/** Leads on to Wellkept: signed in, or to the page that says that a mail is on its way. */
 async function finishSignIn(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-  accountId: string,
+  accountId: string | undefined,
 ) {
-  const result = { login: { accountId, remember: true } };
+  const result = accountId
+    ? { login: { accountId, remember: true } }
+    : { error: 'access_denied', error_description: CHECK_MAIL };
   return { redirectTo: await provider.interactionResult(request.raw, reply.raw, result) };
 }

@@ -12,6 +12,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_URL_LENGTH: 'uri_too_long',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
@@ -26,8 +27,9 @@ export function toProblem(error: unknown): Problem {
   const known = code ? FRAMEWORK[code] : undefined;
   if (known) return new Problem(known, known === 'unavailable' ? { retryAfter: 2 } : {});
   // secure-json-parse refuses `__proto__` with a plain SyntaxError. A 404 from serving static files becomes our own.
-  if (statusCode === 400 || name === 'SyntaxError') return new Problem('malformed_json');
-  if (statusCode === 404) return new Problem('not_found');
+  if (code === undefined && name === 'SyntaxError') return new Problem('malformed_json');
+  // What serves files refuses odd paths (`%00`, `..%5c`) with a 400 or 403; there is no such file.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem('not_found');
   return new Problem('internal_error');
 }
 

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 const body = z.strictObject({
   name: z.string().max(50),
   isPrivate: z.boolean(),
-  more: z.unknown().optional(),
+  more: z.string().max(100_000).optional(),
 });
 const echo = post('/api/test/echo/{id}', {
   access: 'public',
@@ -22,7 +22,7 @@ const echo = post('/api/test/echo/{id}', {
 const list = get('/api/test/list', {
   access: 'public',
   summary: 'List',
-  query: z.strictObject({ page: queryNumber(1, 100).optional(), q: z.string().optional() }),
+  query: z.strictObject({ page: queryNumber(1, 100).optional(), q: z.string().max(200).optional() }),
   reply: z.object({ page: z.number() }),
 });
 const slow = get('/api/test/slow', {

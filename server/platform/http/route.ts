@@ -1,17 +1,22 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
+import { FILES_IN_BODY_MOST } from '../../../contract/files-in-body.ts';
 import type { CurrentPerson } from '../../../contract/identity.ts';
-import type { Db, Pool } from '../database.ts';
+import { type Db, type Pool, wasOvertaken } from '../database.ts';
 import { answerOnce } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
+import { bodyLimitOf, fileFieldsOf } from './bounds.ts';
+import { putTextsBack, takeFilesOut } from './files-in-body.ts';
 import type { CheckReplies } from './replies.ts';
 import { schemaOf, successStatus, validate } from './schema.ts';
 import { sendKept, type VisitorCache } from './visitor-cache.ts';
 
 export interface Caller {
   id: string;
+  /** Not the secret in the cookie, but its hash. */
+  sessionId: string;
   person: CurrentPerson;
 }
 
@@ -22,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No time limit for the body; the handler sets its own. */
     streamed?: boolean;
+    /** What a request counts for in the limit per network, if not 1. */
+    cost?: number;
     /** Other sites may call this, because it trusts only the address, not a cookie. */
     anyOrigin?: boolean;
   }
@@ -50,7 +57,7 @@ interface RouteOptions {
   cachedForVisitors?: boolean;
   /** Replaces the usual authentication, to load further data for the handler along with the caller. */
   authenticate?: Authenticate;
-  /** A limit per person and its error message; replaces the limit per network. */
+  /** A limit per person and its error message, besides the limit per network. */
   perMinute?: { most: number; refusal: string };
 }
 
@@ -69,14 +76,18 @@ interface Needs {
   checkReplies: CheckReplies | undefined;
   /** The cache of answers for signed-out visitors. */
   shared: VisitorCache;
+  /** Where files that come in a body are kept until they are used. */
+  drafts: string;
 }
 
 /** Turns a contract endpoint into a route: authenticate → validate → transaction → act → present. */
 export function createRoutes(
   app: FastifyInstance,
-  { db, authenticate, checkReplies, shared }: Needs,
+  { db, authenticate, checkReplies, shared, drafts }: Needs,
 ): AddRoute {
   app.decorateRequest('caller', undefined);
+  // biome-ignore lint/suspicious/noExplicitAny: set before it is read, by the routes that take files.
+  app.decorateRequest('sentFiles', undefined as any);
   app.setValidatorCompiler<z.ZodType>(
     ({ schema, httpPart }) =>
       (data) =>
@@ -90,6 +101,7 @@ export function createRoutes(
     checkReplies?.know(endpoint);
     const status = successStatus(endpoint);
     const streamed = endpoint.body === 'stream';
+    const { bodyLimit, fields, takeFiles } = limitsOf(endpoint.body, drafts);
     const transactional = endpoint.method !== 'GET' && !options.ownTransaction;
     const add = (scope: FastifyInstance) =>
       scope.route({
@@ -97,17 +109,18 @@ export function createRoutes(
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(endpoint),
         config: {
-          access: endpoint.access,
           streamed,
           ...(options.perMinute ? limitPerPerson(options.perMinute) : {}),
         },
-        ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+        bodyLimit,
+        ...(takeFiles ? { preParsing: takeFiles } : {}),
         // Callers are authenticated before their body is read, so that strangers cost no parsing and learn nothing.
         async onRequest(request, reply) {
           request.caller = await (options.authenticate ?? authenticate)(request, reply);
           if (!request.caller && !isOpen(endpoint, request)) throw new Problem('signed_out');
         },
         async preValidation(request) {
+          if (fields) putTextsBack(request, fields);
           if (streamed) request.body ??= Readable.from([]);
           else if (!endpoint.body && request.body !== undefined) refuseContent(request.body);
         },
@@ -119,6 +132,7 @@ export function createRoutes(
               : db.transaction(work);
           const context = { params, query, body, caller, once, request, reply };
           const run = async (tx: Db) => handler({ ...context, tx } as unknown as Context<typeof endpoint>);
+          const act = () => (transactional ? once(run) : run(db));
           reply.header('cache-control', 'no-store').status(status);
           if (options.cachedForVisitors && !caller) {
             const kept = await shared.get(request.url, async () => {
@@ -129,7 +143,14 @@ export function createRoutes(
             });
             return sendKept(request, reply, kept);
           }
-          return present(await (transactional ? once(run) : run(db)));
+          return present(await act().catch(actAgain));
+
+          /** A change that was overtaken is tried once more; then it finds that what it needs is gone, and says so. */
+          async function actAgain(error: unknown) {
+            if (!wasOvertaken(error) || streamed) throw error;
+            if (caller && !(await authenticate(request, reply))) throw new Problem('signed_out');
+            return act();
+          }
 
           function present(answer: unknown) {
             if (reply.sent || answer === reply) return reply;
@@ -145,6 +166,21 @@ export function createRoutes(
 /** Whether signed-out visitors may send this request. */
 const isOpen = ({ access, publicWith }: Endpoint, { query }: FastifyRequest) =>
   access === 'public' || (publicWith !== undefined && Object.hasOwn(query as object, publicWith));
+
+/** An empty body, or one that is refused for not being empty. */
+const NOTHING_MOST = 1_024;
+
+/** What a body may hold at most follows from its schema; files that come in it are counted apart. */
+function limitsOf(body: Endpoint['body'], folder: string) {
+  if (!body || body === 'stream') return { bodyLimit: NOTHING_MOST };
+  const textMost = bodyLimitOf(body);
+  const fields = fileFieldsOf(body);
+  if (fields.size === 0) return { bodyLimit: textMost };
+  const takeFiles = async (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) =>
+    takeFilesOut(request, reply, payload, { fields, textMost, folder });
+  const filesMost = [...fields.values()].reduce((sum, { most, bytes }) => sum + most * bytes, 0);
+  return { bodyLimit: textMost + Math.min(filesMost, FILES_IN_BODY_MOST), fields, takeFiles };
+}
 
 /** Counts by person; the caller is known by the time this runs. */
 const limitPerPerson = ({ most, refusal }: { most: number; refusal: string }) => ({

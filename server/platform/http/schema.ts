@@ -4,6 +4,7 @@ import { ErrorReply } from '../../../contract/common.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { Problem } from '../problem.ts';
+import { findTooMany, MOST_PROBLEMS, UNKNOWN_FIELD } from './bounds.ts';
 import { refuseUnstorableText } from './text-guard.ts';
 
 /** A streamed body: documented as a file, checked by its handler. */
@@ -55,6 +56,8 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
 export function validate(schema: z.ZodType, part: string | undefined, data: unknown) {
   if (schema === BYTES) return { value: data };
   const where = part === 'querystring' ? 'query' : part === 'params' ? 'params' : 'body';
+  const tooMany = findTooMany(schema, data);
+  if (tooMany) return { error: new Problem('invalid_request', { fields: tooMany }) };
   try {
     refuseUnstorableText(where, data);
   } catch (error) {
@@ -71,10 +74,10 @@ export function fieldsOf(error: z.ZodError, where: string): Record<string, strin
   for (const issue of error.issues) {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= 'This field is not known.';
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= UNKNOWN_FIELD;
     } else {
       fields[path || where] ??= issue.message;
     }
   }
-  return fields;
+  return Object.fromEntries(Object.entries(fields).slice(0, MOST_PROBLEMS));
 }

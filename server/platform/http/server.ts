@@ -6,9 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import proxyAddr from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { logging } from '../log.ts';
@@ -16,11 +22,15 @@ import { Problem } from '../problem.ts';
 import type { Settings } from '../settings.ts';
 import { answerError } from './errors.ts';
 import { refuseForeignOrigin, securityHeaders } from './guards.ts';
+import { networkOf } from './network.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The responses that are not finished yet. */
     inFlight: Set<ServerResponse>;
+    /** How much each network may ask for; not set where there is no limit. */
+    networkLimit: ReturnType<typeof limitNetworks>;
   }
 }
 
@@ -40,13 +50,21 @@ export async function createHttpServer(
   settings: Settings,
   { logger, maxInFlight = 1000, bodyTimeout = 30_000 }: HttpOptions = {},
 ): Promise<FastifyInstance> {
+  const limit = limitNetworks(settings);
+  /** Every request counts before anything else is done with it: also what is refused, and what nobody knows. */
+  function count({ url, raw, headers, routeOptions }: FastifyRequest) {
+    if (url.startsWith('/assets/') || headers['x-wellkept-own'] === OWN_CALL['x-wellkept-own']) return;
+    const retryAfter = limit?.count(limit.networkOf(raw), routeOptions?.config?.cost);
+    if (retryAfter) throw new Problem('too_many_requests', { retryAfter });
+  }
   const app = Fastify({
     logger: { level: settings.logLevel, ...logging, ...logger },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
-    bodyLimit: 1024 * 1024,
+    // Of addresses outside the contract; the contract's own have limits that follow from their schemas.
+    bodyLimit: 16 * 1024,
     // Node has one limit for all requests, so it fits the slowest upload; `limitReadTime` is stricter for the others.
     requestTimeout: 600_000,
     keepAliveTimeout: 72_000,
@@ -55,7 +73,14 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      try {
+        count(request);
+        answerError(error, request, reply);
+      } catch (tooMany) {
+        answerError(tooMany, request, reply);
+      }
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
@@ -70,8 +95,10 @@ export async function createHttpServer(
   const headers = securityHeaders(settings);
   const inFlight = new Set<ServerResponse>();
   app.decorate('inFlight', inFlight);
+  app.decorate('networkLimit', limit);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    count(request);
     if (!request.routeOptions.config?.anyOrigin) refuseForeignOrigin(request, settings.publicUrl);
     if (request.method !== 'GET' && !request.routeOptions.config?.streamed)
       limitReadTime(request.raw, bodyTimeout);
@@ -94,29 +121,37 @@ export async function createHttpServer(
     sampleInterval: 1000,
     retryAfter: 2,
   });
-  if (settings.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: settings.rateLimit,
-      timeWindow: 60_000,
-      keyGenerator: (request) => networkOf(request.ip),
-      allowList: ({ url, headers }) =>
-        url.startsWith('/assets/') || headers['x-wellkept-own'] === OWN_CALL['x-wellkept-own'],
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Problem('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
-    });
-  }
+  // For the limits of single endpoints per person.
+  if (limit) await app.register(rateLimit, { global: false });
   return app;
+}
+
+/** Counts answers from the cache in the same limit; their requests do not come to Fastify. */
+export const countVisitors =
+  ({ networkLimit }: FastifyInstance) =>
+  (request: IncomingMessage): boolean => {
+    if (!networkLimit) return true;
+    const network = networkLimit.networkOf(request);
+    if (networkLimit.isOver(network)) return false;
+    networkLimit.count(network);
+    return true;
+  };
+
+/** How much each network may ask for. Its address is found here, because Fastify does not know it when an address is no address. */
+function limitNetworks({ rateLimit, trustedProxies }: Settings) {
+  if (rateLimit === 0) return undefined;
+  const trust = trustedProxies ? proxyAddr.compile(trustedProxies.split(/\s*,\s*/)) : undefined;
+  return {
+    ...createRateLimit(rateLimit),
+    networkOf: (raw: IncomingMessage) =>
+      networkOf((trust ? proxyAddr(raw, trust) : raw.socket.remoteAddress) ?? ''),
+  };
 }
 
 /** Waits for running requests, then closes all connections, also the idle ones that browsers keep open. */
 export async function drained({ inFlight, server }: FastifyInstance, patience = 15_000) {
   for (let waited = 0; inFlight.size > 0 && waited < patience; waited += 20) await wait(20);
   server.closeAllConnections();
-}
-
-/** A household has one IPv4 address or one /64 of IPv6. */
-export function networkOf(ip: string): string {
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
 function limitReadTime(raw: IncomingMessage, timeout: number) {

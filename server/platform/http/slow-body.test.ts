@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 
 const open = { access: 'public', summary: 'Count', reply: z.object({ bytes: z.number() }) } as const;
 const streamed = post('/api/test/streamed', { ...open, body: 'stream' });
-const plain = post('/api/test/plain', { ...open, body: z.strictObject({ name: z.string() }) });
+const plain = post('/api/test/plain', { ...open, body: z.strictObject({ name: z.string().max(50) }) });
 
 let app: TestApp;
 beforeAll(async () => {

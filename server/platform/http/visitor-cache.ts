@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -87,13 +87,15 @@ export function answerVisitorsFirst(
   cache: VisitorCache,
   sessionCookie: string,
   always: Record<string, string>,
+  /** Counts the request; false if the caller has asked for too much, which is then answered like any other request. */
+  isWelcome: (request: IncomingMessage) => boolean,
 ) {
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const visits = request.method === 'GET' && !request.headers.cookie?.includes(sessionCookie);
     const kept = visits ? cache.peek(request.url ?? '') : undefined;
-    if (!kept) {
+    if (!kept || !isWelcome(request)) {
       for (const handle of handlers) handle(request, response);
       return;
     }

@@ -220,6 +220,9 @@ test('no cell that is exported begins like a formula', () => {
   fc.assert(
     fc.property(text(200), (value) => {
       expect(quoteFormula(value)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      for (const separator of [',', ';', '|', '\t', '\n', '\r'])
+        for (const cell of quoteFormula(value).split(separator).slice(1))
+          expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/);
       expect(restore(quoteFormula(value))).toBe(value);
     }),
   );

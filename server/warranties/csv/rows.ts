@@ -1,3 +1,4 @@
+import { isOtherLink } from '../../../contract/common.ts';
 import { ProductForm } from '../../../contract/products.ts';
 import { CoverChange } from '../../../contract/warranties.ts';
 import { type Cells, cellsOf, columnsByField } from './cells.ts';
@@ -111,6 +112,7 @@ function coverOf(
     email: cells.orNull('email'),
     website: cells.orNull('website'),
   };
+  if (isOtherLink(cells.text('website'))) cells.complain('website', 'This is not a web address.');
   return {
     warrantyType,
     startDate: startDate ?? '',

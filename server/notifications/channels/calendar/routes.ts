@@ -5,9 +5,9 @@ import {
   readCalendar,
   revokeCalendarAddress,
 } from '../../../../contract/notifications.ts';
-import { findInTurn } from '../../../platform/attempts.ts';
+import { countAttempt } from '../../../platform/attempts.ts';
 import { isoOf } from '../../../platform/database.ts';
-import { networkOf } from '../../../platform/http/server.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { readSettingsOf } from '../../settings-store.ts';
@@ -15,7 +15,10 @@ import { sources } from './events.ts';
 import { toIcs } from './ics.ts';
 import { findAddress, findOwner, removeAddress, renewAddress } from './store.ts';
 
-/** Generous, because one IP address may fetch calendars for many people, some with revoked secrets. */
+/**
+ * Generous, because one IP address may fetch calendars for many people, some with revoked secrets. A right secret is answered
+ * however many wrong ones came before: nobody guesses 256 bits, and others behind the same address must not pay for it.
+ */
 const WRONG_SECRETS = { max: 100, minutes: 15 };
 
 export function addCalendar({ route, db, settings, clock }: Platform) {
@@ -31,10 +34,12 @@ export function addCalendar({ route, db, settings, clock }: Platform) {
   route(revokeCalendarAddress, ({ tx, caller }) => removeAddress(tx, caller.id));
 
   route(readCalendar, async ({ request, reply }) => {
-    const from = `calendar from ${networkOf(request.ip)}`;
     const { secret } = request.params as { secret: string };
-    const personId = await findInTurn(db, from, WRONG_SECRETS, (tx) => findOwner(tx, secret));
-    if (personId === undefined) throw new Problem('not_found');
+    const personId = await findOwner(db, secret);
+    if (personId === undefined) {
+      await countAttempt(db, `calendar from ${networkOf(request.ip)}`, WRONG_SECRETS);
+      throw new Problem('not_found');
+    }
     const chosen = (await readSettingsOf(db, [personId]))(personId);
     const lists = await Promise.all(
       sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, personId)),

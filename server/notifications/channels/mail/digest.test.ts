@@ -6,20 +6,17 @@ import { refusal, startMailServer } from '../../../../testing/mail-server.ts';
 import { giveCover } from '../../../../testing/warranties.ts';
 import { remind } from '../../reminders.ts';
 import { createTeller, type Teller } from '../../teller.ts';
-import { sendDigests } from './digest.ts';
-import { createTokens, type Tokens } from './token.ts';
+import { sendDigests as send } from './digest.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 type Mails = Awaited<ReturnType<typeof startMailServer>>;
 let now = new Date();
 let mails: Mails;
 let app: TestApp;
-let tokens: Tokens;
 let teller: Teller;
 beforeAll(async () => {
   mails = await startMailServer();
   app = await start({ env: { SMTP_URL: mails.url } });
-  tokens = await createTokens(app.db);
   teller = createTeller(app, []);
 });
 afterAll(async () => {
@@ -42,13 +39,26 @@ beforeEach(async () => {
   mails.received.length = 0;
 });
 
+const sendDigests = (process: TestApp, batch?: number) =>
+  send(
+    {
+      ...process,
+      sendMails: (tx, all) =>
+        process.jobs.enqueueAll(
+          tx,
+          'mail-daily',
+          all.map((data) => ({ data })),
+        ),
+    },
+    batch,
+  );
 const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000);
 };
 /** Does what the two hourly jobs do. */
 async function morning(process = app) {
   await remind(process, createTeller(process, []));
-  return sendDigests(process, tokens);
+  return sendDigests(process);
 }
 const tell = (member: Member, title: string, type: NotificationType = 'claim') =>
   app.db.transaction((tx) =>
@@ -161,7 +171,7 @@ describe('the daily mail', () => {
   test('waits for the reminders of the same morning', async () => {
     const member = await app.member();
     await tell(member, 'News');
-    expect(await sendDigests(app, tokens)).toBe(0);
+    expect(await sendDigests(app)).toBe(0);
     expect(await morning()).toBe(1);
     await arrived(1);
   });
@@ -171,10 +181,8 @@ describe('the daily mail', () => {
     for (const member of people) await tell(member, 'News');
     const other = await start({ databaseUrl: app.databaseUrl, env: { SMTP_URL: mails.url } });
     await remind(app, teller);
-    const sent = await Promise.all(
-      [app, other, app, other].map((process) => sendDigests(process, tokens, 2)),
-    );
-    const rest = await sendDigests(app, tokens, 2);
+    const sent = await Promise.all([app, other, app, other].map((process) => sendDigests(process, 2)));
+    const rest = await sendDigests(app, 2);
     expect([...sent, rest].reduce((sum, count) => sum + count)).toBe(7);
     await arrived(7);
     for (const member of people) expect(subjectsTo(member)).toEqual(['News']);
@@ -209,11 +217,10 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
     pace: { look: 0.5, longestRetry: 1 },
   });
   const parked = async () =>
-    (await away.visitor().get('/metrics')).text.includes('jobs_parked_total{queue="mail"} 1\n');
+    (await away.visitor().get('/metrics')).text.includes('jobs_parked_total{queue="mail-daily"} 1\n');
   const jobs = () =>
-    away.query`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`;
+    away.query`SELECT state, retry_count FROM pgboss.job WHERE name = 'mail-daily' ORDER BY created_on`;
   try {
-    const ownTokens = await createTokens(away.db);
     const tellThem = async () => {
       const member = await away.member();
       await away.db.transaction((tx) =>
@@ -222,7 +229,7 @@ test('a mail server that is away holds up nothing and gets its mail when it is b
         ]),
       );
       await remind(away, createTeller(away, []));
-      return sendDigests(away, ownTokens);
+      return sendDigests(away);
     };
     expect(await tellThem()).toBe(1);
     await expect.poll(async () => (await jobs())[0]?.state).toBe('retry');

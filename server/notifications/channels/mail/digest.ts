@@ -1,6 +1,7 @@
 import { kindOf } from '../../../../contract/notification-kinds.ts';
 import { zonesInUse } from '../../../identity/public.ts';
 import type { Db } from '../../../platform/database.ts';
+import type { OwnedMail, SendMails } from '../../../platform/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mornings } from '../../reminders.ts';
 import { wants } from '../../settings.ts';
@@ -10,6 +11,7 @@ import { toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
 import {
   findBatchEnd,
+  findReader,
   forgetDigests,
   holdRun,
   insertDigests,
@@ -28,13 +30,48 @@ const BATCH = 500;
 const DAYS_BACK = 7;
 const KEPT_DAYS = 30;
 
-type Needs = Pick<Platform, 'db' | 'clock' | 'mailer' | 'settings'>;
+type Needs = Pick<Platform, 'db' | 'clock'> & { sendMails: SendMails<DigestAbout> };
+
+/** What a daily mail is about; written when it is sent. */
+export interface DigestAbout {
+  personId: string;
+  day: string;
+  /** The news between these times. */
+  since: string;
+  until: string;
+}
+
+/** The mail, or nothing if its reader has seen everything by now, does not want it any more, or is gone. */
+export async function writeDigest(
+  { db, settings: { publicUrl } }: Pick<Platform, 'db' | 'settings'>,
+  tokens: Tokens,
+  { personId, day, since, until }: DigestAbout,
+): Promise<OwnedMail | undefined> {
+  const reader = await findReader(db, personId);
+  if (!reader) return undefined;
+  const lines = (await linesOf(db, [{ id: personId, since }], day, new Date(until)))(personId);
+  if (lines.length === 0) return undefined;
+  const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(personId))}`;
+  return { ownerId: personId, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) };
+}
+
+async function linesOf(db: Db, readers: readonly { id: string; since: string }[], day: string, now: Date) {
+  const news = Map.groupBy(await listNews(db, readers, now), ({ person_id }) => person_id);
+  const settingsOf = await readSettingsOf(
+    db,
+    readers.map(({ id }) => id),
+  );
+  return (id: string) => {
+    const wanted = (news.get(id) ?? []).filter(({ type }) => wants(settingsOf(id), kindOf(type), 'email'));
+    return toLines(wanted.map(toStoredNotification), day, now);
+  };
+}
 
 /**
  * Mails everybody who has news, in the morning of their time zone, once a day. Each batch is a transaction that stores its
  * mails and its progress, so that an interrupted or repeated run leaves nobody out and mails nobody twice.
  */
-export async function sendDigests(needs: Needs, tokens: Tokens, batch = BATCH): Promise<number> {
+export async function sendDigests(needs: Needs, batch = BATCH): Promise<number> {
   const { db, clock } = needs;
   const now = clock.now();
   const zones = mornings(await zonesInUse(db), now);
@@ -43,7 +80,7 @@ export async function sendDigests(needs: Needs, tokens: Tokens, batch = BATCH): 
   for (;;) {
     const some = await db.transaction(async (tx) => {
       const run = await holdRun(tx, zones);
-      return run && writeSome(tx, needs, tokens, run, now, batch);
+      return run && sendSome(tx, needs, run, now, batch);
     });
     if (some === undefined) break;
     sent += some;
@@ -52,43 +89,26 @@ export async function sendDigests(needs: Needs, tokens: Tokens, batch = BATCH): 
   return sent;
 }
 
-async function writeSome(
-  tx: Db,
-  { mailer, settings: { publicUrl } }: Needs,
-  tokens: Tokens,
-  run: Run,
-  now: Date,
-  batch: number,
-): Promise<number> {
+async function sendSome(tx: Db, { sendMails }: Needs, run: Run, now: Date, batch: number): Promise<number> {
   // Batches count all people, with or without news, so that no statement runs long.
   const last = await findBatchEnd(tx, run, batch);
   await moveRun(tx, run, last ? { afterId: last } : { finishedAt: now });
   const readers = await listReaders(tx, run, last, new Date(now.getTime() - DAYS_BACK * DAY));
   if (readers.length === 0) return 0;
 
-  const news = Map.groupBy(await listNews(tx, readers, now), ({ person_id }) => person_id);
-  const settingsOf = await readSettingsOf(
-    tx,
-    readers.map(({ id }) => id),
-  );
-  const mails = readers.flatMap((reader) => {
-    const wanted = (news.get(reader.id) ?? []).filter(({ type }) =>
-      wants(settingsOf(reader.id), kindOf(type), 'email'),
-    );
-    const lines = toLines(wanted.map(toStoredNotification), run.day, now);
-    if (lines.length === 0) return [];
-    const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(reader.id))}`;
-    return [{ id: reader.id, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) }];
-  });
+  const linesFor = await linesOf(tx, readers, run.day, now);
+  const withNews = readers.filter(({ id }) => linesFor(id).length > 0);
   const due = await insertDigests(
     tx,
-    mails.map(({ id }) => id),
+    withNews.map(({ id }) => id),
     run.day,
     now,
   );
-  await mailer.sendAll(
+  await sendMails(
     tx,
-    mails.filter(({ id }) => due.has(id)).map(({ mail }) => mail),
+    withNews
+      .filter(({ id }) => due.has(id))
+      .map(({ id, since }) => ({ personId: id, day: run.day, since, until: now.toISOString() })),
   );
   return due.size;
 }

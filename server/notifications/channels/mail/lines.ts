@@ -42,8 +42,10 @@ export function toLines(told: readonly StoredNotification[], today: string, now:
     .map((one) => toLine(one, today));
 }
 
-function toLine({ title, message, data }: StoredNotification, today: string): Line {
+function toLine({ type, title, data, ...told }: StoredNotification, today: string): Line {
   const url = data.url ?? '/';
+  // What somebody wrote stays in the app, where it can be taken back; a mail stays for ever.
+  const message = type === 'new_message' ? 'Read and answer it in Wellkept.' : told.message;
   const { cover } = data;
   if (!cover) return { subject: title, title, message, url };
   const left = daysBetween(today, cover.endDate);

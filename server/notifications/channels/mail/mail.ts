@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { sendDigests } from './digest.ts';
+import { type DigestAbout, sendDigests, writeDigest } from './digest.ts';
 import { createTokens } from './token.ts';
 import { addUnsubscribe } from './unsubscribe.ts';
 
@@ -7,10 +7,13 @@ import { addUnsubscribe } from './unsubscribe.ts';
 export async function addMail(platform: Platform) {
   const tokens = await createTokens(platform.db);
   addUnsubscribe(platform, tokens);
+  const sendMails = platform.mailer.define<DigestAbout>('daily', (about) =>
+    writeDigest(platform, tokens, about),
+  );
   platform.jobs.define(
     'send-daily-mails',
     async () => {
-      await sendDigests(platform, tokens);
+      await sendDigests({ ...platform, sendMails });
     },
     // Some minutes after the reminders, so that the mail includes them.
     { every: '10,40 * * * *' },

@@ -10,8 +10,8 @@ const { all, one } = statements<Rows>('notifications');
 /** The progress of one day's mails in one time zone. */
 export type Run = Rows['holdRun'];
 
-/** A person with notifications newer than `since`. */
-export type Reader = Rows['listReaders'];
+/** A person who gets the mail. */
+export type Reader = Rows['findReader'];
 
 /** The most notifications read for one mail. */
 const MOST_NEWS = 100;
@@ -58,7 +58,7 @@ export async function findBatchEnd(tx: Db, run: Run, people: number): Promise<st
 /** The people of a batch who have an address, want the mail, have not had today's and have news. */
 export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Date) =>
   all(tx, 'listReaders')`
-    SELECT u.id, u.email /* not null */, u.first_name, u.last_name, before.since /* not null */
+    SELECT u.id, before.since /* not null */
     FROM people_profiles u
     LEFT JOIN notification_settings s ON s.person_id = u.id
     CROSS JOIN LATERAL (
@@ -70,8 +70,15 @@ export const listReaders = (tx: Db, run: Run, last: string | undefined, from: Da
         SELECT 1 FROM notifications n WHERE n.person_id = u.id AND NOT n.is_read AND n.created_at > before.since)
     ORDER BY u.id FOR KEY SHARE OF u`;
 
-/** The unread news of each reader, newest first. */
-export const listNews = (tx: Db, readers: readonly Reader[], now: Date) => {
+/** The person, if they have an address and want the mail. */
+export const findReader = (db: Db, id: string) =>
+  one(db, 'findReader')`
+    SELECT u.id, u.email /* not null */, u.first_name, u.last_name FROM people_profiles u
+    LEFT JOIN notification_settings s ON s.person_id = u.id
+    WHERE u.id = ${id} AND u.email IS NOT NULL AND s.email_digest IS NOT FALSE`;
+
+/** The unread news of each reader since their last mail, newest first. */
+export const listNews = (tx: Db, readers: readonly Rows['listReaders'][], now: Date) => {
   const people = JSON.stringify(readers.map(({ id, since }) => ({ id, since })));
   return all(tx, 'notification')`
     ${withPerson(sql`(

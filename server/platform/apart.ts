@@ -1,0 +1,53 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { createGate } from './gate.ts';
+import { Problem } from './problem.ts';
+
+/** How long the work may take, in milliseconds; what it takes at most is a second or two. */
+const PATIENCE = 20_000;
+const HEAP_MOST_MB = 512;
+
+type Answer<Out> = { value: Out } | { problem: { code: ErrorCode; message: string } };
+
+const inTurn = createGate(2);
+
+/**
+ * Does in a thread of its own what takes long for an untrusted file, because in the main one everybody's requests would wait for
+ * it. `task` is a file that calls `answerApart`; buffers in `moved` go to the thread and are gone here.
+ */
+export const runApart = <Out>(task: URL, input: unknown, moved: ArrayBuffer[] = []): Promise<Out> =>
+  inTurn(async () => {
+    const thread = new Worker(task, {
+      workerData: input,
+      transferList: moved,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<Answer<Out>>();
+    const tired = setTimeout(() => reject(new Error('A task took too long.')), PATIENCE).unref();
+    thread.once('message', resolve).once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread of a task ended early.')));
+    try {
+      const answer = await promise;
+      if ('value' in answer) return answer.value;
+      throw new Problem(answer.problem.code, { message: answer.problem.message });
+    } finally {
+      clearTimeout(tired);
+      await thread.terminate();
+    }
+  });
+
+/** The thread's side: does the work and sends back what came of it, or the problem. */
+export function answerApart<In, Out>(
+  work: (input: In) => Out,
+  movedOf: (value: Out) => ArrayBuffer[] = () => [],
+) {
+  if (!parentPort) throw new Error('This file is a thread of runApart.');
+  try {
+    const value = work(workerData as In);
+    parentPort.postMessage({ value } satisfies Answer<Out>, movedOf(value));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, message } = error;
+    parentPort.postMessage({ problem: { code, message } } satisfies Answer<Out>);
+  }
+}

@@ -1,0 +1,124 @@
+import { ADDRESS_MOST } from '../../../contract/files-in-body.ts';
+import type { FileField } from './bounds.ts';
+
+/** A piece of a body: text as it is, the beginning of a file in a field, a piece of it as it is written, or its end. */
+export type Part = { text: Buffer } | { begin: string } | { file: Buffer } | { end: true };
+
+const byte = (character: string) => character.charCodeAt(0);
+const QUOTE = byte('"');
+const BACKSLASH = byte('\\');
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [byte('{'), byte('}'), byte('['), byte(']')];
+const [COMMA, COLON] = [byte(','), byte(':')];
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reads a JSON body piece by piece and tells apart the files in it: texts longer than any address, as the value of one of the
+ * fields of the outermost object or in its list. Everything else is text, right or wrong, for the parser to judge.
+ */
+export function createBodyScanner(fields: ReadonlyMap<string, FileField>) {
+  const taken = new Map<string, number>();
+  /** The kinds of the two outermost brackets, and how many are open. */
+  let [outer, inner, depth] = [0, 0, 0];
+  let mode: 'text' | 'maybe' | 'file' = 'text';
+  let [inString, escaped, isKey, keyNext] = [false, false, false, false];
+  let key = '';
+  let keyBytes: number[] = [];
+  /** The beginning of what may be a file, from the chunks before. */
+  let pending: Buffer = NOTHING;
+
+  function mayBeFile() {
+    const alone = depth === 1 && !keyNext;
+    if (outer !== OPEN_OBJECT || !(alone || (depth === 2 && inner === OPEN_LIST))) return false;
+    return (taken.get(key) ?? 0) < (fields.get(key)?.most ?? 0);
+  }
+
+  function structure(at: number) {
+    if (at === OPEN_OBJECT || at === OPEN_LIST) {
+      depth++;
+      if (depth === 1) outer = at;
+      if (depth === 2) inner = at;
+    } else if (at === CLOSE_OBJECT || at === CLOSE_LIST) depth--;
+    if (depth !== 1) return;
+    if (at === OPEN_OBJECT || at === COMMA) keyNext = true;
+    else if (at === COLON) keyNext = false;
+  }
+
+  /** Decides once there is enough of it: longer than an address is a file. */
+  function decide(bytes: Buffer, parts: Part[]) {
+    pending = pending.length > 0 ? Buffer.concat([pending, bytes]) : bytes;
+    if (pending.length <= ADDRESS_MOST) return;
+    mode = 'file';
+    taken.set(key, (taken.get(key) ?? 0) + 1);
+    parts.push({ begin: key }, { file: pending });
+    pending = NOTHING;
+  }
+
+  return function read(chunk: Buffer): Part[] {
+    const parts: Part[] = [];
+    /** Where the text, or the file, goes on in this chunk; and where what may be a file began in it. */
+    let [from, began] = [0, 0];
+    const passText = (end: number) => {
+      if (end > from) parts.push({ text: chunk.subarray(from, end) });
+      from = end;
+    };
+    const endOfMaybe = (index: number) => {
+      const whole = began > 0 ? index - began : pending.length + index;
+      if (whole <= ADDRESS_MOST) {
+        // An address: it stays where it is, after what of it came before.
+        if (began === 0) parts.push({ text: Buffer.concat([Buffer.from('"'), pending]) });
+        pending = NOTHING;
+        return;
+      }
+      if (began > 0) passText(began - 1);
+      decide(chunk.subarray(began, index), parts);
+      endOfFile(index);
+    };
+    const endOfFile = (index: number) => {
+      parts.push({ end: true });
+      from = index + 1;
+    };
+    for (let index = 0; index < chunk.length; index++) {
+      const at = chunk[index] as number;
+      if (!inString) {
+        if (at !== QUOTE) {
+          structure(at);
+          continue;
+        }
+        inString = true;
+        isKey = depth === 1 && keyNext;
+        if (isKey) keyBytes = [];
+        else if (mayBeFile()) {
+          mode = 'maybe';
+          began = index + 1;
+        }
+      } else if (escaped || at !== QUOTE) {
+        escaped = !escaped && at === BACKSLASH;
+        if (isKey) keyBytes.push(at);
+      } else {
+        inString = false;
+        if (isKey) key = nameOf(keyBytes);
+        if (mode === 'file') {
+          parts.push({ file: chunk.subarray(from, index) });
+          endOfFile(index);
+        } else if (mode === 'maybe') endOfMaybe(index);
+        mode = 'text';
+        began = 0;
+      }
+    }
+    if (mode === 'text') passText(chunk.length);
+    else if (mode === 'file') parts.push({ file: chunk.subarray(from) });
+    else {
+      if (began > 0) passText(began - 1);
+      decide(chunk.subarray(began), parts);
+    }
+    return parts;
+  };
+}
+
+function nameOf(bytes: number[]): string {
+  try {
+    return JSON.parse(`"${Buffer.from(bytes).toString()}"`);
+  } catch {
+    return '';
+  }
+}

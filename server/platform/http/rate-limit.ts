@@ -1,0 +1,29 @@
+/** How many networks are remembered; the oldest gives way. */
+const MOST_KNOWN = 20_000;
+const MINUTE = 60_000;
+
+/** Counts what each caller costs a minute. Each process counts for itself. */
+interface RateLimit {
+  /** Counts, and returns how many seconds to wait if it is too much. */
+  count(caller: string, cost?: number): number | undefined;
+  isOver(caller: string): boolean;
+}
+
+export function createRateLimit(most: number, now: () => number = Date.now): RateLimit {
+  const counts = new Map<string, { spent: number; resetsAt: number }>();
+  function find(caller: string) {
+    const known = counts.get(caller);
+    return known && known.resetsAt > now() ? known : undefined;
+  }
+  return {
+    count(caller, cost = 1) {
+      const known = find(caller) ?? { spent: 0, resetsAt: now() + MINUTE };
+      known.spent += cost;
+      counts.set(caller, known);
+      const [oldest] = counts.keys();
+      if (counts.size > MOST_KNOWN && oldest !== undefined) counts.delete(oldest);
+      return known.spent > most ? Math.max(1, Math.ceil((known.resetsAt - now()) / 1000)) : undefined;
+    },
+    isOver: (caller) => (find(caller)?.spent ?? 0) >= most,
+  };
+}

@@ -1,0 +1,4 @@
+import { answerApart } from '../../platform/apart.ts';
+import { readCsv } from './read.ts';
+
+answerApart((text: string) => readCsv(text));
