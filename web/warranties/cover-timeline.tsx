@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { toneMark, toneText } from '../ui/tone.ts';
 import { OpenThing } from './open-thing.tsx';
 import { barOf, type Scale, scaleOf } from './spans.ts';
-import { leftText, type OwnedThing, stateTone } from './things.ts';
+import { type CoveredThing, type Figures, leftText, stateTone } from './things.ts';
 
 const SHOWN = 8;
 /** Leaves room for the names before the line and the words after the longest bar. */
@@ -15,9 +15,9 @@ const track = 'absolute inset-y-0 left-33 right-20';
 
 interface CoverTimelineProps {
   /** The things under cover, most urgent first. */
-  things: OwnedThing[];
+  things: CoveredThing[];
   today: string;
-  worth: string;
+  worth: Figures['worth'];
 }
 
 /** All things under cover on one timeline, a row each. */
@@ -35,8 +35,12 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
         <h2 id="cover-timeline" className="text-xl">
           Cover timeline
         </h2>
-        {Number(worth) > 0 && (
-          <p className="num text-sm text-ink-2">{shortMoney(worth)} of things under cover</p>
+        {worth.length > 0 && (
+          <ul aria-label="Worth of things under cover" className="num text-right text-sm text-ink-2">
+            {worth.map(({ currency, amount }) => (
+              <li key={currency}>{shortMoney(amount, currency)} of things under cover</li>
+            ))}
+          </ul>
         )}
       </div>
       <div className={cx('relative', all && rows.length > 24 && 'max-h-190 overflow-y-auto')}>
@@ -77,7 +81,7 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
   );
 }
 
-function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: string }) {
+function Row({ thing, scale, today }: { thing: CoveredThing; scale: Scale; today: string }) {
   const tone = stateTone[thing.state];
   const counting = thing.covers.filter(({ isActive }) => isActive);
   const end = Math.max(
@@ -89,7 +93,7 @@ function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: 
         id={thing.id}
         className="w-33 truncate pr-2.5 text-sm leading-8 font-[540] -outline-offset-2 after:absolute after:inset-0"
       >
-        {thing.cover.product.name}
+        {thing.facts.product.name}
       </OpenThing>
       <div className={cx(track, 'pointer-events-none border-b border-line', toneMark[tone])}>
         {counting.map((cover) => (

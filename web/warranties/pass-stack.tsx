@@ -72,22 +72,24 @@ export function PassStack({ things, today, name }: PassStackProps) {
 }
 
 function ClosedPass({ thing, covered, onOpen }: { thing: OwnedThing; covered: boolean; onOpen: () => void }) {
-  const { product, endDate } = thing.cover;
+  const { product, place } = thing.facts;
   const { figure, unit } = leftFigure(thing);
-  const ends = thing.state === 'expired' ? 'ended' : 'ends';
   return (
     <Peek
       tint={useTint(product)}
       picture={<ProductTile product={product} />}
       title={product.name}
-      detail={endDate ? `${ends} ${dayText(endDate)}` : 'for life'}
-      figure={figure}
-      unit={unit.replace(' left', '')}
+      detail={thing.cover ? endText(thing, thing.cover.endDate) : (place ?? product.category)}
+      figure={thing.cover ? figure : ''}
+      unit={thing.cover ? unit.replace(' left', '') : figure}
       covered={covered}
       onOpen={onOpen}
     />
   );
 }
+
+const endText = ({ state }: OwnedThing, endDate: string | null) =>
+  endDate ? `${state === 'expired' ? 'ended' : 'ends'} ${dayText(endDate)}` : 'for life';
 
 function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing | undefined }) {
   const receipt = thing.covers.find(({ documentUrl }) => documentUrl)?.documentUrl;

@@ -6,14 +6,14 @@ import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { paperIdOf } from '../open-thing.tsx';
-import type { OwnedThing } from '../things.ts';
+import type { CoveredThing } from '../things.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
 import { PaperShelf } from './paper-shelf.tsx';
 
 const kinds = Object.keys(kindNames) as PaperKind[];
 
 interface PapersProps {
-  thing: OwnedThing;
+  thing: CoveredThing;
   papers: Paper[];
   loading: boolean;
 }
