@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
-import { useGrowing } from '../lib/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
+import { VirtualGrid } from '../ui/virtual-grid.tsx';
 import { arrange, choicesIn, isNarrowed, type ListTab, useListFilter } from './list-filter.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListedThings } from './listed-things.ts';
@@ -98,23 +98,27 @@ interface PassGridProps {
   inviting: boolean;
 }
 
+const REGISTER = 'register';
+
 function PassGrid({ things, today, name, inviting }: PassGridProps) {
-  const { shown, end, more } = useGrowing(things, name);
   const listed = useListedThings();
+  const items = inviting ? [...things, REGISTER] : things;
   return (
-    <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(256px,1fr))] gap-5">
-        {shown.map((thing) => (
-          <GridPass key={thing.id} thing={thing} listing={listed.get(thing.id)} today={today} />
-        ))}
-        {inviting && !more && (
-          <li>
-            <RegisterTile />
-          </li>
-        )}
-      </ul>
-      <div ref={end} />
-    </>
+    <VirtualGrid
+      items={items}
+      keyOf={(item) => (typeof item === 'string' ? item : item.id)}
+      name={name}
+      usual={286}
+      gap={20}
+      least={256}
+      draw={(item) =>
+        typeof item === 'string' ? (
+          <RegisterTile />
+        ) : (
+          <GridPass thing={item} listing={listed.get(item.id)} today={today} />
+        )
+      }
+    />
   );
 }
 
@@ -126,21 +130,19 @@ interface GridPassProps {
 
 const GridPass = memo(function GridPass({ thing, listing, today }: GridPassProps) {
   return (
-    <li>
-      <ThingPass
-        thing={thing}
-        listing={listing}
-        today={today}
-        className="h-full transition-[translate,box-shadow] duration-base [contain-intrinsic-size:auto_286px] [content-visibility:auto] has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
-      >
-        <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">
-          <span className="sr-only">
-            Open {thing.facts.product.name}, {leftText(thing)}
-          </span>
-        </OpenThing>
-        <ThingMenu thing={thing} listing={listing} className="absolute! top-1.5 right-1.5" />
-      </ThingPass>
-    </li>
+    <ThingPass
+      thing={thing}
+      listing={listing}
+      today={today}
+      className="h-full transition-[translate,box-shadow] duration-base has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
+    >
+      <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">
+        <span className="sr-only">
+          Open {thing.facts.product.name}, {leftText(thing)}
+        </span>
+      </OpenThing>
+      <ThingMenu thing={thing} listing={listing} className="absolute! top-1.5 right-1.5" />
+    </ThingPass>
   );
 });
 
