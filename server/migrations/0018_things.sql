@@ -24,3 +24,10 @@ ALTER TABLE notification_settings ADD COLUMN reminder_days integer[] NOT NULL DE
 -- The first is the largest. What is due is looked for that far ahead, so how far anybody wants it is found at once.
 CREATE INDEX notification_settings_reminders ON notification_settings ((reminder_days[1]));
 CREATE VIEW reminder_choices AS SELECT person_id, reminder_days FROM notification_settings;
+
+-- What a private file is called when it is saved: a paper as its owner called it, a claim pack after its thing.
+ALTER TABLE media ADD COLUMN name text;
+UPDATE media m SET name = p.name FROM papers p WHERE p.media_id = m.id;
+UPDATE media m SET name = p.name FROM past_papers p WHERE p.media_id = m.id;
+UPDATE media m SET name = 'Claim pack – ' || p.name
+FROM claim_packs c JOIN things t ON t.id = c.thing_id JOIN products p ON p.id = t.product_id WHERE c.media_id = m.id;

@@ -1,6 +1,6 @@
 import { dayIn } from '../../contract/cover.ts';
 import { type ClaimPack, makeClaimPack } from '../../contract/warranties.ts';
-import { addressOf, attachMedia, keepDocument, readMedia, releaseMedia } from '../media/public.ts';
+import { addressOf, attachMedia, keepDocument, nameMedia, readMedia, releaseMedia } from '../media/public.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -86,6 +86,7 @@ async function makePack(platform: Platform, { thingId, personId }: PackRequest) 
       await releaseMedia(tx, file ? [file.id] : []);
       return;
     }
+    await nameMedia(tx, file.id, `Claim pack – ${content.product.name}`);
     if (kept.replaced) await releaseMedia(tx, [kept.replaced]);
     await live.tell(tx, personId, 'warranties', { thingId });
   });

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { FileViewer } from '../../media/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { paperIdOf } from '../open-thing.tsx';
 import type { CoveredThing } from '../things.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
@@ -55,17 +56,26 @@ export function Papers({ thing, papers, loading }: PapersProps) {
           ))}
         </div>
       )}
-      <PaperViewer papers={ordered} />
+      <PaperViewer papers={ordered} loading={loading} />
     </Section>
   );
 }
 
 /** Opens the paper that the address names. */
-function PaperViewer({ papers }: { papers: Paper[] }) {
+function PaperViewer({ papers, loading }: { papers: Paper[]; loading: boolean }) {
   const [shown, setPaper] = useOverlay('paper');
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const index = papers.findIndex(({ url }) => paperIdOf(url) === (shown ?? last));
+  const isGone = shown !== undefined && !loading && index < 0;
+  useEffect(() => {
+    if (!isGone) return;
+    toast({
+      title: 'This paper does not exist any more',
+      description: 'It was deleted, or it stayed with somebody else.',
+    });
+    setPaper(undefined, { replace: true });
+  }, [isGone, setPaper]);
   return (
     <FileViewer
       files={papers}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import type { Thing } from '../../../contract/warranties.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
@@ -14,9 +15,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { oneThing, ownCovers, uncoveredThings } from '../api.ts';
 import { hasCover, type OwnedThing, thingOf, uncoveredThing } from '../things.ts';
+import { typeNames } from '../words.ts';
 import { ClaimLog } from './claim-log.tsx';
 import { ClaimPackCard } from './claim-pack-card.tsx';
 import { Covers, NoCover } from './covers.tsx';
+import { useDeletedElsewhere } from './deleted-elsewhere.ts';
 import { Papers } from './papers.tsx';
 import { removeThing } from './remove.ts';
 import { Facts, ThingHead } from './thing-head.tsx';
@@ -54,7 +57,7 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
       }
     >
       {data && !gone ? (
-        <ThingContents thing={data} whole={!isPlaceholderData} onClose={close} />
+        <ThingContents key={data.id} thing={data} whole={!isPlaceholderData} onClose={close} />
       ) : error ? (
         <div className="grid min-h-[60dvh] place-items-center">
           {gone ? (
@@ -98,6 +101,21 @@ interface ThingContentsProps {
 function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
+  useDeletedElsewhere(
+    useMemo(
+      () =>
+        whole
+          ? [
+              ...thing.layers.map(({ id, warrantyType }) => ({
+                id,
+                name: `${typeNames[warrantyType]} cover`,
+              })),
+              ...thing.papers,
+            ]
+          : undefined,
+      [thing, whole],
+    ),
+  );
   const covers = thing.layers.filter(({ id }) => !hidden.has(id));
   const papers = thing.papers.filter(({ id, warrantyId }) => !hidden.has(id) && !hidden.has(warrantyId));
   const owned = thing.layers.length > 0 ? thingOf(covers, today) : uncoveredThing(thing.facts);
