@@ -33,7 +33,7 @@ export function ReminderDays() {
       title="Reminder days"
       text="How long before a cover ends or renews you are told. What you were told already is not told again."
     >
-      <div className="grid gap-3 xl:w-72">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:w-72">
         <ul aria-label="Reminder days" className="flex flex-wrap gap-2">
           {days.map((day) => (
             <li key={day}>

@@ -44,13 +44,12 @@ export function VirtualGrid<Item>({ items, keyOf, draw, least, gap, ...list }: V
       >
         {items.slice(from, to).map((item, place) => {
           const index = from + place;
-          // The first of a row is as high as the row.
-          const isFirst = index % columns === 0;
           return (
             <li
               key={keyOf(item)}
-              ref={isFirst ? measure : undefined}
-              data-index={isFirst ? index / columns : undefined}
+              // The first of a row is as high as the row.
+              ref={index % columns === 0 ? measure : undefined}
+              data-index={Math.floor(index / columns)}
               aria-setsize={items.length}
               aria-posinset={index + 1}
               className="flow-root min-w-0"

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { FileViewer } from '../../media/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { paperIdOf } from '../open-thing.tsx';
 import type { CoveredThing } from '../things.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
@@ -67,15 +68,16 @@ function PaperViewer({ papers, loading }: { papers: Paper[]; loading: boolean })
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const index = papers.findIndex(({ url }) => paperIdOf(url) === (shown ?? last));
-  const isGone = shown !== undefined && !loading && index < 0;
-  useEffect(() => {
-    if (!isGone) return;
-    toast({
-      title: 'This paper does not exist any more',
-      description: 'It was deleted, or it stayed with somebody else.',
-    });
-    setPaper(undefined, { replace: true });
-  }, [isGone, setPaper]);
+  if (shown !== undefined && !loading && index < 0)
+    return (
+      <Dialog
+        title="This paper does not exist any more"
+        description="It was deleted, or it stayed with somebody else."
+        open
+        onOpenChange={() => setPaper(undefined)}
+        footer={<DialogClose render={<Button variant="primary">Close</Button>} />}
+      />
+    );
   return (
     <FileViewer
       files={papers}

@@ -46,7 +46,7 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
 }
 
 function coverSentence({ cover, state, voided, begins }: OwnedThing) {
-  if (!cover) return 'Kept without cover or dates.';
+  if (!cover) return 'No cover to count down.';
   if (voided) return 'Every cover of it is voided.';
   if (state === 'expired') return cover.endDate && `Cover ended on ${dayText(cover.endDate)}.`;
   if (begins) return `Not covered today. Cover begins on ${dayText(begins)}.`;
