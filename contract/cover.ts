@@ -118,6 +118,18 @@ export function progressOf(
   return Math.min(100, Math.max(0, (elapsed / whole) * 100));
 }
 
+const DAYS_A_MONTH = 365.25 / 12;
+
+/**
+ * The length of a period and the part that is left, in months, and the elapsed share, 0 to 100. A month that has begun counts; on
+ * the last day there is none left.
+ */
+export function rulerOf(period: { startDate: string; endDate: string }, today: string) {
+  const total = Math.max(1, Math.round(daysBetween(period.startDate, period.endDate) / DAYS_A_MONTH));
+  const elapsed = progressOf(period, today);
+  return { total, left: Math.ceil((total * (100 - elapsed)) / 100), elapsed };
+}
+
 /** The whole months in a number of days. */
 export const monthsIn = (left: number) => Math.floor(left / MONTHS_FROM_DAYS);
 

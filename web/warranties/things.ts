@@ -1,9 +1,8 @@
 import {
   type CoverState,
-  daysBetween,
   daysLeft,
   decidingCover,
-  progressOf,
+  rulerOf as rulerOfPeriod,
   stateOf,
   timeLeft,
   timeLeftText,
@@ -164,20 +163,16 @@ function wordOf({ state, voided }: TimeLeft): string | undefined {
 
 const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
 
-const DAYS_A_MONTH = 365.25 / 12;
 const LIFE = 36;
 
-/**
- * The length of the ruler and the part that is left, in months, and the elapsed share, 0 to 100. A month that has begun counts; on
- * the last day there is none left. For life, all of it is left.
- */
+/** The ruler of the thing as a whole, from its first cover on. For life, all of it is left. */
 export function rulerOf({ covers, cover, state }: CoveredThing, today: string) {
   const counting = covers.filter(({ isActive }) => isActive === cover.isActive);
   const start = counting[0]?.startDate ?? cover.startDate;
-  const isOver = state === 'expired';
-  if (cover.endDate === null)
-    return { start, total: LIFE, left: isOver ? 0 : LIFE, elapsed: isOver ? 100 : 0 };
-  const total = Math.max(1, Math.round(daysBetween(start, cover.endDate) / DAYS_A_MONTH));
-  const elapsed = isOver ? 100 : progressOf({ startDate: start, endDate: cover.endDate }, today);
-  return { start, total, left: Math.ceil((total * (100 - elapsed)) / 100), elapsed };
+  const { endDate } = cover;
+  const ruler =
+    endDate === null
+      ? { total: LIFE, left: LIFE, elapsed: 0 }
+      : rulerOfPeriod({ startDate: start, endDate }, today);
+  return { start, ...ruler, ...(state === 'expired' && { left: 0, elapsed: 100 }) };
 }
