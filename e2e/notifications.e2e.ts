@@ -278,9 +278,11 @@ test('what is switched off is not told, and a switch that fails goes back', asyn
   await email.click();
   await expect(email).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('textbox', { name: 'Days before' }).fill('90');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Remove the reminder 30 days before' }).click();
-  await expect(page.getByText('90, 60, 7 and 1 day before cover ends or renews')).toBeVisible();
+  const stored = async () =>
+    (await (await page.request.get('/api/settings/notifications')).json()).reminderDays;
+  await expect.poll(stored).toEqual([90, 60, 7, 1]);
   await page.reload();
   await expect(page.getByText('90, 60, 7 and 1 day before cover ends or renews')).toBeVisible();
   await expect(likes).not.toBeChecked();
