@@ -42,7 +42,16 @@ const pack = await buildClaimPack(
     product: { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' },
     picture: null,
     owner: { name: 'Maya Lund' },
-    facts: { purchaseDate: null, retailer: null, purchasePrice: null, serialNumber: null, notes: null },
+    facts: {
+      purchaseDate: null,
+      retailer: null,
+      purchasePrice: null,
+      currency: 'USD',
+      serialNumbers: [],
+      model: null,
+      quantity: 1,
+      notes: null,
+    },
     covers: [
       {
         warrantyType: 'manufacturer',

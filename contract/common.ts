@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errors } from './errors.ts';
+import { isCurrency } from './price.ts';
 
 export const Id = z.uuid('This is not an id.');
 export const IdParams = z.strictObject({ id: Id });
@@ -45,14 +46,24 @@ export const Cursor = z.string().regex(/^[\w-]{1,200}$/, 'This is not a cursor.'
 /** A day, or a moment that is converted to the sender's local day. */
 export const Day = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a real date.');
 
+const price = (how: string) =>
+  z
+    .string()
+    .max(40, 'Use a price below 100,000,000.')
+    .trim()
+    .refine((price) => !price.startsWith('-'), { error: 'A price cannot be negative.', abort: true })
+    .regex(/^\d+(\.\d{1,2})?$/, { error: how, abort: true })
+    .refine((price) => Number(price) < 1e8, 'Use a price below 100,000,000.');
+
 /** Dollars and cents as a decimal string: exact, up to 99,999,999.99. */
-export const Price = z
+export const Price = price('Use dollars and cents, like 129.00.');
+
+/** The same in any currency, which is said beside it. */
+export const Amount = price('Use an amount like 129.00.');
+export const Currency = z
   .string()
-  .max(40, 'Use a price below 100,000,000.')
-  .trim()
-  .refine((price) => !price.startsWith('-'), { error: 'A price cannot be negative.', abort: true })
-  .regex(/^\d+(\.\d{1,2})?$/, { error: 'Use dollars and cents, like 129.00.', abort: true })
-  .refine((price) => Number(price) < 1e8, 'Use a price below 100,000,000.');
+  .regex(/^[A-Z]{3}$/, { error: 'Use a code like USD or EUR.', abort: true })
+  .refine(isCurrency, 'There is no such currency.');
 
 /** Optional text: trimmed and bounded. */
 export const optionalText = (max: number) =>

@@ -58,7 +58,7 @@ describe('days', () => {
 describe('the words and colours of the specification', () => {
   test.each([
     [-1, 'Expired'],
-    [0, '0 days left'],
+    [0, 'Ends today'],
     [1, '1 day left'],
     [29, '29 days left'],
     [30, '1 month left'],
@@ -87,7 +87,9 @@ describe('the words and colours of the specification', () => {
     expect(progressOf(cover('2027-01-01', '2028-01-01'), today)).toBe(0);
     expect(progressOf(cover('2025-11-15', '2027-11-15'), today)).toBe(50);
     expect(progressOf(cover('2020-01-01', '2021-01-01'), today)).toBe(100);
-    expect(progressOf(cover('2026-11-15', '2026-11-15'), today)).toBe(0);
+    expect(progressOf(cover('2025-11-15', '2026-11-15'), today)).toBe(100);
+    expect(progressOf(cover('2026-11-15', '2026-11-15'), today)).toBe(100);
+    expect(progressOf(cover('2026-11-16', '2026-11-16'), today)).toBe(0);
   });
 });
 

@@ -113,16 +113,30 @@ export function progressOf(
   if (endDate === null) return 0;
   const whole = daysBetween(startDate, endDate);
   const elapsed = daysBetween(startDate, today);
-  if (whole <= 0) return elapsed > 0 ? 100 : 0;
+  // What is covered on one day alone has elapsed on it, as anything has on its last day.
+  if (whole <= 0) return elapsed >= 0 ? 100 : 0;
   return Math.min(100, Math.max(0, (elapsed / whole) * 100));
+}
+
+const DAYS_A_MONTH = 365.25 / 12;
+
+/**
+ * The length of a period and the part that is left, in months, and the elapsed share, 0 to 100. A month that has begun counts; on
+ * the last day there is none left.
+ */
+export function rulerOf(period: { startDate: string; endDate: string }, today: string) {
+  const total = Math.max(1, Math.round(daysBetween(period.startDate, period.endDate) / DAYS_A_MONTH));
+  const elapsed = progressOf(period, today);
+  return { total, left: Math.ceil((total * (100 - elapsed)) / 100), elapsed };
 }
 
 /** The whole months in a number of days. */
 export const monthsIn = (left: number) => Math.floor(left / MONTHS_FROM_DAYS);
 
-/** `17 days left`, `7 months left`, as figure and unit for a pass. */
+/** `17 days left`, `7 months left`, `Ends today`, as figure and unit for a pass. */
 export function timeLeft(left: number): { figure: string; unit: string } {
   if (left < 0) return { figure: 'Expired', unit: '' };
+  if (left === 0) return { figure: 'Ends', unit: 'today' };
   if (left === Number.POSITIVE_INFINITY) return { figure: 'Lifetime', unit: 'cover' };
   const months = left >= MONTHS_FROM_DAYS;
   const count = months ? monthsIn(left) : left;

@@ -45,8 +45,10 @@ export const kindOf = (type: NotificationType): NotificationKind | undefined =>
 export const notificationChannels = ['push', 'email'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** How many days before cover ends or renews its owner is reminded. */
-export const REMINDER_DAYS = [60, 30, 7, 1] as const;
+/** How many days before cover ends or renews its owner is reminded, unless they choose otherwise. The largest comes first. */
+export const REMINDER_DAYS: readonly number[] = [60, 30, 7, 1];
+export const MOST_REMINDERS = 6;
+export const EARLIEST_REMINDER = 365;
 
 /** Read notifications are deleted after this many days. */
 export const READ_KEPT_DAYS = 90;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Author, Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import {
+  EARLIEST_REMINDER,
+  MOST_REMINDERS,
   type NotificationKind,
   notificationChannels,
   notificationKinds,
@@ -84,10 +86,23 @@ const channels = z.strictObject(
   >,
 );
 
+/** How many days before cover ends or renews one is reminded. */
+const reminderDays = z
+  .array(
+    z
+      .int('Use whole days.')
+      .min(1, 'Use at least 1 day.')
+      .max(EARLIEST_REMINDER, `Use up to ${EARLIEST_REMINDER} days.`),
+  )
+  .min(1, 'Choose at least one day. To hear of none, switch reminders off.')
+  .max(MOST_REMINDERS, `Choose up to ${MOST_REMINDERS} days.`);
+
 /** A switch per kind, the daily mail, and per kind the channels it may use besides the list in the app. */
 export const NotificationSettings = z.strictObject({
   ...forEachKind(z.boolean()),
   emailDigest: z.boolean(),
+  /** The largest first, each once. */
+  reminderDays,
   channels: z.strictObject(forEachKind(channels)),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
@@ -105,6 +120,7 @@ export const changeNotificationSettings = patch('/api/settings/notifications', {
     .strictObject({
       ...forEachKind(z.boolean()),
       emailDigest: z.boolean(),
+      reminderDays,
       channels: z.strictObject(forEachKind(channels.partial())).partial(),
     })
     .partial(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
+  Amount,
   Author,
+  Currency,
   Cursor,
   Day,
   Id,
@@ -8,8 +10,8 @@ import {
   LinkText,
   Moment,
   optionalText,
-  Price,
   queryNumber,
+  text,
 } from './common.ts';
 import { coverStatuses, coverTypes } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
@@ -20,6 +22,11 @@ import { Picture } from './media.ts';
 export const COVERS_PER_PAGE = 500;
 export const IMPORT_ROWS = 2_000;
 export const PAPERS_PER_COVER = 40;
+export const MOST_TAGS = 20;
+export const MOST_SERIAL_NUMBERS = 20;
+export const MOST_PIECES = 9_999;
+/** Long enough for what a file of another program says and has no field for. */
+export const LONGEST_NOTES = 5_000;
 
 const plainDay = z.iso.date();
 
@@ -34,13 +41,40 @@ export const ProviderContact = z.strictObject({
   website: LinkText.nullable().optional(),
 });
 
-/** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its covers. */
-export const Cover = z.object({
-  id: Id,
+/** What is known of a thing itself, with or without cover. */
+export const ThingFacts = z.object({
   userId: Id,
-  /** Covers of the same thing share it. */
   thingId: Id,
   productId: Id,
+  purchaseDate: plainDay.nullable(),
+  purchasePrice: z.string().nullable(),
+  /** What the price is in. */
+  currency: z.string(),
+  /** The first of `serialNumbers`. */
+  serialNumber: z.string().nullable(),
+  serialNumbers: z.array(z.string()),
+  model: z.string().nullable(),
+  place: z.string().nullable(),
+  tags: z.array(z.string()),
+  quantity: z.int(),
+  retailer: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdAt: Moment,
+  product: z.object({
+    id: Id,
+    name: z.string(),
+    brand: z.string().nullable(),
+    category: z.string(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    image: Picture.nullable(),
+  }),
+});
+export type ThingFacts = z.infer<typeof ThingFacts>;
+
+/** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its covers. */
+export const Cover = ThingFacts.extend({
+  id: Id,
   warrantyType: z.enum(coverTypes),
   startDate: plainDay,
   /** `null` means for life. */
@@ -60,21 +94,6 @@ export const Cover = z.object({
   providerContactInfo: ProviderContact.nullable(),
   autoRenewal: z.boolean(),
   renewalDate: plainDay.nullable(),
-  purchaseDate: plainDay.nullable(),
-  purchasePrice: z.string().nullable(),
-  serialNumber: z.string().nullable(),
-  retailer: z.string().nullable(),
-  notes: z.string().nullable(),
-  createdAt: Moment,
-  product: z.object({
-    id: Id,
-    name: z.string(),
-    brand: z.string().nullable(),
-    category: z.string(),
-    description: z.string().nullable(),
-    imageUrl: z.string().nullable(),
-    image: Picture.nullable(),
-  }),
 });
 export type Cover = z.infer<typeof Cover>;
 
@@ -111,7 +130,11 @@ export const PastThing = z.object({
   }),
   purchaseDate: plainDay.nullable(),
   purchasePrice: z.string().nullable(),
+  currency: z.string(),
   serialNumber: z.string().nullable(),
+  serialNumbers: z.array(z.string()),
+  model: z.string().nullable(),
+  quantity: z.int(),
   retailer: z.string().nullable(),
   notes: z.string().nullable(),
   passedAt: Moment,
@@ -136,18 +159,39 @@ export type ClaimPack = z.infer<typeof ClaimPack>;
 
 export const Thing = z.object({
   id: Id,
+  facts: ThingFacts,
+  /** Its covers; empty for a thing without a warranty. */
   layers: z.array(Cover),
   papers: z.array(Paper),
   claimPack: ClaimPack.nullable(),
 });
 export type Thing = z.infer<typeof Thing>;
 
+const oneLine = /^[^\n\r]*$/;
+const Tag = text(40, 'A tag has a name.').regex(/^[^,;\n\r]*$/, 'A tag has no commas or semicolons.');
+const SerialNumber = text(120, 'A serial number is not blank.').regex(oneLine, 'Keep it on one line.');
+
 const ofTheThing = {
   purchaseDate: Day.nullable().optional(),
-  purchasePrice: Price.nullable().optional(),
+  purchasePrice: Amount.nullable().optional(),
+  /** Dollars, if it is not said. */
+  currency: Currency.optional(),
+  /** Changes the first alone; `serialNumbers` changes all of them. */
   serialNumber: optionalText(120),
+  serialNumbers: z
+    .array(SerialNumber)
+    .max(MOST_SERIAL_NUMBERS, `Keep up to ${MOST_SERIAL_NUMBERS} serial numbers.`)
+    .optional(),
+  model: optionalText(120),
+  place: optionalText(200),
+  tags: z.array(Tag).max(MOST_TAGS, `Keep up to ${MOST_TAGS} tags.`).optional(),
+  quantity: z
+    .int('Use a whole number.')
+    .min(1, 'Use at least 1.')
+    .max(MOST_PIECES, `Use up to ${MOST_PIECES}.`)
+    .optional(),
   retailer: optionalText(120),
-  notes: optionalText(2000),
+  notes: optionalText(LONGEST_NOTES),
 };
 const ofTheCover = {
   warrantyType: z.enum(coverTypes, 'Choose a kind of cover.').optional(),
@@ -183,6 +227,10 @@ export const CoverChange = z.strictObject({
 });
 export type CoverChange = z.input<typeof CoverChange>;
 
+/** A thing without a warranty: no cover, no dates. */
+export const ThingDraft = z.strictObject({ productId: Id, ...ofTheThing });
+export type ThingDraft = z.input<typeof ThingDraft>;
+
 export const listCovers = get('/api/warranties', {
   access: 'member',
   summary: 'The signed-in person’s covers, newest first, each with its product',
@@ -199,8 +247,10 @@ export const summariseCovers = get('/api/warranties/summary', {
     active: z.int(),
     expiringSoon: z.int(),
     expired: z.int(),
-    /** The total price of all things under cover. */
-    coveredWorth: z.string(),
+    /** Things without a warranty, which are neither active nor expired. */
+    uncovered: z.int(),
+    /** The total price of all things under cover, by currency. */
+    coveredWorth: z.array(z.object({ currency: z.string(), amount: z.string() })),
     soon: z.array(Cover),
   }),
 });
@@ -247,6 +297,32 @@ export const getThing = get('/api/things/{id}', {
   errors: ['thing_not_found'],
 });
 
+export const listUncovered = get('/api/things/uncovered', {
+  access: 'member',
+  summary: 'The signed-in person’s things without a warranty, newest first',
+  query: z.strictObject({ limit: queryNumber(1, COVERS_PER_PAGE).optional(), cursor: Cursor.optional() }),
+  reply: z.array(ThingFacts),
+});
+
+export const createThing = post('/api/things', {
+  access: 'member',
+  summary: 'Keep a thing that has no warranty',
+  body: ThingDraft,
+  reply: ThingFacts,
+  status: 201,
+  errors: ['product_not_found', 'things_too_many'],
+  idempotent: true,
+});
+
+export const changeThing = patch('/api/things/{id}', {
+  access: 'member',
+  summary: 'Change what is known of a thing itself',
+  params: IdParams,
+  body: ThingDraft.partial(),
+  reply: ThingFacts,
+  errors: ['thing_not_found', 'product_not_found'],
+});
+
 export const listPastThings = get('/api/things/past', {
   access: 'member',
   summary: 'What the signed-in person had and sold here, the last one first',
@@ -267,7 +343,7 @@ export const makeClaimPack = post('/api/things/{id}/claim-pack', {
   params: IdParams,
   reply: ClaimPack,
   status: 201,
-  errors: ['thing_not_found'],
+  errors: ['thing_not_found', 'thing_uncovered'],
 });
 
 const PaperParams = z.strictObject({ id: Id, paperId: Id });
@@ -327,15 +403,23 @@ export const ImportRow = z.object({
   newProduct: z.boolean(),
   /** Whether the person has exactly this already; the row is then skipped. */
   known: z.boolean(),
+  /** Whether it has a warranty; otherwise only the thing is kept. */
+  covered: z.boolean(),
   warrantyType: z.enum(coverTypes),
   startDate: plainDay.nullable(),
   endDate: plainDay.nullable(),
   isLifetime: z.boolean(),
+  /** An assumption about this row, for the person to check. */
+  note: z.string().nullable(),
   problems: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const file = { csv: fileText(2_000_000, 'This file is empty.') };
+const file = {
+  csv: fileText(4_000_000, 'This file is empty.'),
+  /** What prices are in that do not say; dollars otherwise. */
+  currency: Currency.optional(),
+};
 
 export const previewImport = post('/api/warranties/import/preview', {
   access: 'member',
@@ -353,6 +437,8 @@ export const previewImport = post('/api/warranties/import/preview', {
       }),
     ),
     rows: z.array(ImportRow),
+    /** How many prices do not say what they are in. */
+    plainPrices: z.int(),
     things: z.int(),
     warranties: z.int(),
     wrong: z.int(),

@@ -241,7 +241,8 @@ test('a cover that ends soon is told of here, and the server never hears of it',
     .getByRole('listitem')
     .filter({ hasText: `${product.name} cover ends soon` });
   await expect(item).toContainText('Recently');
-  await expect(item.getByRole('img')).toHaveAccessibleName(/^1 of \d+ months of cover left$/);
+  const ruler = item.getByRole('progressbar', { name: '17 days left' });
+  await expect(ruler).toHaveAttribute('aria-valuenow', /^9\d$/);
   await item.getByRole('link').click();
   await expect(page).toHaveURL(`/warranty?thing=${thingId}`);
   await page.goto('/dashboard');
@@ -276,7 +277,14 @@ test('what is switched off is not told, and a switch that fails goes back', asyn
   const email = page.getByRole('button', { name: 'Email: Review comments' });
   await email.click();
   await expect(email).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('textbox', { name: 'Days before' }).fill('90');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove the reminder 30 days before' }).click();
+  const stored = async () =>
+    (await (await page.request.get('/api/settings/notifications')).json()).reminderDays;
+  await expect.poll(stored).toEqual([90, 60, 7, 1]);
   await page.reload();
+  await expect(page.getByText('90, 60, 7 and 1 day before cover ends or renews')).toBeVisible();
   await expect(likes).not.toBeChecked();
   await expect(email).toHaveAttribute('aria-pressed', 'true');
 

@@ -132,11 +132,97 @@ test('papers are kept, seen in place, packed for a claim, and deleted with a way
   await expect(ready).toBeVisible();
   const download = page.waitForEvent('download');
   await ready.click();
+  expect((await download).suggestedFilename()).toBe('Claim pack – Kestrel M35.pdf');
   const pack = await readFile(await (await download).path());
   expect(pack.subarray(0, 5).toString()).toBe('%PDF-');
   await panel.getByRole('button', { name: /^Remove the entry of/ }).click();
   await expect(panel.getByText('Something has changed since this one was made.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Make it again' })).toBeVisible();
+});
+
+test('without a warranty: a draft that outlives the page, kept, given cover, and gone while one looks', async ({
+  page,
+  complaints,
+}) => {
+  await owner(page, []);
+  await page.getByRole('link', { name: 'Register Your Product' }).click();
+  await page.getByLabel('Product name').fill('halden arc');
+  await page.getByRole('option', { name: /Halden Arc 2/ }).click();
+  await page.getByRole('radio', { name: 'No warranty' }).check();
+  await page.getByLabel('Purchase date').fill('');
+  await page.getByRole('button', { name: 'More details' }).click();
+  await page.getByLabel('Purchase price').fill('€1.234,50');
+  await page.getByLabel('Place').fill('Study');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await page.getByLabel('Tags').fill('Work, gift');
+  await page.getByLabel('Serial number').fill('A-1\nA-2');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)).includes('A-2')))
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Product name')).toHaveValue('Halden Arc 2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(toast(page, 'Product added!')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Expired 0' })).toBeVisible();
+  await page.getByRole('tab', { name: 'No warranty 1' }).click();
+  await page.getByLabel('Search my products').fill('a-2');
+  await pass(page, 'Halden Arc 2, No warranty').click();
+  const panel = page.getByRole('dialog', { name: 'Halden Arc 2' });
+  await expect(panel).toContainText(/€1,234.50.*Study.*Work, gift.*A-1.*A-2/s);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Add a warranty' }).click();
+  await page.getByRole('button', { name: 'Add cover' }).click();
+  await expect(panel.getByRole('region', { name: 'At a glance' })).toContainText('12 months left');
+
+  const [cover] = await call<{ thingId: string }[]>(page, 'GET', '/api/warranties');
+  await call(page, 'DELETE', `/api/things/${cover?.thingId}`);
+  await expect(
+    page.getByRole('heading', { name: 'This product is not among yours any more.' }),
+  ).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('404');
+});
+
+test('of two hundred things those on the screen are drawn; search, keys and coming back reach all', async ({
+  page,
+}) => {
+  await owner(page, []);
+  const rows = Array.from(
+    { length: 200 },
+    (_, index) => `Lamp ${1000 + index},2026-01-01,${addDays(today(), 100 + index)}`,
+  );
+  await call(page, 'POST', '/api/warranties/import', {
+    csv: `Product,Bought,Warranty until\n${rows.join('\n')}\n`,
+  });
+  await page.reload();
+  const passes = page.getByRole('link', { name: /^Open Lamp/ });
+  await expect(passes.first()).toHaveAccessibleName(/Lamp 1000/);
+  await expect(page.getByRole('tab', { name: 'Active 200' })).toBeVisible();
+  expect(await passes.count()).toBeLessThan(40);
+  await expect(page.locator('[aria-posinset="1"][aria-setsize="201"]')).toHaveCount(1);
+  await expectAccessible(page);
+
+  // The focus goes on from row to row, and brings the next ones along.
+  await passes.first().focus();
+  for (let tabs = 0; tabs < 60; tabs++) await page.keyboard.press('Tab');
+  await expect(page.locator(':focus').locator('xpath=ancestor::li')).toHaveAttribute('aria-posinset', '31');
+  await page.getByLabel('Search my products').fill('lamp 1187');
+  await expect(passes).toHaveCount(1);
+  await page.getByLabel('Search my products').fill('');
+  await expect(page.getByRole('tab', { name: 'Active 200' })).toBeVisible();
+
+  await page.locator('html').evaluate((html) => scrollTo(0, html.scrollHeight / 2));
+  const middle = page.getByRole('link', { name: /^Open Lamp 11\d\d/ }).nth(8);
+  const name = await middle.evaluate((link) => link.textContent ?? '');
+  await middle
+    .locator('xpath=ancestor::article')
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page.getByRole('link', { name })).toBeInViewport();
 });
 
 test('out as CSV, all of it deleted, in again: the same list; a wrong row is shown and left out', async ({

@@ -63,6 +63,7 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
   warranties: ['things_owned', 'deciding_covers'],
   marketplace: ['listing_heads'],
   trades: ['trade_heads', 'trust'],
+  notifications: ['reminder_choices'],
 };
 
 interface Trigger {

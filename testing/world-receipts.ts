@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
-import { seedDocument } from '../server/media/public.ts';
+import { nameMedia, seedDocument } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { insertPaper, type NewCover, type NewThing } from '../server/warranties/public.ts';
@@ -29,12 +29,14 @@ export async function makeReceipts(
       usedBy: paper,
       createdAt: thing.createdAt,
     });
+    const name = `Receipt ${thing.retailer}`;
+    await nameMedia(tx, file.id, name);
     await insertPaper(tx, {
       id: paper,
       cover_id: cover.id,
       person_id: thing.personId,
       kind: 'receipt',
-      name: `Receipt ${thing.retailer}`,
+      name,
       media_id: file.id,
       type: 'document',
       width: null,

@@ -1,5 +1,5 @@
 import { addMonths, dayIn } from '../contract/cover.ts';
-import { type NewCover, type NewThing, noCover } from '../server/warranties/public.ts';
+import { type NewCover, type NewThing, noCover, noFacts } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { worldId } from './world-ids.ts';
 
@@ -17,14 +17,13 @@ export function thingsOn(now: Date, personId: (key: string) => string, productId
     const id = worldId('thing', key, createdAt);
     const ownerId = personId(thing.person);
     things.push({
+      ...noFacts(productId(thing.product)),
       id,
       personId: ownerId,
-      productId: productId(thing.product),
       purchaseDate,
       purchasePrice: thing.price,
       serialNumber: thing.serial,
       retailer: thing.retailer,
-      notes: null,
       createdAt,
     });
     for (const [index, { type, provider, months, startsAfterMonths = 0 }] of thing.covers.entries()) {

@@ -41,7 +41,7 @@ export async function takeIn(
       return prepared.columns;
     });
     const { audience } = purposes[purpose];
-    const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null };
+    const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null, name: null };
     const row = { id, ownerId, purpose, audience, ...columns, ...unused };
     await keepUpload(db, row);
     return row;

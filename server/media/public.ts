@@ -7,7 +7,7 @@ export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from
 export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia } from './seed.ts';
 export type { StoredPicture } from './shapes.ts';
-export { allowViewer, passMedia, setAudience as setMediaAudience } from './store.ts';
+export { allowViewer, nameMedia, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressOf, toPicture, toStored } from './view.ts';
 
 /** Adds uploading, serving and tidying up files. */

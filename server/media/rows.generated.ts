@@ -17,6 +17,7 @@ export interface Rows {
     createdAt: string;
     usedAt: string | null;
     usedBy: string | null;
+    name: string | null;
   };
   findMedia: {
     id: string;
@@ -33,6 +34,7 @@ export interface Rows {
     createdAt: string;
     usedAt: string | null;
     usedBy: string | null;
+    name: string | null;
   };
   lockFree: {
     id: string;

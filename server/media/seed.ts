@@ -38,7 +38,17 @@ export async function seedMedia(
         await putAll(files, parts);
         const { audience } = purposes[purpose];
         const at = createdAt.toISOString();
-        rows.push({ id, ownerId, purpose, audience, ...columns, createdAt: at, usedAt: at, usedBy });
+        rows.push({
+          id,
+          ownerId,
+          purpose,
+          audience,
+          ...columns,
+          createdAt: at,
+          usedAt: at,
+          usedBy,
+          name: null,
+        });
       }
       // Inserted file by file because a transaction that is idle for long is aborted.
       await insertMedia(tx, rows);
@@ -58,7 +68,7 @@ export async function seedDocument(
   await putAll(files, parts);
   const { audience } = purposes[document.purpose];
   const at = document.createdAt.toISOString();
-  const row = { ...document, audience, ...columns, createdAt: at, usedAt: at };
+  const row = { ...document, audience, ...columns, createdAt: at, usedAt: at, name: null };
   await insertMedia(tx, [row]);
   return row;
 }

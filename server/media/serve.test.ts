@@ -87,7 +87,7 @@ describe('what only its owner may see', () => {
     const { status, headers } = await fetchBytes(member, url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toMatch(/^inline; filename="proof-[0-9a-f]{8}\.pdf"$/);
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="?proof-[0-9a-f]{8}\.pdf"?$/);
     expect(headers.get('content-security-policy')).toBe('sandbox');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('private, no-store');

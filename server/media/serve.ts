@@ -3,6 +3,7 @@ import { ID } from '../../contract/id.ts';
 import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { disposition } from './file-name.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
@@ -82,7 +83,7 @@ function represent(
   const { id, type, bytes } = row;
   const headers: Record<string, string> = { 'accept-ranges': 'bytes', 'cache-control': cachingOf(row) };
   if (row.kind === 'document')
-    headers['content-disposition'] = `inline; filename="${row.purpose}-${id.slice(-8)}.pdf"`;
+    headers['content-disposition'] = disposition(row.name ?? `${row.purpose}-${id.slice(-8)}`, type);
   return { key: fileKey(id, type), type, bytes, etag: `"${id}"`, headers };
 }
 
@@ -102,7 +103,11 @@ function representPicture(
     type: `image/${format}`,
     bytes: variant[format] ?? 0,
     etag: `"${row.id}-${name}-${format}"`,
-    headers: { vary: 'Accept', 'cache-control': cachingOf(row) },
+    headers: {
+      vary: 'Accept',
+      'cache-control': cachingOf(row),
+      ...(row.name !== null && { 'content-disposition': disposition(row.name, `image/${format}`) }),
+    },
   };
 }
 

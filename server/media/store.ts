@@ -12,7 +12,7 @@ const { all, one } = statements<Rows>('media');
 export type MediaRow = Rows['findMedia'];
 
 const COLUMNS = sql`id, owner_id AS "ownerId", purpose, kind, audience, type, bytes, width, height, placeholder, variants,
-  created_at AS "createdAt", used_at AS "usedAt", used_by AS "usedBy"`;
+  created_at AS "createdAt", used_at AS "usedAt", used_by AS "usedBy", name`;
 
 /**
  * A person's uploads that nothing uses yet. Counted in one statement, because an upload moving between the tables could be
@@ -108,6 +108,11 @@ export async function isShownTo(db: Db, mediaId: string, personId: string): Prom
 /** Gives the files to another person. */
 export async function passMedia(tx: Db, ids: string[], ownerId: string): Promise<void> {
   if (ids.length > 0) await run(tx)`UPDATE media SET owner_id = ${ownerId} WHERE id = ANY (${ids})`;
+}
+
+/** What the file is called when it is saved. */
+export async function nameMedia(tx: Db, id: string, name: string): Promise<void> {
+  await run(tx)`UPDATE media SET name = ${name} WHERE id = ${id}`;
 }
 
 /** Returns whether the picture still exists. */

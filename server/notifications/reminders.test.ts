@@ -121,7 +121,43 @@ describe('what is told', () => {
 describe('when', () => {
   test('thresholds: the smallest that is reached', () => {
     const days = [61, 60, 59, 31, 30, 29, 8, 7, 6, 2, 1, 0];
-    expect(days.map(thresholdOf)).toEqual([undefined, 60, 60, 60, 30, 30, 30, 7, 7, 7, 1, 1]);
+    expect(days.map((left) => thresholdOf(left, [60, 30, 7, 1]))).toEqual([
+      undefined,
+      60,
+      60,
+      60,
+      30,
+      30,
+      30,
+      7,
+      7,
+      7,
+      1,
+      1,
+    ]);
+  });
+
+  test('on the days that each person chose, and on no others', async () => {
+    const [ana, ben] = [await personIn('UTC'), await personIn('UTC')];
+    await ana.patch('/api/settings/notifications', { reminderDays: [365, 14] });
+    for (const { id } of [ana, ben]) await giveCover(app.db, id, { endDate: '2031-12-02' });
+    const told: string[] = [];
+    for (const day of [
+      '2030-12-01',
+      '2030-12-02',
+      '2031-10-02',
+      '2031-10-03',
+      '2031-11-17',
+      '2031-11-18',
+      '2031-12-01',
+    ])
+      if (await runAt(`${day}T09:00:00Z`)) told.push(day);
+    expect(told).toEqual(['2030-12-02', '2031-10-03', '2031-11-17', '2031-11-18', '2031-12-01']);
+    expect(await titles(ana)).toEqual([
+      expect.stringContaining('14 days left'),
+      expect.stringContaining('365 days left'),
+    ]);
+    expect(await inbox(ben)).toHaveLength(3);
   });
 
   test('day by day, four times in all: 60, 30, 7 and 1 days before', async () => {
@@ -204,6 +240,24 @@ describe('never twice', () => {
     expect(await runAt('2031-12-02T09:00:00Z')).toBe(1);
     expect((await titles(ben))[0]).toContain('5 days left');
     expect(await runAt('2031-12-03T09:00:00Z')).toBe(0);
+  });
+
+  test('other days that are chosen later send nothing again, and the next one that is reached', async () => {
+    const ana = await personIn('UTC');
+    await giveCover(app.db, ana.id, { endDate: '2031-12-02' });
+    const choose = (...reminderDays: number[]) => ana.patch('/api/settings/notifications', { reminderDays });
+    expect(await runAt('2031-11-04T09:00:00Z')).toBe(1); // 28 days left, of the 30.
+    await choose(90, 45, 29, 20);
+    expect(await runAt('2031-11-05T09:00:00Z')).toBe(1); // 27 days left: 29 is less than the 30 that was told.
+    await choose(90, 45, 20);
+    expect(await runAt('2031-11-06T09:00:00Z')).toBe(0);
+    await choose(60, 30, 7, 1);
+    expect(await runAt('2031-11-07T09:00:00Z')).toBe(0);
+    await choose(45, 20);
+    expect(await runAt('2031-11-12T09:00:00Z')).toBe(1); // 20 days left.
+    await choose(60, 30, 7, 1);
+    expect(await runAt('2031-11-24T09:00:00Z')).toBe(0);
+    expect(await runAt('2031-11-25T09:00:00Z')).toBe(1); // 7 days left.
   });
 
   test('a date that is moved is told of anew; moved back, it is not', async () => {

@@ -1,5 +1,4 @@
 import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
-import { REMINDER_DAYS } from '../../contract/notification-kinds.ts';
 import { zonesInUse } from '../identity/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
@@ -12,9 +11,9 @@ import { endingText, renewingText } from './words.ts';
 const MORNING = 8;
 const BATCH = 1000;
 
-/** The smallest threshold reached of 60, 30, 7 and 1 days, so that after missed runs only one reminder is sent. */
-export const thresholdOf = (daysLeft: number) =>
-  [...REMINDER_DAYS].sort((a, b) => a - b).find((days) => daysLeft <= days);
+/** The smallest of the chosen days that is reached, so that after missed runs only one reminder is sent. */
+export const thresholdOf = (daysLeft: number, chosen: readonly number[]) =>
+  chosen.toSorted((a, b) => a - b).find((days) => daysLeft <= days);
 
 /** The time zones where it is past eight in the morning, with their date. */
 export function mornings(zones: readonly string[], now: Date): ZoneDay[] {
@@ -30,13 +29,13 @@ const hourIn = (timeZone: string, now: Date) =>
 /** A cover that renews on the day it ends gets only the renewal: it runs first, and both use the same key. */
 export function toReminder(kind: DueKind, due: Due): Notice | undefined {
   const today = addDays(due.date, -due.daysLeft);
-  const threshold = thresholdOf(due.daysLeft);
+  const threshold = thresholdOf(due.daysLeft, due.reminderDays);
   if (threshold === undefined) return undefined;
   const text = kind === 'ending' ? endingText(due, today) : renewingText(due, today);
   return {
     ...text,
     personId: due.personId,
-    once: `cover ${due.coverId} ${due.date} ${threshold}`,
+    countdown: { key: `cover ${due.coverId} ${due.date}`, step: threshold },
     data: {
       url: `/warranty?thing=${due.thingId}`,
       warrantyId: due.coverId,

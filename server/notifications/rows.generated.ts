@@ -107,6 +107,7 @@ export interface Rows {
   settings: {
     person_id: string;
     channels: Shapes['notification_settings.channels'];
+    reminder_days: number[];
     warrantyExpiry: boolean;
     reviewLikes: boolean;
     reviewComments: boolean;

@@ -7,6 +7,7 @@ import { type DueKind, listDue } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { happenings } from './happenings.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
+import { onceOf } from './teller.ts';
 
 export interface SeededNews {
   /** The event that would have been raised. */
@@ -46,10 +47,10 @@ async function reminders(tx: Db, now: Date) {
   for (const kind of ['renewing', 'ending'] satisfies DueKind[]) {
     for (const due of await listDue(tx, kind, zones, { limit: MOST })) {
       const notice = toReminder(kind, due);
-      const daysSince = (thresholdOf(due.daysLeft) ?? 0) - due.daysLeft;
+      const daysSince = (thresholdOf(due.daysLeft, due.reminderDays) ?? 0) - due.daysLeft;
       const createdAt = new Date(now.getTime() - HOUR - daysSince * DAY);
       const row = { type: 'warranty_expiring', groupKey: null, byIds: [], isRead: daysSince > 14, createdAt };
-      if (notice) told.push({ ...notice, ...row });
+      if (notice) told.push({ ...notice, once: onceOf(notice), ...row });
     }
   }
   return told;

@@ -10,11 +10,11 @@ export function addSettingsRoutes({ route, clock }: Pick<Platform, 'route' | 'cl
   );
 
   route(changeNotificationSettings, ({ tx, caller, body }) => {
-    const { channels = {}, ...switches } = body;
+    const { channels = {}, reminderDays, ...switches } = body;
     const chosen = kinds.flatMap((kind) =>
       notificationChannels.map((channel) => [choice(kind, channel), channels[kind]?.[channel]] as const),
     );
     const given = Object.fromEntries(chosen.filter(([, on]) => on !== undefined)) as Record<string, boolean>;
-    return storeSettings(tx, caller.id, switches, given, clock.now());
+    return storeSettings(tx, caller.id, { switches, channels: given, reminderDays }, clock.now());
   });
 }

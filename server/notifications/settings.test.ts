@@ -24,6 +24,7 @@ test('the defaults are those that were promised', async () => {
     trades: true,
     claims: true,
     communities: true,
+    reminderDays: [60, 30, 7, 1],
   });
   const mailed = kinds.filter((kind) => json.channels[kind].email);
   expect(mailed).toEqual(['warrantyExpiry', 'trades', 'claims']);
@@ -52,15 +53,23 @@ test('what is changed is changed for oneself alone, and what is not named stays'
   expect((await ben.get(PATH)).json).toEqual(settingsFrom());
 });
 
+test('reminder days are kept each once, the largest first, and stay when something else is changed', async () => {
+  const ana = await app.member();
+  expect((await ana.patch(PATH, { reminderDays: [7, 90, 7, 14] })).json.reminderDays).toEqual([90, 14, 7]);
+  expect((await ana.patch(PATH, { claims: false })).json.reminderDays).toEqual([90, 14, 7]);
+});
+
 test('fifty windows that each change one thing lose none of it', async () => {
   const ana = await app.member();
   const changes = [
     ...switches.map((name) => ({ [name]: false })),
     ...kinds.map((kind) => ({ channels: { [kind]: { push: false } } })),
     ...kinds.map((kind) => ({ channels: { [kind]: { email: false } } })),
+    { reminderDays: [90] },
   ];
   await Promise.all(changes.map((change) => ana.patch(PATH, change)));
-  const { channels, ...rest } = (await ana.get(PATH)).json;
+  const { channels, reminderDays, ...rest } = (await ana.get(PATH)).json;
+  expect(reminderDays).toEqual([90]);
   expect(new Set(Object.values(rest))).toEqual(new Set([false]));
   expect(Object.values(channels)).toEqual(kinds.map(() => ({ push: false, email: false })));
 });
@@ -70,6 +79,11 @@ test.each([
   ['null', { emailDigest: null }, 'emailDigest'],
   ['an unknown switch', { everything: false }, 'everything'],
   ['an unknown channel', { channels: { claims: { pigeon: true } } }, 'channels.claims.pigeon'],
+  ['no reminder day', { reminderDays: [] }, 'reminderDays'],
+  ['seven reminder days', { reminderDays: [1, 2, 3, 4, 5, 6, 7] }, 'reminderDays'],
+  ['the day itself', { reminderDays: [0] }, 'reminderDays.0'],
+  ['more than a year before', { reminderDays: [30, 366] }, 'reminderDays.1'],
+  ['half a day', { reminderDays: [1.5] }, 'reminderDays.0'],
   ['an unknown kind', { channels: { weather: { push: true } } }, 'channels.weather'],
 ])('%s is refused beside its field, and nothing changes', async (_name, body, field) => {
   const ana = await app.member();

@@ -3,6 +3,7 @@ import {
   type NotificationKind,
   notificationChannels,
   notificationKinds,
+  REMINDER_DAYS,
 } from '../../contract/notification-kinds.ts';
 import type { NotificationSettings } from '../../contract/notifications.ts';
 
@@ -25,6 +26,7 @@ const channelByDefault = (kind: NotificationKind, channel: NotificationChannel) 
 export function settingsFrom(
   chosen: Partial<Record<Switch, boolean>> = {},
   channels: ChosenSettings = {},
+  reminderDays: readonly number[] = REMINDER_DAYS,
 ): NotificationSettings {
   const on = (name: Switch) => chosen[name] ?? onByDefault(name);
   const every = <T>(value: (kind: NotificationKind) => T) =>
@@ -34,6 +36,7 @@ export function settingsFrom(
   return {
     ...every(on),
     emailDigest: on('emailDigest'),
+    reminderDays: [...reminderDays],
     channels: every(
       (kind) =>
         Object.fromEntries(notificationChannels.map((channel) => [channel, uses(kind, channel)])) as Record<
@@ -43,6 +46,9 @@ export function settingsFrom(
     ),
   };
 }
+
+/** As they are stored: each once, the largest first. */
+export const orderedDays = (days: readonly number[]) => [...new Set(days)].sort((a, b) => b - a);
 
 /** Whether a notification of this kind, or without a kind, is sent by this channel. */
 export function wants(

@@ -27,7 +27,11 @@ interface NewNotification {
 export const insertAll = (
   tx: Db,
   type: NotificationType,
-  notifications: readonly (NewNotification & { once?: string | undefined })[],
+  notifications: readonly (NewNotification & {
+    once?: string | undefined;
+    countdown?: string | undefined;
+    step?: number | undefined;
+  })[],
   now: Date,
 ) => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -35,13 +39,16 @@ export const insertAll = (
     WITH given AS (
       SELECT DISTINCT ON ("personId", coalesce(once, id::text)) *
       FROM jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS row(
-        id uuid, "personId" uuid, title text, message text, data jsonb, once text, "actorId" uuid)),
+        id uuid, "personId" uuid, title text, message text, data jsonb, once text, countdown text, step integer, "actorId" uuid)),
     wanted AS MATERIALIZED (
       SELECT given.* FROM given JOIN people_seen u ON u.id = given."personId"
       LEFT JOIN notification_settings s ON s.person_id = u.id
       WHERE ${wantsToHear(type)} AND ("actorId" IS NULL OR (
         "actorId" <> "personId" AND EXISTS (SELECT 1 FROM people_seen a WHERE a.id = "actorId" FOR KEY SHARE)
         AND NOT ${eitherBlocked(sql`"personId"`, sql`"actorId"`)}))
+        AND (countdown IS NULL OR NOT EXISTS (
+          SELECT 1 FROM told_once o WHERE o.person_id = "personId" AND starts_with(o.key, countdown || ' ')
+            AND substr(o.key, length(countdown) + 2)::integer <= step))
       ORDER BY "personId", once FOR KEY SHARE OF u),
     told AS (
       INSERT INTO told_once (person_id, key, told_at) SELECT "personId", once, ${at} FROM wanted WHERE once IS NOT NULL

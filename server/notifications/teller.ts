@@ -35,7 +35,13 @@ export interface Notice extends Words {
   actorId?: string;
   /** A key that is never told twice, even after the notification is deleted. */
   once?: string;
+  /** One of several notices before the same day. One that was told ends all larger steps, also if they are chosen later. */
+  countdown?: { key: string; step: number };
 }
+
+/** The key under which it is noted that this was told. */
+export const onceOf = ({ once, countdown }: Pick<Notice, 'once' | 'countdown'>) =>
+  countdown ? `${countdown.key} ${countdown.step}` : once;
 
 /** A person to tell of an event. */
 export interface Whom extends Omit<Notice, keyof Words> {
@@ -76,14 +82,16 @@ export function createTeller(
     const rows = await insertAll(
       tx,
       type,
-      notices.map(({ personId, actorId, once, title, message, data = {} }) => ({
+      notices.map((notice) => ({
         id: uuidv7(),
-        personId,
-        actorId,
-        once,
-        title,
-        message,
-        data,
+        personId: notice.personId,
+        actorId: notice.actorId,
+        once: onceOf(notice),
+        countdown: notice.countdown?.key,
+        step: notice.countdown?.step,
+        title: notice.title,
+        message: notice.message,
+        data: notice.data ?? {},
       })),
       clock.now(),
     );

@@ -16,12 +16,14 @@ export type NewCover = StoredCover & NewRow & { thingId: string };
 /** Inserts many things and their covers, one statement each, for imports and the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
   await run(tx)`
-    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes, created_at,
-      changed_at)
-    SELECT id, "personId", "productId", "purchaseDate", "purchasePrice", "serialNumber", retailer, notes, "createdAt", "createdAt"
+    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, currency, serial_number, more_serial_numbers,
+      model, place, tags, quantity, retailer, notes, created_at, changed_at)
+    SELECT id, "personId", "productId", "purchaseDate", "purchasePrice", currency, "serialNumber", "moreSerialNumbers", model,
+      place, tags, quantity, retailer, notes, "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(things)}::jsonb) AS row(
-      id uuid, "personId" uuid, "productId" uuid, "purchaseDate" date, "purchasePrice" numeric, "serialNumber" text,
-      retailer text, notes text, "createdAt" timestamptz)`;
+      id uuid, "personId" uuid, "productId" uuid, "purchaseDate" date, "purchasePrice" numeric, currency text,
+      "serialNumber" text, "moreSerialNumbers" text[], model text, place text, tags text[], quantity integer, retailer text,
+      notes text, "createdAt" timestamptz)`;
   await run(tx)`
     INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status,
@@ -35,10 +37,11 @@ export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[
       "autoRenewal" boolean, "renewalDate" date, status text, "createdAt" timestamptz)`;
 }
 
-export type KnownCover = Rows['listKnown'];
+export type KnownThing = Rows['listKnown'];
 
-/** The person's covers, with the columns needed to recognise them in an import. */
+/** The person's things, once a cover, with the columns needed to recognise them in an import. */
 export const listKnown = (db: Db, personId: string) =>
   all(db, 'listKnown')`
-    SELECT c.thing_id, t.product_id, c.cover_type, c.start_date, c.end_date, t.serial_number
-    FROM covers c JOIN things t ON t.id = c.thing_id WHERE c.person_id = ${personId} ORDER BY c.id`;
+    SELECT t.id AS thing_id, t.product_id, c.cover_type, c.start_date, c.end_date, t.serial_number
+    FROM things t LEFT JOIN covers c ON c.thing_id = t.id AND c.person_id = ${personId}
+    WHERE t.person_id = ${personId} ORDER BY c.id, t.id`;

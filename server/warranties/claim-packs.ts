@@ -1,6 +1,6 @@
 import { dayIn } from '../../contract/cover.ts';
 import { type ClaimPack, makeClaimPack } from '../../contract/warranties.ts';
-import { addressOf, attachMedia, keepDocument, readMedia, releaseMedia } from '../media/public.ts';
+import { addressOf, attachMedia, keepDocument, nameMedia, readMedia, releaseMedia } from '../media/public.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -8,6 +8,7 @@ import { buildClaimPack } from './claim-pack/build.ts';
 import { askForPack, failPack, findClaimPack, findOwner, keepPack } from './claim-packs-store.ts';
 import { listPapers } from './papers-store.ts';
 import { listCoversOf, lockThing } from './store.ts';
+import { serialNumbersIn } from './view.ts';
 
 const JOB = 'claim-pack';
 interface PackRequest {
@@ -22,6 +23,7 @@ export function addClaimPacks(platform: Platform) {
   route(makeClaimPack, async ({ tx, caller, params }) => {
     const asked: PackRequest = { thingId: params.id, personId: caller.id };
     if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
+    if ((await listCoversOf(tx, caller.id, params.id)).length === 0) throw new Problem('thing_uncovered');
     if (await askForPack(tx, caller.id, params.id)) await jobs.enqueue(tx, JOB, asked);
     const pack = await readClaimPack(tx, caller.id, params.id);
     if (!pack) throw new Problem('thing_not_found');
@@ -84,6 +86,7 @@ async function makePack(platform: Platform, { thingId, personId }: PackRequest) 
       await releaseMedia(tx, file ? [file.id] : []);
       return;
     }
+    await nameMedia(tx, file.id, `Claim pack – ${content.product.name}`);
     if (kept.replaced) await releaseMedia(tx, [kept.replaced]);
     await live.tell(tx, personId, 'warranties', { thingId });
   });
@@ -106,7 +109,10 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       purchaseDate: first.purchase_date,
       retailer: first.retailer,
       purchasePrice: first.purchase_price,
-      serialNumber: first.serial_number,
+      currency: first.currency,
+      serialNumbers: serialNumbersIn(first),
+      model: first.model,
+      quantity: first.quantity,
       notes: first.notes,
     },
     covers: covers.map((cover) => ({

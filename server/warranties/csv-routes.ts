@@ -5,6 +5,7 @@ import {
   exportCovers,
   importCovers,
   previewImport,
+  type ThingFacts,
 } from '../../contract/warranties.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,8 +13,8 @@ import { roomFor } from '../platform/turns.ts';
 import { writeCsv } from './csv/write.ts';
 import { planImport, writeImport } from './import.ts';
 import { zoneOf } from './routes.ts';
-import { listCovers, THINGS } from './store.ts';
-import { toCover } from './view.ts';
+import { listCovers, listUncovered, THINGS } from './store.ts';
+import { toCover, toFacts } from './view.ts';
 
 /** Import and export as CSV. */
 export function addCsvRoutes({ route, clock, live }: Platform) {
@@ -26,7 +27,8 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 
   route(previewImport, async ({ tx, caller, body }) => {
-    const plan = await planImport(tx, caller.id, body.csv);
+    const today = dayIn(zoneOf(caller), clock.now());
+    const plan = await planImport(tx, caller.id, body.csv, { today, currency: body.currency });
     return {
       ...plan,
       columns: plan.columns.map(({ header, field, note }) => ({ header, field, note })),
@@ -37,10 +39,12 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
         layerOf: row.layerOf,
         newProduct: row.newProduct,
         known: row.known,
+        covered: row.covered,
         warrantyType: row.warrantyType,
         startDate: row.startDate,
         endDate: row.endDate,
         isLifetime: row.isLifetime,
+        note: row.note,
         problems: row.problems,
       })),
     };
@@ -51,6 +55,8 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
       personId: caller.id,
       csv: body.csv,
       skipWrong: body.skipWrong ?? false,
+      today: dayIn(zoneOf(caller), clock.now()),
+      currency: body.currency,
       now: clock.now(),
       room: () => roomFor(tx, THINGS, caller.id),
     });
@@ -59,15 +65,28 @@ export function addCsvRoutes({ route, clock, live }: Platform) {
   });
 }
 
-async function readAll(db: Db, personId: string): Promise<Cover[]> {
-  const all: Cover[] = [];
-  for (let after: string | undefined; ; ) {
-    const rows = await listCovers(db, personId, {
-      limit: COVERS_PER_PAGE,
-      ...(after ? { after } : {}),
-    });
-    all.push(...rows.map(toCover));
-    after = rows.at(-1)?.id;
+/** All covers, then all things without any, the oldest first. */
+async function readAll(db: Db, personId: string): Promise<(Cover | ThingFacts)[]> {
+  const covers = await readPages(
+    (page) => listCovers(db, personId, page),
+    ({ id }) => id,
+  );
+  const uncovered = await readPages(
+    (page) => listUncovered(db, personId, page),
+    (row) => row.thing_id,
+  );
+  return [...covers.map(toCover), ...uncovered.map(toFacts)];
+}
+
+async function readPages<Row>(
+  read: (page: { limit: number; after?: string }) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let last: Row | undefined; ; ) {
+    const rows = await read({ limit: COVERS_PER_PAGE, ...(last && { after: idOf(last) }) });
+    all.push(...rows);
+    last = rows.at(-1);
     if (rows.length < COVERS_PER_PAGE) return all.reverse();
   }
 }

@@ -4,9 +4,10 @@ import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { findOrCreateProducts, findProducts } from '../products/public.ts';
-import { insertThings, type KnownCover, listKnown, type NewCover, type NewThing } from './bulk-store.ts';
+import { insertThings, type KnownThing, listKnown, type NewCover, type NewThing } from './bulk-store.ts';
 import type { ImportDraft, ParsedRow } from './csv/draft.ts';
 import type { readCsv } from './csv/read.ts';
+import type { ReadOptions } from './csv/rows.ts';
 
 /** Reading a file of the largest size takes a quarter of a second. */
 const THREAD = new URL('./csv/thread.ts', import.meta.url);
@@ -15,13 +16,14 @@ interface PlannedRow extends ParsedRow {
   newProduct: boolean;
   /** The person's existing thing that this row belongs to. */
   ownThing: string | null;
-  /** Whether the person already has exactly this cover. */
+  /** Whether the person already has exactly this cover, or this thing without one. */
   known: boolean;
 }
 
 /** Compares a file with what the person has, without writing anything. */
-export async function planImport(db: Db, personId: string, csv: string) {
-  const { source, columns, rows: parsed } = await runApart<ReturnType<typeof readCsv>>(THREAD, csv);
+export async function planImport(db: Db, personId: string, csv: string, options: ReadOptions) {
+  const read = runApart<ReturnType<typeof readCsv>>(THREAD, { csv, options });
+  const { source, columns, rows: parsed } = await read;
   const good = parsed.filter((row) => row.draft !== null);
   const productIds = await findProducts(
     db,
@@ -39,13 +41,14 @@ export async function planImport(db: Db, personId: string, csv: string) {
       known: ownThing !== null,
     };
   });
-  return { source, columns, rows, ...countOf(rows) };
+  const plainPrices = rows.filter(({ plainPrice }) => plainPrice).length;
+  return { source, columns, rows, plainPrices, ...countOf(rows) };
 }
 
 type Plan = Awaited<ReturnType<typeof planImport>>;
 
-/** Matches each existing cover with at most one row, so that two equal rows need two covers. */
-function recogniser(known: readonly KnownCover[]) {
+/** Matches each existing cover, or thing without one, with at most one row, so that two equal rows need two of them. */
+function recogniser(known: readonly KnownThing[]) {
   const left = new Map<string, string[]>();
   const add = (key: string, thingId: string) => left.set(key, [...(left.get(key) ?? []), thingId]);
   for (const has of known) {
@@ -57,9 +60,9 @@ function recogniser(known: readonly KnownCover[]) {
   return (productId: string, { cover, thing }: ImportDraft): string | null => {
     const key = JSON.stringify([
       productId,
-      cover.warrantyType,
-      cover.startDate,
-      cover.endDate,
+      cover?.warrantyType ?? null,
+      cover?.startDate ?? null,
+      cover?.endDate ?? null,
       thing.serialNumber,
     ]);
     return left.get(key)?.shift() ?? null;
@@ -74,13 +77,13 @@ function countOf(rows: PlannedRow[]) {
   const owned = new Set(rows.filter(({ known }) => known).map(groupOf));
   return {
     things: new Set(added.map(groupOf).filter((group) => !owned.has(group))).size,
-    warranties: added.length,
+    warranties: added.filter(({ draft }) => draft?.cover).length,
     wrong: rows.filter(({ draft }) => draft === null).length,
     known: rows.filter(({ known }) => known).length,
   };
 }
 
-interface Import {
+interface Import extends ReadOptions {
   personId: string;
   csv: string;
   skipWrong: boolean;
@@ -90,9 +93,9 @@ interface Import {
 }
 
 /** Writes everything or nothing. Imports of one person run one after the other, so that nothing is written twice. */
-export async function writeImport(tx: Db, { personId, csv, skipWrong, now, room }: Import) {
+export async function writeImport(tx: Db, { personId, csv, skipWrong, now, room, ...options }: Import) {
   await takeTurn(tx, `import ${personId}`);
-  const plan = await planImport(tx, personId, csv);
+  const plan = await planImport(tx, personId, csv, options);
   if (plan.wrong > 0 && !skipWrong) throw new Problem('import_wrong_rows');
   if (plan.things > (await room())) throw new Problem('things_too_many');
   const { things, covers } = await productsOfPlan(tx, plan, personId, now);
@@ -119,7 +122,7 @@ async function productsOfPlan(tx: Db, plan: Plan, createdBy: string, now: Date) 
       thingOf.set(group, thingId);
       things.push({ ...draft.thing, ...mine, id: thingId, productId: productIds[index] ?? '' });
     }
-    covers.push({ ...draft.cover, ...mine, id: uuidv7(), thingId });
+    if (draft.cover) covers.push({ ...draft.cover, ...mine, id: uuidv7(), thingId });
   }
   return { things, covers };
 }

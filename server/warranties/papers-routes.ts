@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addPaper, changePaper, deletePaper } from '../../contract/warranties.ts';
-import { attachMedia } from '../media/public.ts';
+import { attachMedia, nameMedia } from '../media/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
@@ -42,6 +42,7 @@ export function addPaperRoutes(platform: Platform) {
       goes_along: body.goesAlong ?? body.kind !== 'photo',
     });
     if (!row) throw new Problem('warranty_not_found');
+    await nameMedia(tx, row.media_id, row.name);
     await changed(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });
@@ -51,6 +52,7 @@ export function addPaperRoutes(platform: Platform) {
     const place = { id: params.paperId, coverId: params.id, personId: caller.id };
     const row = cover && (await updatePaper(tx, place, body));
     if (!row) throw new Problem('paper_not_found');
+    await nameMedia(tx, row.media_id, row.name);
     await changed(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });

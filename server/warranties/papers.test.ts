@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes } from '../../testing/media.ts';
@@ -43,6 +44,23 @@ describe('papers', () => {
       expect((await fetchBytes(ben, url)).status).toBe(404);
       expect((await fetchBytes(app.visitor(), url)).status).toBe(404);
     }
+  });
+
+  test('are saved under their own names, also after a change', async () => {
+    const cover = await makeCover(ana);
+    const photo = await addPaper(ana, cover.id, await jpeg(), { name: 'Quittung für Küche.jpg' });
+    const terms = await addPaper(ana, cover.id, pdf(), { kind: 'terms' });
+    const savedAs = async (url: string) => {
+      const { headers } = await fetchBytes(ana, url);
+      return parse(headers.get('content-disposition') ?? '');
+    };
+    expect(await savedAs(photo.url)).toMatchObject({
+      type: 'inline',
+      parameters: { filename: expect.stringMatching(/^Quittung für Küche\.(webp|avif)$/) },
+    });
+    expect((await savedAs(terms.url)).parameters.filename).toBe('Terms.pdf');
+    await ana.patch(`/api/warranties/${cover.id}/papers/${terms.id}`, { name: 'Small "print"' });
+    expect((await savedAs(terms.url)).parameters.filename).toBe('Small print.pdf');
   });
 
   test('named, sorted and deleted; the file goes with it', async () => {
@@ -160,6 +178,9 @@ describe('the claim pack', () => {
     const pack = await whenMade(ana, cover.thingId);
     expect(pack).toMatchObject({ state: 'ready', outdated: false });
     const file = await fetchBytes(ana, pack.url);
+    expect(parse(file.headers.get('content-disposition') ?? '').parameters.filename).toMatch(
+      /^Claim pack – .+\.pdf$/,
+    );
     expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(file.bytes.length).toBe(pack.bytes);
     expect((await fetchBytes(ben, pack.url)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { DOLLARS } from '../../contract/price.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -10,7 +11,7 @@ interface Pass {
   thingId: string;
   fromId: string;
   toId: string;
-  /** What the new owner paid. */
+  /** What the new owner paid, in dollars. */
   price: string | null;
   now: Date;
 }
@@ -21,10 +22,10 @@ export async function rememberThing(
   { thingId, fromId, toId, now }: Pass,
 ): Promise<string | undefined> {
   const row = await one(tx, 'rememberThing')`
-    INSERT INTO past_things (id, person_id, product_id, to_id, purchase_date, purchase_price, serial_number, retailer, notes,
-      passed_at)
-    SELECT ${uuidv7()}, person_id, product_id, ${toId}, purchase_date, purchase_price, serial_number, retailer, notes,
-      ${now}
+    INSERT INTO past_things (id, person_id, product_id, to_id, purchase_date, purchase_price, currency, serial_number,
+      more_serial_numbers, model, quantity, retailer, notes, passed_at)
+    SELECT ${uuidv7()}, person_id, product_id, ${toId}, purchase_date, purchase_price, currency, serial_number,
+      more_serial_numbers, model, quantity, retailer, notes, ${now}
     FROM things WHERE id = ${thingId} AND person_id = ${fromId} RETURNING id`;
   return row?.id;
 }
@@ -42,15 +43,16 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
 }
 
 /**
- * Gives the thing to its new owner; covers and papers follow by foreign keys. The former owner's notes, price and automatic
- * renewals are removed. Returns the files that go along.
+ * Gives the thing to its new owner; covers and papers follow by foreign keys. The former owner's notes, place, tags,
+ * price and automatic renewals are removed. Returns the files that go along.
  */
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
   const papers = await all(tx, 'giveThing')`
     WITH packs AS (DELETE FROM claim_packs WHERE thing_id = ${thingId}),
     paid AS (UPDATE covers SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal),
     given AS (
-      UPDATE things SET person_id = ${toId}, notes = NULL, purchase_price = ${price}, changed_at = ${now}
+      UPDATE things SET person_id = ${toId}, notes = NULL, place = NULL, tags = '{}', purchase_price = ${price},
+        currency = ${DOLLARS}, changed_at = ${now}
       WHERE id = ${thingId})
     SELECT p.media_id FROM papers p JOIN covers c ON c.id = p.cover_id WHERE c.thing_id = ${thingId}`;
   return papers.map(({ media_id }) => media_id);
@@ -65,8 +67,8 @@ export const listPastThings = (
 ) =>
   all(db, 'listPastThings')`
     SELECT t.id, t.product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category,
-      p.image AS product_image, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes, t.passed_at, t.to_id,
-      u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers /* not null */
+      p.image AS product_image, t.purchase_date, t.purchase_price, t.currency, t.serial_number, t.more_serial_numbers, t.model,
+      t.quantity, t.retailer, t.notes, t.passed_at, t.to_id, u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers /* not null */
     FROM past_things t JOIN catalogue p ON p.id = t.product_id LEFT JOIN people_seen u ON u.id = t.to_id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(to_jsonb(k) - 'past_thing_id' ORDER BY k.id) AS list FROM past_papers k WHERE k.past_thing_id = t.id

@@ -13,6 +13,7 @@ import {
   rememberThing,
 } from './pass-on-store.ts';
 import { type CoverRow, listCoversOf } from './store.ts';
+import { serialNumbersIn } from './view.ts';
 
 const PAGE = 50;
 
@@ -97,7 +98,11 @@ const toPastThing = (row: PastThingRow): PastThing => ({
   },
   purchaseDate: row.purchase_date,
   purchasePrice: row.purchase_price,
+  currency: row.currency,
   serialNumber: row.serial_number,
+  serialNumbers: serialNumbersIn(row),
+  model: row.model,
+  quantity: row.quantity,
   retailer: row.retailer,
   notes: row.notes,
   passedAt: isoOf(row.passed_at),

@@ -12,7 +12,7 @@ export { findPassed, heldThing, holdThing, lockThingOf } from './neighbours-stor
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
-export { noCover } from './rules.ts';
+export { noCover, noFacts } from './rules.ts';
 
 /** The things people own, their covers and papers. */
 export function addWarranties(platform: Platform) {

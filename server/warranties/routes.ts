@@ -4,13 +4,17 @@ import {
   COVERS_PER_PAGE,
   type Cover,
   changeCover,
+  changeThing,
   createCover,
+  createThing,
   deleteCover,
   deleteThing,
   getCover,
   getThing,
   listCovers,
+  listUncovered,
   summariseCovers,
+  type ThingFacts,
 } from '../../contract/warranties.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
@@ -22,9 +26,10 @@ import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { listPapers } from './papers-store.ts';
-import { changedCover, changedFacts, noCover, noFacts } from './rules.ts';
+import { changedCover, changedFacts, type Facts, noCover, noFacts } from './rules.ts';
 import {
   findCover,
+  findFacts,
   insertCover,
   insertThing,
   listCoversOf,
@@ -32,6 +37,7 @@ import {
   lockCover,
   lockThing,
   listCovers as readCovers,
+  listUncovered as readUncovered,
   deleteCover as removeCover,
   deleteThing as removeThing,
   sumUp,
@@ -39,7 +45,7 @@ import {
   updateCover,
   updateThing,
 } from './store.ts';
-import { toCover, toPaper } from './view.ts';
+import { toCover, toFacts, toPaper } from './view.ts';
 
 const SHOWN_ON_HOME = 2;
 export const zoneOf = (caller: Caller) => caller.person.timeZone ?? 'UTC';
@@ -69,10 +75,8 @@ export function addCoverRoutes(platform: Platform) {
       if (before.productId !== body.productId) throw otherProduct();
       await updateThing(tx, thingId, changedFacts(before, draft, zoneOf(caller)));
     } else {
-      if ((await roomFor(tx, THINGS, caller.id)) < 1) throw new Problem('things_too_many');
       const bought = { ...noFacts(body.productId), purchaseDate: cover.startDate };
-      const facts = changedFacts(bought, draft, zoneOf(caller));
-      if (!(await insertThing(tx, caller.id, thingId, facts))) throw new Problem('product_not_found');
+      await addThing(tx, caller.id, thingId, changedFacts(bought, draft, zoneOf(caller)));
     }
     const id = uuidv7();
     await insertCover(tx, { id, thingId, personId: caller.id }, cover);
@@ -98,12 +102,38 @@ export function addCoverRoutes(platform: Platform) {
     await changed(tx, platform, caller.id, before.thingId);
   });
 
+  route(listUncovered, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? COVERS_PER_PAGE;
+    const after = query.cursor && fromCursor(query.cursor, 'id').id;
+    const rows = await readUncovered(tx, caller.id, { limit: limit + 1, ...(after ? { after } : {}) });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.thing_id ?? '') : null);
+    return shown.map(toFacts);
+  });
+
+  route(createThing, async ({ tx, caller, body }) => {
+    const thingId = uuidv7();
+    await addThing(tx, caller.id, thingId, changedFacts(noFacts(body.productId), body, zoneOf(caller)));
+    await live.tell(tx, caller.id, 'warranties', { thingId });
+    return presentThing(tx, caller.id, thingId);
+  });
+
+  route(changeThing, async ({ tx, caller, params, body }) => {
+    const before = await lockThing(tx, caller.id, params.id);
+    if (!before) throw new Problem('thing_not_found');
+    const facts = changedFacts(before, body, zoneOf(caller));
+    if (!(await updateThing(tx, params.id, facts))) throw new Problem('product_not_found');
+    await live.tell(tx, caller.id, 'warranties', { thingId: params.id });
+    return presentThing(tx, caller.id, params.id);
+  });
+
   route(getThing, async ({ tx, caller, params }) => {
+    const facts = await presentThing(tx, caller.id, params.id);
     const covers = await listCoversOf(tx, caller.id, params.id);
-    if (covers.length === 0) throw new Problem('thing_not_found');
     const papers = await listPapers(tx, caller.id, params.id);
     return {
       id: params.id,
+      facts,
       layers: covers.map(toCover),
       papers: papers.map(toPaper),
       claimPack: await readClaimPack(tx, caller.id, params.id),
@@ -119,14 +149,31 @@ export function addCoverRoutes(platform: Platform) {
 export async function summarise(db: Db, caller: Caller, now: Date, limit = SHOWN_ON_HOME) {
   const today = dayIn(zoneOf(caller), now);
   const sums = await sumUp(db, caller.id, today, addDays(today, EXPIRING_SOON_DAYS));
+  const total = (count: (sum: (typeof sums)[number]) => number) =>
+    sums.reduce((all, sum) => all + count(sum), 0);
+  const active = total((sum) => sum.active);
   return {
-    things: sums.things,
-    active: sums.active,
-    expiringSoon: sums.expiring_soon,
-    expired: sums.things - sums.active,
-    coveredWorth: sums.worth,
-    soon: sums.active > 0 ? (await listSoon(db, caller.id, today, limit)).map(toCover) : [],
+    things: total((sum) => sum.things),
+    active,
+    expiringSoon: total((sum) => sum.expiring_soon),
+    expired: total((sum) => sum.with_cover - sum.active),
+    uncovered: total((sum) => sum.things - sum.with_cover),
+    coveredWorth: sums.flatMap(({ currency, worth }) =>
+      Number(worth) > 0 ? [{ currency, amount: worth }] : [],
+    ),
+    soon: active > 0 ? (await listSoon(db, caller.id, today, limit)).map(toCover) : [],
   };
+}
+
+async function addThing(tx: Db, personId: string, thingId: string, facts: Facts): Promise<void> {
+  if ((await roomFor(tx, THINGS, personId)) < 1) throw new Problem('things_too_many');
+  if (!(await insertThing(tx, personId, thingId, facts))) throw new Problem('product_not_found');
+}
+
+async function presentThing(db: Db, personId: string, thingId: string): Promise<ThingFacts> {
+  const row = await findFacts(db, personId, thingId);
+  if (!row) throw new Problem('thing_not_found');
+  return toFacts(row);
 }
 
 async function present(db: Db, personId: string, id: string): Promise<Cover> {

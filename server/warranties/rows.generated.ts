@@ -72,12 +72,13 @@ export interface Rows {
     startDate: string;
     date: string;
     daysLeft: number;
+    reminderDays: number[];
   };
   listKnown: {
     thing_id: string;
     product_id: string;
-    cover_type: 'manufacturer' | 'extended' | 'parts';
-    start_date: string;
+    cover_type: 'manufacturer' | 'extended' | 'parts' | null;
+    start_date: string | null;
     end_date: string | null;
     serial_number: string | null;
   };
@@ -104,7 +105,11 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     purchase_date: string | null;
     purchase_price: string | null;
+    currency: string;
     serial_number: string | null;
+    more_serial_numbers: string[];
+    model: string | null;
+    quantity: number;
     retailer: string | null;
     notes: string | null;
     passed_at: string;
@@ -131,7 +136,13 @@ export interface Rows {
     productId: string;
     purchaseDate: string | null;
     purchasePrice: string | null;
+    currency: string;
     serialNumber: string | null;
+    moreSerialNumbers: string[];
+    model: string | null;
+    place: string | null;
+    tags: string[];
+    quantity: number;
     retailer: string | null;
     notes: string | null;
   };
@@ -156,7 +167,13 @@ export interface Rows {
     product_id: string;
     purchase_date: string | null;
     purchase_price: string | null;
+    currency: string;
     serial_number: string | null;
+    more_serial_numbers: string[];
+    model: string | null;
+    place: string | null;
+    tags: string[];
+    quantity: number;
     retailer: string | null;
     notes: string | null;
     product_name: string;
@@ -167,11 +184,35 @@ export interface Rows {
     papers_count: number;
     document_id: string | null;
   };
+  readFacts: {
+    person_id: string;
+    thing_id: string;
+    created_at: string;
+    product_id: string;
+    purchase_date: string | null;
+    purchase_price: string | null;
+    currency: string;
+    serial_number: string | null;
+    more_serial_numbers: string[];
+    model: string | null;
+    place: string | null;
+    tags: string[];
+    quantity: number;
+    retailer: string | null;
+    notes: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_description: string | null;
+    product_image: Shapes['products.image'] | null;
+  };
   rememberThing: {
     id: string;
   };
   sumUp: {
+    currency: string;
     things: number;
+    with_cover: number;
     active: number;
     expiring_soon: number;
     worth: string;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type CoverStatus, type CoverType, coverProblems, dayIn, dayProblem } from '../../contract/cover.ts';
+import { DOLLARS } from '../../contract/price.ts';
 import type { CoverChange, ProviderContact } from '../../contract/warranties.ts';
 import { Problem } from '../platform/problem.ts';
 
@@ -11,7 +12,14 @@ export interface Facts {
   productId: string;
   purchaseDate: string | null;
   purchasePrice: string | null;
+  currency: string;
   serialNumber: string | null;
+  /** Those after the first. */
+  moreSerialNumbers: string[];
+  model: string | null;
+  place: string | null;
+  tags: string[];
+  quantity: number;
   retailer: string | null;
   notes: string | null;
 }
@@ -35,7 +43,13 @@ export const noFacts = (productId: string): Facts => ({
   productId,
   purchaseDate: null,
   purchasePrice: null,
+  currency: DOLLARS,
   serialNumber: null,
+  moreSerialNumbers: [],
+  model: null,
+  place: null,
+  tags: [],
+  quantity: 1,
   retailer: null,
   notes: null,
 });
@@ -66,12 +80,31 @@ export function changedFacts(before: Facts, given: Edit, timeZone: string): Fact
     productId: given.productId ?? before.productId,
     purchaseDate: dayFor(given.purchaseDate, before.purchaseDate, timeZone),
     purchasePrice: kept(given.purchasePrice, before.purchasePrice),
-    serialNumber: kept(given.serialNumber, before.serialNumber),
+    currency: given.currency ?? before.currency,
+    ...serialNumbersAfter(before, given),
+    model: kept(given.model, before.model),
+    place: kept(given.place, before.place),
+    tags: given.tags ? eachOnce(given.tags) : before.tags,
+    quantity: given.quantity ?? before.quantity,
     retailer: kept(given.retailer, before.retailer),
     notes: kept(given.notes, before.notes),
   };
   refuse({ purchaseDate: dayProblem(facts.purchaseDate) });
   return facts;
+}
+
+/** All of them, or the first alone, which is what is known of them by the specification. Without a first the next one moves up. */
+function serialNumbersAfter(before: Facts, given: Edit): Pick<Facts, 'serialNumber' | 'moreSerialNumbers'> {
+  const first = kept(given.serialNumber, before.serialNumber);
+  const all = given.serialNumbers ? eachOnce(given.serialNumbers) : [first, ...before.moreSerialNumbers];
+  const [serialNumber = null, ...moreSerialNumbers] = all.filter((number) => number !== null);
+  return { serialNumber, moreSerialNumbers };
+}
+
+/** Without repetitions, which may differ in case. */
+export function eachOnce(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => seen.size < seen.add(text.toLowerCase()).size);
 }
 
 export function changedCover(

@@ -8,12 +8,16 @@ import type { Facts, StoredCover } from './rules.ts';
 const { all, one } = statements<Rows>('warranties');
 
 export type CoverRow = Rows['readCovers'];
+export type FactsRow = Rows['readFacts'];
+
+/** Of a thing `t` and its product `p`. */
+const FACTS = sql`t.product_id, t.purchase_date, t.purchase_price, t.currency, t.serial_number, t.more_serial_numbers, t.model,
+  t.place, t.tags, t.quantity, t.retailer, t.notes, p.name AS product_name, p.brand AS product_brand,
+  p.category AS product_category, p.description AS product_description, p.image AS product_image`;
 
 const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
   c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
-  c.renewal_date, c.status, c.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
-  p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.description AS product_description,
-  p.image AS product_image, coalesce(paper.count, 0) AS papers_count /* not null */, paper.document_id`;
+  c.renewal_date, c.status, c.created_at, ${FACTS}, coalesce(paper.count, 0) AS papers_count /* not null */, paper.document_id`;
 
 /** The person's papers are read once for the whole list, not once per row. */
 const from = (personId: string) => sql`covers c
@@ -43,25 +47,43 @@ export async function findCover(db: Db, personId: string, id: string): Promise<C
 export const listCoversOf = (db: Db, personId: string, thingId: string) =>
   read(db, personId, sql`c.thing_id = ${thingId}`, { order: sql`ORDER BY c.start_date, c.id` });
 
+const readFacts = (db: Db, personId: string, where: Sql, order = empty) =>
+  all(db, 'readFacts')`
+    SELECT t.person_id, t.id AS thing_id, t.created_at, ${FACTS}
+    FROM things t JOIN catalogue p ON p.id = t.product_id WHERE t.person_id = ${personId} AND ${where} ${order}`;
+
+export async function findFacts(db: Db, personId: string, thingId: string): Promise<FactsRow | undefined> {
+  const [row] = await readFacts(db, personId, sql`t.id = ${thingId}`);
+  return row;
+}
+
+/** The things without any cover. */
+export const listUncovered = (
+  db: Db,
+  personId: string,
+  { after, limit }: { after?: string; limit: number },
+) =>
+  readFacts(
+    db,
+    personId,
+    sql`NOT EXISTS (SELECT 1 FROM covers c WHERE c.thing_id = t.id) ${after ? sql`AND t.id < ${after}` : empty}`,
+    sql`ORDER BY t.id DESC ${limitTo(limit)}`,
+  );
+
 /** Whether the deciding cover `d` covers its thing on that day. */
 const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
 
-export async function sumUp(
-  db: Db,
-  personId: string,
-  today: string,
-  soonBefore: string,
-): Promise<Rows['sumUp']> {
-  const row = await one(db, 'sumUp')`
-    SELECT count(*)::int AS things /* not null */,
+/** The sums by currency: prices in different ones cannot be added. Things without cover count as things alone. */
+export const sumUp = (db: Db, personId: string, today: string, soonBefore: string) =>
+  all(db, 'sumUp')`
+    SELECT t.currency, count(*)::int AS things /* not null */, count(d.id)::int AS with_cover /* not null */,
       count(*) FILTER (WHERE ${covered(today)})::int AS active /* not null */,
       count(*) FILTER (WHERE ${covered(today)} AND d.end_date < ${soonBefore})::int
         AS expiring_soon /* not null */,
       coalesce(sum(t.purchase_price) FILTER (WHERE ${covered(today)}), 0)::numeric(14, 2)
         AS worth /* not null */
-    FROM deciding_covers d JOIN things t ON t.id = d.thing_id WHERE d.person_id = ${personId}`;
-  return row ?? { things: 0, active: 0, expiring_soon: 0, worth: '0.00' };
-}
+    FROM things t LEFT JOIN deciding_covers d ON d.thing_id = t.id AND d.person_id = ${personId}
+    WHERE t.person_id = ${personId} GROUP BY t.currency ORDER BY t.currency`;
 
 /** The deciding cover of each covered thing, in the order they end. */
 export const listSoon = (db: Db, personId: string, today: string, limit: number) =>
@@ -83,7 +105,8 @@ export const THINGS: Limit = {
 export async function lockThing(tx: Db, personId: string, id: string): Promise<Facts | undefined> {
   return one(tx, 'lockThing')`
     SELECT product_id AS "productId", purchase_date AS "purchaseDate", purchase_price AS "purchasePrice",
-      serial_number AS "serialNumber", retailer, notes
+      currency, serial_number AS "serialNumber", more_serial_numbers AS "moreSerialNumbers", model, place, tags, quantity,
+      retailer, notes
     FROM things WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 }
 
@@ -105,9 +128,11 @@ export async function lockCover(tx: Db, personId: string, id: string) {
 /** `false` when the product does not exist. */
 export async function insertThing(tx: Db, personId: string, id: string, facts: Facts): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, serial_number, retailer, notes)
-    SELECT ${id}, ${personId}, p.id, ${facts.purchaseDate}, ${facts.purchasePrice}, ${facts.serialNumber}, ${facts.retailer},
-      ${facts.notes}
+    INSERT INTO things (id, person_id, product_id, purchase_date, purchase_price, currency, serial_number, more_serial_numbers,
+      model, place, tags, quantity, retailer, notes)
+    SELECT ${id}, ${personId}, p.id, ${facts.purchaseDate}, ${facts.purchasePrice}, ${facts.currency}, ${facts.serialNumber},
+      ${facts.moreSerialNumbers}::text[], ${facts.model}, ${facts.place}, ${facts.tags}::text[], ${facts.quantity},
+      ${facts.retailer}, ${facts.notes}
     FROM catalogue p WHERE p.id = ${facts.productId} RETURNING id`;
   return count > 0;
 }
@@ -121,7 +146,13 @@ export async function updateThing(tx: Db, id: string, facts?: Facts): Promise<bo
       product_id: facts?.productId,
       purchase_date: facts?.purchaseDate,
       purchase_price: facts?.purchasePrice,
+      currency: facts?.currency,
       serial_number: facts?.serialNumber,
+      more_serial_numbers: facts && sql`${facts.moreSerialNumbers}::text[]`,
+      model: facts?.model,
+      place: facts?.place,
+      tags: facts && sql`${facts.tags}::text[]`,
+      quantity: facts?.quantity,
       retailer: facts?.retailer,
       notes: facts?.notes,
     })} WHERE id = ${id} ${known} RETURNING id`;

@@ -1,14 +1,43 @@
-import type { Cover, Paper } from '../../contract/warranties.ts';
+import type { Cover, Paper, ThingFacts } from '../../contract/warranties.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { PaperRow } from './papers-store.ts';
-import type { CoverRow } from './store.ts';
+import type { CoverRow, FactsRow } from './store.ts';
 
-export const toCover = (row: CoverRow): Cover => ({
-  id: row.id,
+/** The first one, then the others. */
+export const serialNumbersIn = (row: Pick<FactsRow, 'serial_number' | 'more_serial_numbers'>) =>
+  [row.serial_number, ...row.more_serial_numbers].filter((number) => number !== null);
+
+export const toFacts = (row: FactsRow): ThingFacts => ({
   userId: row.person_id,
   thingId: row.thing_id,
   productId: row.product_id,
+  purchaseDate: row.purchase_date,
+  purchasePrice: row.purchase_price,
+  currency: row.currency,
+  serialNumber: row.serial_number,
+  serialNumbers: serialNumbersIn(row),
+  model: row.model,
+  place: row.place,
+  tags: row.tags,
+  quantity: row.quantity,
+  retailer: row.retailer,
+  notes: row.notes,
+  createdAt: isoOf(row.created_at),
+  product: {
+    id: row.product_id,
+    name: row.product_name,
+    brand: row.product_brand,
+    category: row.product_category,
+    description: row.product_description,
+    imageUrl: row.product_image && addressOf(row.product_image.id),
+    image: row.product_image && toPicture(row.product_image),
+  },
+});
+
+export const toCover = (row: CoverRow): Cover => ({
+  ...toFacts(row),
+  id: row.id,
   warrantyType: row.cover_type,
   startDate: row.start_date,
   endDate: row.end_date,
@@ -26,21 +55,6 @@ export const toCover = (row: CoverRow): Cover => ({
   providerContactInfo: row.provider_contact_info,
   autoRenewal: row.auto_renewal,
   renewalDate: row.renewal_date,
-  purchaseDate: row.purchase_date,
-  purchasePrice: row.purchase_price,
-  serialNumber: row.serial_number,
-  retailer: row.retailer,
-  notes: row.notes,
-  createdAt: isoOf(row.created_at),
-  product: {
-    id: row.product_id,
-    name: row.product_name,
-    brand: row.product_brand,
-    category: row.product_category,
-    description: row.product_description,
-    imageUrl: row.product_image && addressOf(row.product_image.id),
-    image: row.product_image && toPicture(row.product_image),
-  },
 });
 
 export const toPaper = (row: PaperRow): Paper => ({

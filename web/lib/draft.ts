@@ -49,8 +49,8 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 
 interface DraftOptions<Values extends FieldValues, Checked> {
   form: UseFormReturn<Values, unknown, Checked>;
-  /** The storage key: who writes, and about what. */
-  name: string;
+  /** The storage key: who writes, and about what; without one nothing is kept. */
+  name: string | undefined;
   /** The form's values before anything is typed. */
   initial: Values;
   /** The draft found when the form was opened. */
@@ -69,11 +69,12 @@ export function useDraft<Values extends FieldValues, Checked>(options: DraftOpti
   const over = useRef(false);
 
   useEffect(() => {
+    if (!name) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     function keep() {
       clearTimeout(timer);
       timer = undefined;
-      if (over.current) return;
+      if (over.current || !name) return;
       const values = form.getValues();
       if (isSame(values, initial)) dropDraft(name);
       else setSaved(keepDraft(name, { values, key }));
@@ -100,7 +101,7 @@ export function useDraft<Values extends FieldValues, Checked>(options: DraftOpti
     key,
     /** Deletes the draft and empties the form. */
     discard() {
-      dropDraft(name);
+      if (name) dropDraft(name);
       setKey(crypto.randomUUID());
       setRestored(false);
       setSaved(false);
@@ -109,7 +110,7 @@ export function useDraft<Values extends FieldValues, Checked>(options: DraftOpti
     /** Deletes the draft once it is posted. */
     done() {
       over.current = true;
-      dropDraft(name);
+      if (name) dropDraft(name);
     },
   };
 }

@@ -14,13 +14,20 @@ export const displayName = (person: NameFields) => fullName(person) || `User ${p
 /** A person's name as cards in feeds and lists show it. */
 export const cardName = (person: NameFields) => fullName(person) || `user_${person.id.slice(-4)}`;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a decimal string from the API exactly: `1290.00` becomes `$1,290.00`. */
-export const money = (amount: string) => dollars.format(amount as Intl.StringNumericLiteral);
+export function money(amount: string, currency = 'USD') {
+  let format = formats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    formats.set(currency, format);
+  }
+  return format.format(amount as Intl.StringNumericLiteral);
+}
 
-/** For narrow places: whole dollars without cents. */
-export const shortMoney = (amount: string) => money(amount).replace(/\.00$/, '');
+/** For narrow places: whole amounts without cents. */
+export const shortMoney = (amount: string, currency?: string) => money(amount, currency).replace(/\.00$/, '');
 
 export function greeting(hour: number) {
   if (hour < 12) return 'Good morning';

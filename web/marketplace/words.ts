@@ -1,4 +1,4 @@
-import { daysBetween, daysLeft, EXPIRING_SOON_DAYS, monthsIn } from '../../contract/cover.ts';
+import { daysBetween, daysLeft, EXPIRING_SOON_DAYS, monthsIn, progressOf } from '../../contract/cover.ts';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-words.ts';
 import { dayText } from '../lib/days.ts';
@@ -97,7 +97,7 @@ export function coverWords(
   { cover, type, status }: CoverFacts,
   today: string,
   isOwn: boolean,
-): { words: string; ruler?: { total: number; left: number; tone: Tone } } | undefined {
+): { words: string; ruler?: { total: number; left: number; elapsed: number; tone: Tone } } | undefined {
   if (type === 'buy_request' || status === 'sold') return undefined;
   const passing = passingCover(cover, today);
   if (!passing) {
@@ -108,7 +108,12 @@ export function coverWords(
   const soon = cover !== null && daysLeft(cover, today) < EXPIRING_SOON_DAYS;
   return {
     words: `${what} ${one ? 'passes' : 'pass'} to ${isOwn ? 'the buyer' : 'you'}`,
-    ruler: { total: Math.max(total, left), left, tone: soon ? 'warn' : 'ok' },
+    ruler: {
+      total: Math.max(total, left),
+      left,
+      elapsed: cover ? progressOf(cover, today) : 0,
+      tone: soon ? 'warn' : 'ok',
+    },
   };
 }
 

@@ -1,9 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import {
-  type NotificationKind,
-  notificationChannels,
-  REMINDER_DAYS,
-} from '../../contract/notification-kinds.ts';
+import { type NotificationKind, notificationChannels } from '../../contract/notification-kinds.ts';
 import type { NotificationSettings } from '../../contract/notifications.ts';
 import { cx } from '../ui/cx.ts';
 import { Switch } from '../ui/switch.tsx';
@@ -22,7 +18,7 @@ export function KindRow({ kind, label, description, settings }: Kind & { setting
     >
       <Switch
         label={label}
-        description={description}
+        description={typeof description === 'string' ? description : description(settings)}
         checked={on}
         onChange={(value) => mutate({ [kind]: value })}
       />
@@ -75,12 +71,14 @@ function ChannelToggle({ label, on, onChange, hidden, children }: ChannelToggleP
   );
 }
 
-const days = new Intl.ListFormat('en-GB').format(REMINDER_DAYS.map(String));
+/** `60, 30, 7 and 1 day`. */
+export const daysText = (days: readonly number[]) =>
+  `${new Intl.ListFormat('en-GB').format(days.map(String))} ${days.at(-1) === 1 ? 'day' : 'days'}`;
 
 interface Kind {
   kind: NotificationKind;
   label: string;
-  description: string;
+  description: string | ((settings: NotificationSettings) => string);
 }
 
 /** The kinds in words, the most urgent first. */
@@ -88,7 +86,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'warrantyExpiry',
     label: 'Warranty expiry',
-    description: `${days} day before cover ends or renews`,
+    description: ({ reminderDays }) => `${daysText(reminderDays)} before cover ends or renews`,
   },
   { kind: 'newMessages', label: 'New messages', description: 'A buyer, a seller or an owner writes' },
   { kind: 'trades', label: 'Buying and selling', description: 'Interest in a listing, a deal, a meeting' },

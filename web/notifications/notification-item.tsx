@@ -12,7 +12,7 @@ import {
   X,
 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
-import { daysBetween, daysLeft, stateOf } from '../../contract/cover.ts';
+import { daysLeft, rulerOf, stateOf, timeLeftText } from '../../contract/cover.ts';
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { ageText, cardName } from '../lib/format.ts';
@@ -106,7 +106,6 @@ function NotificationText({
   );
 }
 
-const DAYS_A_MONTH = 30.4375;
 const tones = { active: 'ok', expiring: 'warn', expired: 'bad' } as const;
 
 interface CoverRulerProps {
@@ -116,15 +115,12 @@ interface CoverRulerProps {
 
 /** The remaining months of a cover, one tick each. */
 function CoverRuler({ cover, today }: CoverRulerProps) {
-  const total = Math.max(1, Math.round(daysBetween(cover.startDate, cover.endDate) / DAYS_A_MONTH));
-  const left = Math.min(total, Math.ceil(Math.max(0, daysLeft(cover, today) + 1) / DAYS_A_MONTH));
   return (
     <Ruler
       size="sm"
-      total={total}
-      left={left}
+      {...rulerOf(cover, today)}
       tone={tones[stateOf({ ...cover, isActive: true }, today)]}
-      label={`${left} of ${total} months of cover left`}
+      label={timeLeftText(daysLeft(cover, today))}
     />
   );
 }

@@ -13,6 +13,7 @@ import { Switch } from '../ui/switch.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { KindRow, kinds } from './kind-row.tsx';
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts';
+import { ReminderDays } from './reminder-days.tsx';
 import { notificationSettings, sayFailed, sayUpdated, useSettingsChange } from './settings-api.ts';
 
 /** What to be notified of, where and when. */
@@ -20,6 +21,7 @@ export function NotificationSettings() {
   return (
     <>
       <Kinds />
+      <ReminderDays />
       <PushSettings />
       <TimeZoneSettings />
       <CalendarSettings />

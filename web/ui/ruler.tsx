@@ -12,6 +12,8 @@ interface RulerProps {
   /** The length in months, and how many of them are left. */
   total: number;
   left: number;
+  /** The elapsed share, 0 to 100; by whole months if it is left out. */
+  elapsed?: number;
   tone?: Tone;
   size?: keyof typeof sizes;
   /** The same in words, for screen readers. */
@@ -19,8 +21,8 @@ interface RulerProps {
   className?: string;
 }
 
-/** One tick a month, tall on anniversaries; above 48 months, where they would touch, one tick a quarter. */
-export function Ruler({ total, left, tone = 'ok', size = 'md', label, className }: RulerProps) {
+/** A progress bar: the elapsed share is its value. One tick a month, tall on anniversaries; above 48 months, where they would touch, one tick a quarter. */
+export function Ruler({ total, left, elapsed, tone = 'ok', size = 'md', label, className }: RulerProps) {
   const months = total > 48 ? 3 : 1;
   const count = Math.max(1, Math.ceil(total / months));
   const lit = Math.min(count, Math.ceil(left / months));
@@ -46,8 +48,11 @@ export function Ruler({ total, left, tone = 'ok', size = 'md', label, className 
       viewBox={`0 0 ${Math.max(1, count - 1)} ${height}`}
       preserveAspectRatio="none"
       height={height}
-      role="img"
+      role="progressbar"
       aria-label={label ?? `${left} of ${total} months left`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(Math.min(100, Math.max(0, elapsed ?? ((total - left) / total) * 100)))}
       className={cx('block overflow-visible', className)}
       style={{ width: `calc(100% - ${stroke}px)`, marginInline: stroke / 2 }}
     >

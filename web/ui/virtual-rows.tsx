@@ -4,6 +4,42 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
 
+interface RowsOptions {
+  count: number;
+  keyOf: (index: number) => string | number;
+  /** The key under which the rows' heights are kept for coming back. */
+  name: string;
+  usual: number;
+  gap: number;
+  overscan: number;
+}
+
+/** The rows near the screen, of a list that scrolls with the page. */
+export function useVirtualRows({ count, keyOf, name, usual, gap, overscan }: RowsOptions) {
+  const box = useRef<HTMLDivElement>(null);
+  const kept = `${name} ${document.documentElement.clientWidth}`;
+  const top = useTop(box);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => usual,
+    getItemKey: keyOf,
+    overscan,
+    gap,
+    scrollMargin: top,
+    initialMeasurementsCache: heights.get(kept) ?? [],
+  });
+  useEffect(() => () => void heights.set(kept, virtualizer.takeSnapshot()), [kept, virtualizer]);
+  const rows = virtualizer.getVirtualItems();
+  return {
+    box,
+    rows,
+    height: virtualizer.getTotalSize(),
+    /** How far below the top of the box the first of them begins. */
+    offset: (rows[0]?.start ?? top) - top,
+    measure: virtualizer.measureElement,
+  };
+}
+
 interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -32,24 +68,21 @@ export function VirtualRows<Row>({
   onNearEnd,
   ...list
 }: VirtualRowsProps<Row>) {
-  const box = useRef<HTMLDivElement>(null);
-  const kept = `${list.name} ${document.documentElement.clientWidth}`;
-  const top = useTop(box);
-  const virtualizer = useWindowVirtualizer({
+  const {
+    box,
+    rows: items,
+    ...virtual
+  } = useVirtualRows({
     count: rows.length,
-    estimateSize: () => list.usual,
-    getItemKey: (index) => {
+    keyOf: (index) => {
       const row = rows[index];
       return row ? keyOf(row) : index;
     },
-    overscan,
+    name: list.name,
+    usual: list.usual,
     gap: list.gap,
-    scrollMargin: top,
-    initialMeasurementsCache: heights.get(kept) ?? [],
+    overscan,
   });
-  useEffect(() => () => void heights.set(kept, virtualizer.takeSnapshot()), [kept, virtualizer]);
-
-  const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   useEffect(() => {
     if (last >= rows.length - ahead) onNearEnd?.();
@@ -62,17 +95,17 @@ export function VirtualRows<Row>({
       aria-label={list.label}
       aria-busy={list.busy}
       className="relative [overflow-anchor:none]"
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height: virtual.height }}
     >
       <div
         className="absolute inset-x-0 top-0 flex flex-col"
-        style={{ gap: list.gap, transform: `translateY(${(items[0]?.start ?? top) - top}px)` }}
+        style={{ gap: list.gap, transform: `translateY(${virtual.offset}px)` }}
       >
         {items.map(({ key, index }) => {
           const row = rows[index];
           return (
             row && (
-              <div key={key} data-index={index} ref={virtualizer.measureElement}>
+              <div key={key} data-index={index} ref={virtual.measure}>
                 {draw(row, index)}
               </div>
             )

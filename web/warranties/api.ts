@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Cover, Thing } from '../../contract/warranties.ts';
+import type { Cover, Thing, ThingFacts } from '../../contract/warranties.ts';
 import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { byCursor, readAll } from '../lib/paging.ts';
@@ -7,6 +7,7 @@ import { queryClient, read } from '../lib/query.ts';
 
 const LIST = 'GET /api/warranties';
 const SUMMARY = 'GET /api/warranties/summary';
+const UNCOVERED = 'GET /api/things/uncovered';
 const THING = 'GET /api/things/{id}';
 const PAST = 'GET /api/things/past';
 
@@ -14,6 +15,12 @@ const PAST = 'GET /api/things/past';
 export const ownCovers = queryOptions({
   queryKey: [LIST],
   queryFn: () => readAll<Cover>((cursor) => callList(LIST, { query: { limit: '500', cursor } })),
+});
+
+/** The things without a warranty, likewise. */
+export const uncoveredThings = queryOptions({
+  queryKey: [UNCOVERED],
+  queryFn: () => readAll<ThingFacts>((cursor) => callList(UNCOVERED, { query: { limit: '500', cursor } })),
 });
 
 /** The summary that comes with Home: the two covers that end next. */
@@ -37,7 +44,8 @@ export const pastThings = infiniteQueryOptions({
 });
 
 export function refreshCovers() {
-  for (const key of [LIST, SUMMARY, THING, PAST]) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of [LIST, UNCOVERED, SUMMARY, THING, PAST])
+    void queryClient.invalidateQueries({ queryKey: [key] });
 }
 // Never unsubscribed: visible data is refetched at once, hidden data when it is next shown.
 onLive('warranties', refreshCovers);
@@ -54,6 +62,13 @@ export const createCover = (body: Input<'POST /api/warranties'>['body'], idempot
 
 export const changeCover = (id: string, body: Input<'PATCH /api/warranties/{id}'>['body']) =>
   thenRefresh(call('PATCH /api/warranties/{id}', { params: { id }, body }));
+
+/** Keeps a thing that has no warranty. */
+export const createThing = (body: Input<'POST /api/things'>['body'], idempotencyKey: string) =>
+  thenRefresh(call('POST /api/things', { body }, { idempotencyKey }));
+
+export const changeThing = (id: string, body: Input<'PATCH /api/things/{id}'>['body']) =>
+  thenRefresh(call('PATCH /api/things/{id}', { params: { id }, body }));
 
 export const deleteCover = (id: string) =>
   thenRefresh(call('DELETE /api/warranties/{id}', { params: { id } }, { keepalive: true }));
@@ -88,7 +103,8 @@ export async function changePaper(
 export const deletePaper = (params: PaperPlace) =>
   thenRefresh(call('DELETE /api/warranties/{id}/papers/{paperId}', { params }, { keepalive: true }));
 
-export const previewImport = (csv: string) => call('POST /api/warranties/import/preview', { body: { csv } });
+export const previewImport = (csv: string, currency?: string) =>
+  call('POST /api/warranties/import/preview', { body: { csv, currency } });
 
 export const importCovers = (body: Input<'POST /api/warranties/import'>['body'], idempotencyKey: string) =>
   thenRefresh(call('POST /api/warranties/import', { body }, { idempotencyKey }));

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
 import { shortDayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,17 +8,19 @@ import { cx } from '../ui/cx.ts';
 import { toneMark, toneText } from '../ui/tone.ts';
 import { OpenThing } from './open-thing.tsx';
 import { barOf, type Scale, scaleOf } from './spans.ts';
-import { leftText, type OwnedThing, stateTone } from './things.ts';
+import { type CoveredThing, type Figures, leftText, stateTone } from './things.ts';
 
 const SHOWN = 8;
+/** In pixels. */
+const ROW = 32;
 /** Leaves room for the names before the line and the words after the longest bar. */
 const track = 'absolute inset-y-0 left-33 right-20';
 
 interface CoverTimelineProps {
   /** The things under cover, most urgent first. */
-  things: OwnedThing[];
+  things: CoveredThing[];
   today: string;
-  worth: string;
+  worth: Figures['worth'];
 }
 
 /** All things under cover on one timeline, a row each. */
@@ -29,17 +32,30 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
     today,
   );
   const now = scale.place(today);
+  const box = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 4,
+    initialRect: { width: 0, height: SHOWN * ROW },
+  });
   return (
     <Card as="section" aria-labelledby="cover-timeline" className="px-6 pt-5 pb-4.5">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="cover-timeline" className="text-xl">
           Cover timeline
         </h2>
-        {Number(worth) > 0 && (
-          <p className="num text-sm text-ink-2">{shortMoney(worth)} of things under cover</p>
+        {worth.length > 0 && (
+          <ul aria-label="Worth of things under cover" className="num text-right text-sm text-ink-2">
+            {worth.map(({ currency, amount }) => (
+              <li key={currency}>{shortMoney(amount, currency)} of things under cover</li>
+            ))}
+          </ul>
         )}
       </div>
-      <div className={cx('relative', all && rows.length > 24 && 'max-h-190 overflow-y-auto')}>
+      <div ref={box} className="relative max-h-190 overflow-x-hidden overflow-y-auto">
         <div aria-hidden="true" className="relative h-11">
           <div className={track}>
             {scale.years.map(({ year, at }) => (
@@ -59,10 +75,23 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
             </b>
           </div>
         </div>
-        <ul>
-          {rows.map((thing) => (
-            <Row key={thing.id} thing={thing} scale={scale} today={today} />
-          ))}
+        <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const thing = rows[index];
+            return (
+              thing && (
+                <li
+                  key={key}
+                  aria-setsize={rows.length}
+                  aria-posinset={index + 1}
+                  className="absolute inset-x-0 top-0 flex h-8 items-center hover:bg-hover"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Row thing={thing} scale={scale} today={today} />
+                </li>
+              )
+            );
+          })}
         </ul>
         <div aria-hidden="true" className={cx(track, 'pointer-events-none top-5!')}>
           <i className="absolute inset-y-0 w-[1.5px] bg-ink" style={{ left: `${now}%` }} />
@@ -77,19 +106,19 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
   );
 }
 
-function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: string }) {
+function Row({ thing, scale, today }: { thing: CoveredThing; scale: Scale; today: string }) {
   const tone = stateTone[thing.state];
   const counting = thing.covers.filter(({ isActive }) => isActive);
   const end = Math.max(
     ...counting.map((cover) => barOf(cover, scale, today)).map((bar) => bar.left + bar.width),
   );
   return (
-    <li className="relative flex h-8 items-center hover:bg-hover">
+    <>
       <OpenThing
         id={thing.id}
         className="w-33 truncate pr-2.5 text-sm leading-8 font-[540] -outline-offset-2 after:absolute after:inset-0"
       >
-        {thing.cover.product.name}
+        {thing.facts.product.name}
       </OpenThing>
       <div className={cx(track, 'pointer-events-none border-b border-line', toneMark[tone])}>
         {counting.map((cover) => (
@@ -105,7 +134,7 @@ function Row({ thing, scale, today }: { thing: OwnedThing; scale: Scale; today: 
           {leftText(thing).replace(/ (left|cover)$/, '')}
         </span>
       </div>
-    </li>
+    </>
   );
 }
 

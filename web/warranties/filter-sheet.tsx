@@ -20,7 +20,7 @@ interface FilterSheetProps extends ListToolsProps {
 }
 
 /** All filters in one sheet, for the phone. */
-export function FilterSheet({ filter, onChange, categories, ...sheet }: FilterSheetProps) {
+export function FilterSheet({ filter, onChange, choices, ...sheet }: FilterSheetProps) {
   return (
     <Sheet
       {...sheet}
@@ -36,7 +36,7 @@ export function FilterSheet({ filter, onChange, categories, ...sheet }: FilterSh
         />
         <Choices
           legend="Category"
-          options={[any, ...categories.map((value) => ({ value, label: value }))]}
+          options={[any, ...choices.categories.map((value) => ({ value, label: value }))]}
           value={filter.category ?? ANY}
           onChange={(category) => onChange({ category: category || undefined })}
         />
@@ -46,6 +46,22 @@ export function FilterSheet({ filter, onChange, categories, ...sheet }: FilterSh
           value={filter.cover ?? ANY}
           onChange={(cover) => onChange({ cover: coverTypes.find((type) => type === cover) })}
         />
+        {choices.places.length > 0 && (
+          <Choices
+            legend="Place"
+            options={[any, ...choices.places.map((value) => ({ value, label: value }))]}
+            value={filter.place ?? ANY}
+            onChange={(place) => onChange({ place: place || undefined })}
+          />
+        )}
+        {choices.tags.length > 0 && (
+          <Choices
+            legend="Tag"
+            options={[any, ...choices.tags.map((value) => ({ value, label: value }))]}
+            value={filter.tag ?? ANY}
+            onChange={(tag) => onChange({ tag: tag || undefined })}
+          />
+        )}
         {filter.tab === 'active' && (
           <Switch
             label="Only what expires soon"

@@ -2,12 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CoverType, coverTypes } from '../../contract/cover.ts';
 import { foldText } from '../lib/format.ts';
-import { isCovered, type OwnedThing } from './things.ts';
+import { hasCover, isCovered, type OwnedThing } from './things.ts';
 
 export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name', price: 'Price' } as const;
 type ListSort = keyof typeof sortNames;
 
-export type ListTab = 'active' | 'expired';
+export const listTabs = ['active', 'expired', 'none'] as const;
+/** `none` holds what has no warranty. */
+export type ListTab = (typeof listTabs)[number];
 
 /** Which things are shown and in which order, as kept in the address. */
 export interface ListFilter {
@@ -16,41 +18,47 @@ export interface ListFilter {
   sort: ListSort;
   category: string | undefined;
   cover: CoverType | undefined;
+  place: string | undefined;
+  tag: string | undefined;
   soon: boolean;
 }
 
 export const filterIn = (search: Record<string, string | undefined>): ListFilter => ({
-  tab: search.tab === 'expired' ? 'expired' : 'active',
+  tab: listTabs.find((tab) => tab === search.tab) ?? 'active',
   q: search.q ?? '',
   sort: Object.keys(sortNames).find((name): name is ListSort => name === search.sort) ?? 'ends',
   category: search.category,
   cover: coverTypes.find((type) => type === search.cover),
+  place: search.place,
+  tag: search.tag,
   soon: search.soon === '1',
 });
 
 /** Default values are left out of the address. */
 export const addressOf = (filter: Partial<ListFilter>): Record<string, string | undefined> => {
-  const { tab, q, sort, category, cover, soon } = filter;
+  const { tab, q, sort, category, cover, place, tag, soon } = filter;
   return {
-    ...('tab' in filter && { tab: tab === 'expired' ? tab : undefined }),
+    ...('tab' in filter && { tab: tab === 'active' ? undefined : tab }),
     ...('q' in filter && { q: q || undefined }),
     ...('sort' in filter && { sort: sort === 'ends' ? undefined : sort }),
     ...('category' in filter && { category }),
     ...('cover' in filter && { cover }),
+    ...('place' in filter && { place }),
+    ...('tag' in filter && { tag }),
     ...('soon' in filter && { soon: soon ? '1' : undefined }),
   };
 };
 
 /** The number of active filters, not counting the search. */
-export const filtersIn = ({ category, cover, soon }: ListFilter) =>
-  [category, cover, soon].filter(Boolean).length;
+export const filtersIn = ({ category, cover, place, tag, soon }: ListFilter) =>
+  [category, cover, place, tag, soon].filter(Boolean).length;
 
 export const isNarrowed = (filter: ListFilter) => Boolean(filter.q.trim()) || filtersIn(filter) > 0;
 
 const names = new Intl.Collator('en', { numeric: true });
 const byName = (one: OwnedThing, other: OwnedThing) =>
-  names.compare(one.cover.product.name, other.cover.product.name) || (one.id < other.id ? -1 : 1);
-const endOf = ({ cover }: OwnedThing) => cover.endDate ?? '9999';
+  names.compare(one.facts.product.name, other.facts.product.name) || (one.id < other.id ? -1 : 1);
+const endOf = ({ cover }: OwnedThing) => cover?.endDate ?? '9999';
 
 type Order = (one: OwnedThing, other: OwnedThing) => number;
 
@@ -59,7 +67,9 @@ const orders: Record<ListSort, Order> = {
   // Ids grow with time.
   newest: (one, other) => (other.id > one.id ? 1 : -1),
   name: byName,
-  price: (one, other) => Number(other.cover.purchasePrice) - Number(one.cover.purchasePrice),
+  // Prices in different currencies cannot be compared, so each currency comes on its own.
+  price: ({ facts: one }, { facts: other }) =>
+    one.currency.localeCompare(other.currency) || Number(other.purchasePrice) - Number(one.purchasePrice),
 };
 
 const inOrder = (order: Order) => (one: OwnedThing, other: OwnedThing) =>
@@ -73,26 +83,44 @@ export function arrange(things: readonly OwnedThing[], filter: ListFilter): Reco
     .filter(
       (thing) =>
         words.every((word) => thing.words.includes(word)) &&
-        (!filter.category || thing.cover.product.category === filter.category) &&
+        (!filter.category || thing.facts.product.category === filter.category) &&
+        (!filter.place || isSame(thing.facts.place, filter.place)) &&
+        (!filter.tag || thing.facts.tags.some((tag) => isSame(tag, filter.tag))) &&
         (!filter.cover || thing.covers.some(({ warrantyType }) => warrantyType === filter.cover)) &&
         (!filter.soon || thing.state === 'expiring'),
     )
     .sort(inOrder(order));
-  const expired = found.filter((thing) => !isCovered(thing));
+  const expired = found.filter(({ state }) => state === 'expired');
   return {
     active: found.filter(isCovered),
     expired: filter.sort === 'ends' ? expired.reverse() : expired,
+    none: found.filter(({ state }) => state === 'none'),
+  };
+}
+
+const isSame = (one: string | null, other = '') => one?.toLowerCase() === other.toLowerCase();
+
+/** What the person's things can be filtered by, in order. */
+export function choicesIn(things: readonly OwnedThing[]) {
+  const each = (texts: readonly (string | null)[]) =>
+    [...new Map(texts.flatMap((text) => (text ? [[text.toLowerCase(), text] as const] : []))).values()].sort(
+      names.compare,
+    );
+  return {
+    categories: each(things.map(({ facts }) => facts.product.category)),
+    places: each(things.map(({ facts }) => facts.place)),
+    tags: each(things.flatMap(({ facts }) => facts.tags)),
   };
 }
 
 export const mostUrgent = (things: readonly OwnedThing[]) =>
-  things.filter(isCovered).sort(inOrder(orders.ends));
+  things.filter(hasCover).filter(isCovered).sort(inOrder(orders.ends));
 
 export interface ListToolsProps {
   filter: ListFilter;
   onChange: (change: Partial<ListFilter>) => void;
-  /** The categories of the person's things. */
-  categories: string[];
+  /** What the person's things can be filtered by. */
+  choices: ReturnType<typeof choicesIn>;
 }
 
 /** The filter, kept in the address, so that a reload or Back shows the same list. */

@@ -23,7 +23,7 @@ export function ListTools({ isPhone, ...tools }: ListToolsProps & { isPhone: boo
     <div className="flex min-w-0 grow flex-wrap items-center gap-2 lg:justify-end">
       <SearchInput
         label="Search my products"
-        placeholder="Name, serial number, shop"
+        placeholder="Name, place, tag, shop"
         value={filter.q}
         onChange={(q) => onChange({ q })}
         boxClassName="min-h-11! w-auto! min-w-0 flex-1 sm:min-w-56 lg:max-w-64"
@@ -61,7 +61,7 @@ function FilterButton(tools: ListToolsProps) {
 
 const ANY = '';
 
-function FilterMenus({ filter, onChange, categories }: ListToolsProps) {
+function FilterMenus({ filter, onChange, choices }: ListToolsProps) {
   return (
     <>
       {filter.tab === 'active' && (
@@ -71,11 +71,29 @@ function FilterMenus({ filter, onChange, categories }: ListToolsProps) {
       )}
       <PickMenu
         label="Category"
-        options={[[ANY, 'Any category'], ...categories.map((name) => [name, name] as const)]}
+        options={[[ANY, 'Any category'], ...choices.categories.map((name) => [name, name] as const)]}
         value={filter.category ?? ANY}
         onChange={(category) => onChange({ category: category || undefined })}
         trigger={<Pill name="Category" chosen={filter.category} otherwise="Category" />}
       />
+      {choices.places.length > 0 && (
+        <PickMenu
+          label="Place"
+          options={[[ANY, 'Any place'], ...choices.places.map((name) => [name, name] as const)]}
+          value={filter.place ?? ANY}
+          onChange={(place) => onChange({ place: place || undefined })}
+          trigger={<Pill name="Place" chosen={filter.place} otherwise="Place" />}
+        />
+      )}
+      {choices.tags.length > 0 && (
+        <PickMenu
+          label="Tag"
+          options={[[ANY, 'Any tag'], ...choices.tags.map((name) => [name, name] as const)]}
+          value={filter.tag ?? ANY}
+          onChange={(tag) => onChange({ tag: tag || undefined })}
+          trigger={<Pill name="Tag" chosen={filter.tag} otherwise="Tag" />}
+        />
+      )}
       <PickMenu
         label="Kind of cover"
         options={[[ANY, 'Any kind'], ...coverTypes.map((type) => [type, typeNames[type]] as const)]}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cover } from '../../contract/warranties.ts';
-import { addressOf, arrange, filterIn } from './list-filter.ts';
-import { figuresOf, leftText, rulerOf, stateText, thingsOf } from './things.ts';
+import type { Cover, ThingFacts } from '../../contract/warranties.ts';
+import { addressOf, arrange, choicesIn, filterIn } from './list-filter.ts';
+import { figuresOf, hasCover, leftText, rulerOf, stateText, thingOf, thingsOf } from './things.ts';
 import { coverText, expiringText, leadText, soonText } from './words.ts';
 
 const today = '2026-11-15';
@@ -18,8 +18,13 @@ function cover(change: Partial<Cover> & { name?: string; category?: string }): C
     endDate: '2026-12-02',
     isActive,
     purchasePrice: null,
+    currency: 'USD',
     retailer: null,
-    serialNumber: null,
+    serialNumbers: [],
+    model: null,
+    place: null,
+    tags: [],
+    quantity: 1,
     notes: null,
     createdAt: '2024-12-02T00:00:00Z',
     product: { name, brand: name.split(' ')[0], category },
@@ -45,7 +50,9 @@ const lamp = cover({ name: 'Lyse Task', status: 'voided', endDate: '2028-01-01' 
 const shoes = cover({ name: 'Fjell Tempo', endDate: '2026-11-14' });
 const things = thingsOf([shoes, camera, ...laptop, pan, lamp], today);
 const all = filterIn({});
-const names = (list: typeof things) => list.map((thing) => thing.cover.product.name);
+const names = (list: typeof things) => list.map((thing) => thing.facts.product.name);
+/** A thing without a warranty. */
+const bare = (change: Partial<Cover> & { name?: string }): ThingFacts => cover(change);
 
 describe('things', () => {
   it('are one per thing, and one that is covered by any cover is covered', () => {
@@ -53,11 +60,44 @@ describe('things', () => {
     const book = things.find(({ id }) => id === 'lap');
     expect(book).toMatchObject({ state: 'active', cover: { warrantyType: 'extended' } });
     expect(book && coverText(book)).toBe('Manufacturer + Extended');
-    expect(book && rulerOf(book, today)).toEqual({ start: '2024-12-02', total: 49, left: 26 });
+    expect(book && hasCover(book) && rulerOf(book, today)).toEqual({
+      start: '2024-12-02',
+      total: 49,
+      left: 26,
+      elapsed: expect.closeTo(47.8, 1),
+    });
   });
 
   it('are counted, and what was paid for the covered ones is added up to the cent', () => {
-    expect(figuresOf(things)).toEqual({ active: 3, expiring: 1, expired: 2, worth: '1290.30' });
+    expect(figuresOf(things)).toEqual({
+      active: 3,
+      expiring: 1,
+      expired: 2,
+      worth: [{ currency: 'USD', amount: '1290.30' }],
+    });
+  });
+
+  it('are never added up across currencies', () => {
+    const paid = (purchasePrice: string, currency: string) => cover({ purchasePrice, currency });
+    const mixed = thingsOf([paid('10.00', 'USD'), paid('0.10', 'EUR'), paid('0.20', 'EUR')], today);
+    expect(figuresOf(mixed).worth).toEqual([
+      { currency: 'EUR', amount: '0.30' },
+      { currency: 'USD', amount: '10.00' },
+    ]);
+  });
+
+  it('without a warranty are neither active nor expired, and say so', () => {
+    const kept = thingsOf([camera], today, [bare({ name: 'Chair', purchasePrice: '90.00' })]);
+    expect(figuresOf(kept)).toEqual({
+      active: 1,
+      expiring: 1,
+      expired: 0,
+      worth: [{ currency: 'USD', amount: '1290.00' }],
+    });
+    const { active, expired, none } = arrange(kept, all);
+    expect([active, expired, none].map(names)).toEqual([['Kestrel M35'], [], ['Chair']]);
+    expect(none.map(leftText)).toEqual(['No warranty']);
+    expect(none.map(stateText)).toEqual(['No warranty']);
   });
 
   it('say what is left, and whether they were voided', () => {
@@ -80,9 +120,14 @@ describe('things', () => {
     expect(thingsOf([next, cover({ thingId: 'gap' })], today)[0]?.begins).toBeNull();
   });
 
-  it('have their last tick until the last day is over', () => {
-    const [last] = thingsOf([cover({ endDate: today })], today);
-    expect(last && rulerOf(last, today).left).toBe(1);
+  it('that end today have no whole month left, all of it elapsed, and say so', () => {
+    const last = thingOf([cover({ endDate: today })], today);
+    expect(last && rulerOf(last, today)).toMatchObject({ left: 0, elapsed: 100 });
+    expect(last && leftText(last)).toBe('Ends today');
+    const next = thingOf([cover({ endDate: '2026-11-16' })], today);
+    expect(next && rulerOf(next, today).left).toBe(1);
+    const whole = thingOf([cover({ startDate: today, endDate: null })], today);
+    expect(whole && rulerOf(whole, today).elapsed).toBe(0);
   });
 });
 
@@ -111,9 +156,42 @@ describe('the list', () => {
     expect(names(arrange(things, { ...all, ...filter }).active)).toEqual(expected),
   );
 
+  it('is found by place, tag, model and every serial number', () => {
+    const kept = thingsOf([], today, [
+      bare({
+        name: 'Saw',
+        place: 'Shed',
+        tags: ['Loud', 'Red'],
+        model: 'GKS 55',
+        serialNumbers: ['A-1', 'A-2'],
+      }),
+      bare({ name: 'Lamp', place: 'Hall', tags: ['red'] }),
+    ]);
+    const found = (filter: object) => names(arrange(kept, { ...all, ...filter }).none);
+    for (const q of ['shed', 'loud', 'gks', 'a-2']) expect(found({ q })).toEqual(['Saw']);
+    expect(found({ place: 'Hall' })).toEqual(['Lamp']);
+    expect(found({ tag: 'Red' })).toEqual(['Lamp', 'Saw']);
+    expect(choicesIn(kept)).toMatchObject({ places: ['Hall', 'Shed'], tags: ['Loud', 'red'] });
+  });
+
+  it('puts prices in order within each currency', () => {
+    const paid = (name: string, purchasePrice: string, currency: string) =>
+      bare({ name, purchasePrice, currency });
+    const kept = thingsOf([], today, [paid('A', '5', 'USD'), paid('B', '9', 'EUR'), paid('C', '7', 'USD')]);
+    expect(names(arrange(kept, { ...all, sort: 'price' }).none)).toEqual(['B', 'C', 'A']);
+  });
+
   it('stands in the address, without what goes without saying', () => {
     expect(addressOf(all)).toEqual({});
-    const filter = filterIn({ tab: 'expired', q: 'x', sort: 'price', cover: 'parts', soon: '1' });
+    const filter = filterIn({
+      tab: 'none',
+      q: 'x',
+      sort: 'price',
+      cover: 'parts',
+      place: 'Shed',
+      tag: 'Loud',
+      soon: '1',
+    });
     expect(filterIn(addressOf(filter))).toEqual(filter);
     expect(filterIn({ sort: 'nonsense', cover: 'nonsense', tab: 'nonsense' })).toEqual(all);
   });

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconSquare } from '../ui/tile.tsx';
 import { OpenThing } from './open-thing.tsx';
-import type { Figures, OwnedThing } from './things.ts';
+import type { CoveredThing, Figures } from './things.ts';
 import { expiringText } from './words.ts';
 
 export function Stats({ figures }: { figures: Figures }) {
@@ -32,7 +32,7 @@ export function Stats({ figures }: { figures: Figures }) {
 }
 
 /** The covers that end soon, most urgent first, and what to do about the first. */
-export function ExpiringBanner({ things }: { things: OwnedThing[] }) {
+export function ExpiringBanner({ things }: { things: CoveredThing[] }) {
   const [first] = things;
   if (!first?.cover.endDate) return null;
   return (

@@ -2,10 +2,9 @@ import { FileText, ReceiptText } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
-import { useGrowing } from '../lib/use-kept.ts';
 import { useTint } from '../media/public.ts';
 import { ProductTile } from '../products/public.ts';
-import { cx } from '../ui/cx.ts';
+import { VirtualGrid } from '../ui/virtual-grid.tsx';
 import { useListedThings } from './listed-things.ts';
 import { OpenThing, paperIdOf } from './open-thing.tsx';
 import { Peek } from './peek.tsx';
@@ -21,73 +20,68 @@ interface PassStackProps {
 /** One open pass, the others stacked under it. Pressing one opens it in its place. */
 export function PassStack({ things, today, name }: PassStackProps) {
   const [chosen, setChosen] = useState<string>();
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, end } = useGrowing(things, name);
+  const list = useRef<HTMLDivElement>(null);
   const open = things.some(({ id }) => id === chosen) ? chosen : things[0]?.id;
   const before = useCardMotion(list, open);
   const listed = useListedThings();
+
+  function draw(thing: OwnedThing, index: number) {
+    const isOpen = thing.id === open;
+    const next = things[index + 1]?.id;
+    const isLast = next === undefined || next === open;
+    return (
+      <div
+        data-thing={thing.id}
+        className="relative scroll-mt-20 scroll-mb-24"
+        // The next one overlaps it, unless one of the two is open.
+        style={{ marginBottom: next === undefined ? 0 : isOpen || isLast ? APART : -OVERLAP }}
+      >
+        {isOpen ? (
+          <ThingPass thing={thing} listing={listed.get(thing.id)} today={today} roomy className="shadow-3">
+            <PassActions thing={thing} listing={listed.get(thing.id)} />
+          </ThingPass>
+        ) : (
+          <ClosedPass
+            thing={thing}
+            covered={!isLast}
+            onOpen={() => {
+              before(thing.id);
+              setChosen(thing.id);
+            }}
+          />
+        )}
+      </div>
+    );
+  }
   return (
-    <>
-      <ul ref={list}>
-        {shown.map((thing, index) => {
-          const isOpen = thing.id === open;
-          const apart = isOpen || shown[index - 1]?.id === open;
-          const last = index === shown.length - 1 || shown[index + 1]?.id === open;
-          return (
-            <li
-              key={thing.id}
-              data-thing={thing.id}
-              className={cx(
-                'relative scroll-mt-20 scroll-mb-24',
-                apart ? 'not-first:mt-3.5' : 'not-first:-mt-4.5',
-              )}
-            >
-              {isOpen ? (
-                <ThingPass
-                  thing={thing}
-                  listing={listed.get(thing.id)}
-                  today={today}
-                  roomy
-                  className="shadow-3"
-                >
-                  <PassActions thing={thing} listing={listed.get(thing.id)} />
-                </ThingPass>
-              ) : (
-                <ClosedPass
-                  thing={thing}
-                  covered={!last}
-                  onOpen={() => {
-                    before(thing.id);
-                    setChosen(thing.id);
-                  }}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <div ref={end} />
-    </>
+    <div ref={list}>
+      <VirtualGrid items={things} keyOf={({ id }) => id} name={name} usual={70} gap={0} draw={draw} />
+    </div>
   );
 }
 
+const APART = 14;
+const OVERLAP = 18;
+
 function ClosedPass({ thing, covered, onOpen }: { thing: OwnedThing; covered: boolean; onOpen: () => void }) {
-  const { product, endDate } = thing.cover;
+  const { product, place } = thing.facts;
   const { figure, unit } = leftFigure(thing);
-  const ends = thing.state === 'expired' ? 'ended' : 'ends';
   return (
     <Peek
       tint={useTint(product)}
       picture={<ProductTile product={product} />}
       title={product.name}
-      detail={endDate ? `${ends} ${dayText(endDate)}` : 'for life'}
-      figure={figure}
-      unit={unit.replace(' left', '')}
+      detail={thing.cover ? endText(thing, thing.cover.endDate) : (place ?? product.category)}
+      figure={thing.cover ? figure : ''}
+      unit={thing.cover ? unit.replace(' left', '') : figure}
       covered={covered}
       onOpen={onOpen}
     />
   );
 }
+
+const endText = ({ state }: OwnedThing, endDate: string | null) =>
+  endDate ? `${state === 'expired' ? 'ended' : 'ends'} ${dayText(endDate)}` : 'for life';
 
 function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing | undefined }) {
   const receipt = thing.covers.find(({ documentUrl }) => documentUrl)?.documentUrl;
@@ -143,7 +137,7 @@ function useCardMotion(list: RefObject<HTMLElement | null>, open: string | undef
   }, [list, open]);
 
   return (id: string) => {
-    const cards = [...(list.current?.children ?? [])];
+    const cards = [...(list.current?.querySelectorAll('[data-thing]') ?? [])];
     pressed.current = { id, tops: new Map(cards.map((card) => [card, topOf(card)])) };
   };
 }

@@ -17,11 +17,7 @@ interface PeekProps {
 
 /** The upper edge of a pass in a stack. */
 export function Peek({ tint, picture, title, detail, figure, unit, covered, onOpen }: PeekProps) {
-  const className = cx(
-    'pass-peek [contain-intrinsic-size:auto_88px] [content-visibility:auto]',
-    !covered && 'min-h-18.5 rounded-pass pb-[13px]',
-    tintClass[tint],
-  );
+  const className = cx('pass-peek', !covered && 'min-h-18.5 rounded-pass pb-[13px]', tintClass[tint]);
   const face = (
     <>
       {picture}

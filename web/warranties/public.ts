@@ -1,5 +1,6 @@
-export { coverSummary, oneThing, ownCovers } from './api.ts';
+export { coverSummary, oneThing } from './api.ts';
 export { useListedThings } from './listed-things.ts';
+export { useOwnThings } from './own-things.ts';
 export { GoesAlong } from './thing/goes-along.tsx';
-export { isCovered, leftText, type OwnedThing, rulerOf, stateTone, thingOf, thingsOf } from './things.ts';
+export { isCovered, leftText, type OwnedThing, rulerOf, stateTone, thingOf } from './things.ts';
 export { kindNames, soonText } from './words.ts';

@@ -13,7 +13,16 @@ import { cx } from '../ui/cx.ts';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { Ruler, RulerEnds } from '../ui/ruler.tsx';
 import { tintClass } from '../ui/tint.ts';
-import { leftFigure, type OwnedThing, rulerOf, stateText, stateTone } from './things.ts';
+import {
+  type CoveredThing,
+  hasCover,
+  leftFigure,
+  leftText,
+  type OwnedThing,
+  rulerOf,
+  stateText,
+  stateTone,
+} from './things.ts';
 import { coverText } from './words.ts';
 
 interface ThingPassProps {
@@ -29,13 +38,9 @@ interface ThingPassProps {
 
 /** The pass of an owned thing, with its photo. */
 export function ThingPass({ thing, today, listing, roomy = false, ...pass }: ThingPassProps) {
-  const { cover, state } = thing;
-  const { product } = cover;
+  const { product } = thing.facts;
   const [, name] = shortName(product);
   const { figure, unit } = leftFigure(thing);
-  const ruler = rulerOf(thing, today);
-  const tone = stateTone[state];
-  const end = cover.endDate ? dayText(cover.endDate) : 'no end';
   const tint = useTint(product);
   return (
     <article className={cx('pass', pass.className)}>
@@ -46,20 +51,13 @@ export function ThingPass({ thing, today, listing, roomy = false, ...pass }: Thi
         </h2>
         <p className="mt-auto pt-5">
           <b className={cx('pass-figure', figure.length > 4 && 'text-2xl')}>{figure}</b>
-          <span className="block text-sm font-[500] text-ink-2">
-            {unit || (cover.endDate && !thing.voided ? `ended ${end}` : 'no longer counts')}
-          </span>
+          <span className="block text-sm font-[500] text-ink-2">{unit || under(thing)}</span>
         </p>
         <ThingPicture product={product} width={104} className="absolute right-4 bottom-4 size-26" />
       </div>
       <div className="pass-perf" />
       <div className="px-4.5 pt-4 pb-4.5">
-        <Ruler
-          {...ruler}
-          tone={tone}
-          label={cover.endDate ? `${ruler.left} of ${ruler.total} months left` : 'Lifetime cover'}
-        />
-        <RulerEnds start={dayText(ruler.start)} middle={stateText(thing)} end={end} tone={tone} />
+        {hasCover(thing) && <PassRuler thing={thing} today={today} />}
         <Facts thing={thing} listing={listing} roomy={roomy} />
         {pass.children}
       </div>
@@ -67,16 +65,46 @@ export function ThingPass({ thing, today, listing, roomy = false, ...pass }: Thi
   );
 }
 
+/** What stands under the figure where there is nothing left. */
+function under({ cover, voided, facts }: OwnedThing): string {
+  if (!cover)
+    return facts.place ?? (facts.purchaseDate ? `bought ${dayText(facts.purchaseDate)}` : 'kept here');
+  return cover.endDate && !voided ? `ended ${dayText(cover.endDate)}` : 'no longer counts';
+}
+
+function PassRuler({ thing, today }: { thing: CoveredThing; today: string }) {
+  const ruler = rulerOf(thing, today);
+  const tone = stateTone[thing.state];
+  const { endDate } = thing.cover;
+  return (
+    <>
+      <Ruler
+        {...ruler}
+        tone={tone}
+        label={endDate ? `${leftText(thing)}, of ${ruler.total} months` : 'Lifetime cover'}
+      />
+      <RulerEnds
+        start={dayText(ruler.start)}
+        middle={stateText(thing)}
+        end={endDate ? dayText(endDate) : 'no end'}
+        tone={tone}
+      />
+    </>
+  );
+}
+
 function Facts({ thing, listing, roomy }: Pick<ThingPassProps, 'thing' | 'listing' | 'roomy'>) {
-  const { purchasePrice, warrantyProvider } = thing.cover;
+  const { purchasePrice, currency, quantity, tags } = thing.facts;
   const facts = [
-    ['Paid', purchasePrice && shortMoney(purchasePrice)],
+    ['Paid', purchasePrice && shortMoney(purchasePrice, currency)],
     ['Cover', coverText(thing)],
-    ['Provider', roomy && !listing && warrantyProvider],
+    ['Pieces', quantity > 1 && quantity],
+    ['Tags', !thing.cover && tags.join(', ')],
+    ['Provider', roomy && !listing && thing.cover?.warrantyProvider],
     ['Listed', listing && <ListedLink listing={listing} />],
   ] as const;
   return (
-    <dl className="mt-3.5 flex gap-x-6">
+    <dl className={cx('flex gap-x-6', thing.cover && 'mt-3.5')}>
       {facts.map(
         ([term, value]) =>
           value && (
@@ -116,7 +144,7 @@ interface ThingMenuProps {
 
 /** Further actions on a thing, from its pass. */
 export function ThingMenu({ thing, listing, variant = 'plain', className }: ThingMenuProps) {
-  const { product } = thing.cover;
+  const { product } = thing.facts;
   return (
     <Menu
       trigger={

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
-import { useGrowing } from '../lib/use-kept.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { arrange, isNarrowed, type ListTab, useListFilter } from './list-filter.ts';
+import { VirtualGrid } from '../ui/virtual-grid.tsx';
+import { arrange, choicesIn, isNarrowed, type ListTab, useListFilter } from './list-filter.ts';
 import { ListTools } from './list-tools.tsx';
 import { useListedThings } from './listed-things.ts';
 import { OpenThing } from './open-thing.tsx';
@@ -19,6 +19,7 @@ import { leftText, type OwnedThing } from './things.ts';
 const empty = {
   active: ['Nothing is under cover', 'What you register stands here until its last cover ends.'],
   expired: ['Nothing has expired', 'What is over is kept here, with its papers.'],
+  none: ['Everything has a warranty', 'What you keep without one stands here.'],
 } as const;
 
 export function ThingsList({ things, today }: { things: OwnedThing[]; today: string }) {
@@ -26,8 +27,10 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
   const isPhone = !useMediaQuery('(min-width: 40rem)');
   const found = arrange(things, useDeferredValue(filter));
   const narrowed = isNarrowed(filter);
-  const categories = [...new Set(things.map(({ cover }) => cover.product.category))].sort();
-  const clear = () => change({ q: '', category: undefined, cover: undefined, soon: false });
+  const choices = useMemo(() => choicesIn(things), [things]);
+  const clear = () =>
+    change({ q: '', category: undefined, cover: undefined, place: undefined, tag: undefined, soon: false });
+  const hasNone = filter.tab === 'none' || things.some(({ state }) => state === 'none');
 
   function panel(tab: ListTab) {
     const list = found[tab];
@@ -46,10 +49,20 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
       wide={isPhone}
       value={filter.tab}
       onChange={(tab) => change({ tab, soon: false })}
-      aside={<ListTools filter={filter} onChange={change} categories={categories} isPhone={isPhone} />}
+      aside={<ListTools filter={filter} onChange={change} choices={choices} isPhone={isPhone} />}
       tabs={[
         { value: 'active', label: 'Active', count: found.active.length, panel: panel('active') },
         { value: 'expired', label: 'Expired', count: found.expired.length, panel: panel('expired') },
+        ...(hasNone
+          ? [
+              {
+                value: 'none' as const,
+                label: 'No warranty',
+                count: found.none.length,
+                panel: panel('none'),
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -68,7 +81,7 @@ function EmptyList({ tab, onClear }: { tab: ListTab; onClear: (() => void) | und
             </Button>
           }
         >
-          Try fewer words, or look on the other tab.
+          Try fewer words, or look on another tab.
         </EmptyState>
       ) : (
         <EmptyState title={title}>{words}</EmptyState>
@@ -85,23 +98,27 @@ interface PassGridProps {
   inviting: boolean;
 }
 
+const REGISTER = 'register';
+
 function PassGrid({ things, today, name, inviting }: PassGridProps) {
-  const { shown, end, more } = useGrowing(things, name);
   const listed = useListedThings();
+  const items = inviting ? [...things, REGISTER] : things;
   return (
-    <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(256px,1fr))] gap-5">
-        {shown.map((thing) => (
-          <GridPass key={thing.id} thing={thing} listing={listed.get(thing.id)} today={today} />
-        ))}
-        {inviting && !more && (
-          <li>
-            <RegisterTile />
-          </li>
-        )}
-      </ul>
-      <div ref={end} />
-    </>
+    <VirtualGrid
+      items={items}
+      keyOf={(item) => (typeof item === 'string' ? item : item.id)}
+      name={name}
+      usual={286}
+      gap={20}
+      least={256}
+      draw={(item) =>
+        typeof item === 'string' ? (
+          <RegisterTile />
+        ) : (
+          <GridPass thing={item} listing={listed.get(item.id)} today={today} />
+        )
+      }
+    />
   );
 }
 
@@ -113,21 +130,19 @@ interface GridPassProps {
 
 const GridPass = memo(function GridPass({ thing, listing, today }: GridPassProps) {
   return (
-    <li>
-      <ThingPass
-        thing={thing}
-        listing={listing}
-        today={today}
-        className="h-full transition-[translate,box-shadow] duration-base [contain-intrinsic-size:auto_286px] [content-visibility:auto] has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
-      >
-        <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">
-          <span className="sr-only">
-            Open {thing.cover.product.name}, {leftText(thing)}
-          </span>
-        </OpenThing>
-        <ThingMenu thing={thing} listing={listing} className="absolute! top-1.5 right-1.5" />
-      </ThingPass>
-    </li>
+    <ThingPass
+      thing={thing}
+      listing={listing}
+      today={today}
+      className="h-full transition-[translate,box-shadow] duration-base has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
+    >
+      <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">
+        <span className="sr-only">
+          Open {thing.facts.product.name}, {leftText(thing)}
+        </span>
+      </OpenThing>
+      <ThingMenu thing={thing} listing={listing} className="absolute! top-1.5 right-1.5" />
+    </ThingPass>
   );
 });
 

@@ -1,29 +1,33 @@
 import {
   type CoverState,
-  daysBetween,
   daysLeft,
   decidingCover,
-  progressOf,
+  rulerOf as rulerOfPeriod,
   stateOf,
   timeLeft,
   timeLeftText,
 } from '../../contract/cover.ts';
-import type { Cover } from '../../contract/warranties.ts';
+import { withCents } from '../../contract/price.ts';
+import type { Cover, ThingFacts } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
 import { foldText } from '../lib/format.ts';
 import type { Tone } from '../ui/tone.ts';
 
+/** `none`: it has no warranty, so it is neither active nor expired. */
+export type ThingState = CoverState | 'none';
+
 /** A thing that a person owns, with all its covers. */
 export interface OwnedThing {
   id: string;
-  /** Sorted by start. */
+  facts: ThingFacts;
+  /** Sorted by start; empty without a warranty. */
   covers: Cover[];
   /** The cover that decides about the thing. */
-  cover: Cover;
-  state: CoverState;
+  cover: Cover | undefined;
+  state: ThingState;
   /** Whether every cover has been voided. */
   voided: boolean;
-  /** Days until the last cover ends. */
+  /** Days until the last cover ends; below zero where there is none. */
   left: number;
   /** The day on which cover begins, or begins again, if there is none today. */
   begins: string | null;
@@ -31,87 +35,144 @@ export interface OwnedThing {
   words: string;
 }
 
+/** A thing that has at least one cover. */
+export type CoveredThing = OwnedThing & { cover: Cover };
+export const hasCover = (thing: OwnedThing): thing is CoveredThing => thing.cover !== undefined;
+
 const byStart = (one: Cover, other: Cover) =>
   one.startDate.localeCompare(other.startDate) || one.createdAt.localeCompare(other.createdAt);
 
-export function thingOf(given: readonly Cover[], today: string): OwnedThing | undefined {
+export function thingOf(given: readonly Cover[], today: string): CoveredThing | undefined {
   const covers = given.toSorted(byStart);
   const cover = decidingCover(covers);
   if (!cover) return undefined;
-  const { product, retailer, serialNumber, notes } = cover;
   return {
     id: cover.thingId,
+    facts: cover,
     covers,
     cover,
     state: stateOf(cover, today),
     voided: !cover.isActive,
     left: daysLeft(cover, today),
     begins: nextStart(covers, today),
-    words: foldText([product.name, product.brand, retailer, serialNumber, notes].join(' ')),
+    words: wordsOf(cover),
   };
 }
+
+export const uncoveredThing = (facts: ThingFacts): OwnedThing => ({
+  id: facts.thingId,
+  facts,
+  covers: [],
+  cover: undefined,
+  state: 'none',
+  voided: false,
+  left: -1,
+  begins: null,
+  words: wordsOf(facts),
+});
+
+const wordsOf = ({ product, ...facts }: ThingFacts) =>
+  foldText(
+    [
+      product.name,
+      product.brand,
+      facts.retailer,
+      facts.model,
+      facts.place,
+      ...facts.tags,
+      ...facts.serialNumbers,
+      facts.notes,
+    ].join(' '),
+  );
 
 function nextStart(covers: readonly Cover[], today: string): string | null {
   const ahead = covers.filter(({ isActive, endDate }) => isActive && (endDate === null || endDate >= today));
   return ahead.every(({ startDate }) => startDate > today) ? (ahead[0]?.startDate ?? null) : null;
 }
 
-export const thingsOf = (given: readonly Cover[], today: string): OwnedThing[] =>
-  [...Map.groupBy(given, ({ thingId }) => thingId).values()].flatMap(
+export const thingsOf = (
+  given: readonly Cover[],
+  today: string,
+  uncovered: readonly ThingFacts[] = [],
+): OwnedThing[] => [
+  ...[...Map.groupBy(given, ({ thingId }) => thingId).values()].flatMap(
     (covers) => thingOf(covers, today) ?? [],
-  );
+  ),
+  ...uncovered.map(uncoveredThing),
+];
 
-export const isCovered = ({ state }: { state: CoverState }) => state !== 'expired';
+export const isCovered = ({ state }: { state: ThingState }) => state === 'active' || state === 'expiring';
 
 export interface Figures {
   active: number;
   expiring: number;
   expired: number;
-  /** The total price of all things under cover. */
-  worth: string;
+  /** The total price of all things under cover, for each currency: different ones are never added up. */
+  worth: { currency: string; amount: string }[];
 }
 
 export function figuresOf(things: readonly OwnedThing[]): Figures {
   const covered = things.filter(isCovered);
-  const cents = covered.reduce((sum, { cover }) => sum + Math.round(Number(cover.purchasePrice) * 100), 0);
+  const cents = new Map<string, number>();
+  for (const { facts } of covered) {
+    const paid = Math.round(Number(facts.purchasePrice) * 100);
+    if (paid > 0) cents.set(facts.currency, (cents.get(facts.currency) ?? 0) + paid);
+  }
   return {
     active: covered.length,
     expiring: covered.filter(({ state }) => state === 'expiring').length,
-    expired: things.length - covered.length,
-    worth: (cents / 100).toFixed(2),
+    expired: things.filter(({ state }) => state === 'expired').length,
+    worth: [...cents]
+      .map(([currency, sum]) => ({ currency, amount: withCents((sum / 100).toFixed(2)) }))
+      .sort((one, other) => one.currency.localeCompare(other.currency)),
   };
 }
 
-export const stateTone: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', expired: 'bad' };
+export const stateTone: Record<ThingState, Tone> = {
+  active: 'ok',
+  expiring: 'warn',
+  expired: 'bad',
+  none: 'neutral',
+};
 
 type TimeLeft = Pick<OwnedThing, 'state' | 'voided' | 'left'>;
 
 /** The state in a word or two. */
 export function stateText({ state, voided, begins }: Pick<OwnedThing, 'state' | 'voided' | 'begins'>) {
+  if (state === 'none') return NO_WARRANTY;
   if (state === 'expired') return overText(voided);
   if (begins) return `Begins ${shortDayText(begins)}`;
   return state === 'active' ? 'Active' : 'Expiring soon';
 }
 
-/** `17 days left`, `Lifetime cover`, `Expired`, `Voided`. */
-export const leftText = ({ state, voided, left }: TimeLeft) =>
-  state === 'expired' ? overText(voided) : timeLeftText(left);
+/** `17 days left`, `Ends today`, `Lifetime cover`, `Expired`, `Voided`, `No warranty`. */
+export const leftText = (thing: TimeLeft) => wordOf(thing) ?? timeLeftText(thing.left);
 
 /** The same in two parts, for a pass. */
-export const leftFigure = ({ state, voided, left }: TimeLeft) =>
-  state === 'expired' ? { figure: overText(voided), unit: '' } : timeLeft(left);
+export function leftFigure(thing: TimeLeft) {
+  const word = wordOf(thing);
+  return word ? { figure: word, unit: '' } : timeLeft(thing.left);
+}
+
+const NO_WARRANTY = 'No warranty';
+
+function wordOf({ state, voided }: TimeLeft): string | undefined {
+  if (state === 'none') return NO_WARRANTY;
+  return state === 'expired' ? overText(voided) : undefined;
+}
 
 const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
 
-const DAYS_A_MONTH = 365.25 / 12;
 const LIFE = 36;
 
-/** The length of the ruler and the part that is left, in months; a month that has begun counts. For life, all of it is left. */
-export function rulerOf({ covers, cover, state }: OwnedThing, today: string) {
+/** The ruler of the thing as a whole, from its first cover on. For life, all of it is left. */
+export function rulerOf({ covers, cover, state }: CoveredThing, today: string) {
   const counting = covers.filter(({ isActive }) => isActive === cover.isActive);
   const start = counting[0]?.startDate ?? cover.startDate;
-  if (cover.endDate === null) return { start, total: LIFE, left: state === 'expired' ? 0 : LIFE };
-  const total = Math.max(1, Math.round(daysBetween(start, cover.endDate) / DAYS_A_MONTH));
-  const ahead = 100 - progressOf({ startDate: start, endDate: cover.endDate }, today);
-  return { start, total, left: state === 'expired' ? 0 : Math.max(1, Math.ceil((total * ahead) / 100)) };
+  const { endDate } = cover;
+  const ruler =
+    endDate === null
+      ? { total: LIFE, left: LIFE, elapsed: 0 }
+      : rulerOfPeriod({ startDate: start, endDate }, today);
+  return { start, ...ruler, ...(state === 'expired' && { left: 0, elapsed: 100 }) };
 }

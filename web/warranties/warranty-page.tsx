@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useHidden } from '../lib/hidden.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useToday } from '../lib/me.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { Card } from '../ui/card.tsx';
@@ -8,14 +6,14 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { ownCovers } from './api.ts';
 import { CoverTimeline } from './cover-timeline.tsx';
 import { FirstRun } from './first-run.tsx';
 import { mostUrgent } from './list-filter.ts';
 import { ExpiringBanner, Promo, Stats } from './overview.tsx';
+import { useOwnThings } from './own-things.ts';
 import { PageActions } from './page-actions.tsx';
 import { PastThings } from './past-things.tsx';
-import { figuresOf, type OwnedThing, thingsOf } from './things.ts';
+import { figuresOf, type OwnedThing } from './things.ts';
 import { ThingsList } from './things-list.tsx';
 import { leadText } from './words.ts';
 
@@ -38,13 +36,8 @@ function useReadiness(ready: boolean) {
 
 export function WarrantyPage() {
   const today = useToday();
-  const { data, isError, refetch } = useQuery(ownCovers);
-  const hidden = useHidden();
-  const things = useMemo(() => {
-    const shown = data?.filter(({ id, thingId }) => !hidden.has(id) && !hidden.has(thingId));
-    return thingsOf(shown ?? [], today);
-  }, [data, hidden, today]);
-  useReadiness(data !== undefined);
+  const { things, isReady, isError, refetch } = useOwnThings();
+  useReadiness(isReady);
   const figures = figuresOf(things);
   return (
     <Page
@@ -56,7 +49,7 @@ export function WarrantyPage() {
       }
       actions={<PageActions any={things.length > 0} />}
     >
-      {!data &&
+      {!isReady &&
         (isError ? (
           <LoadFailed title="Your products did not load" onRetry={() => void refetch()}>
             Nothing is lost. Check your connection; if it keeps happening, the fault is ours.
@@ -64,9 +57,9 @@ export function WarrantyPage() {
         ) : (
           <PageSkeleton />
         ))}
-      {data && things.length === 0 && <FirstRun />}
+      {isReady && things.length === 0 && <FirstRun />}
       {things.length > 0 && <Overview things={things} today={today} />}
-      {data && (
+      {isReady && (
         <div className="mt-5">
           <Promo />
           <PastThings />

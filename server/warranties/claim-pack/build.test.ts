@@ -25,7 +25,10 @@ const camera: ClaimPackContent = {
     purchaseDate: '2024-12-02',
     retailer: 'Fotohaus',
     purchasePrice: '1290.00',
-    serialNumber: 'M35-0417722',
+    currency: 'USD',
+    serialNumbers: ['M35-0417722'],
+    model: null,
+    quantity: 1,
     notes: null,
   },
   covers: [manufacturer],
@@ -102,6 +105,21 @@ async function readPack(bytes: Uint8Array) {
   const files = doc.getAttachments().map(({ data }) => Buffer.from(data));
   return { doc, pages, texts: pages.map(({ text }) => text), outline, info, names, files };
 }
+
+test('the first page tells the model, how many there are, every serial number, and the price in its currency', async () => {
+  const { texts } = await packOf({
+    facts: {
+      ...camera.facts,
+      currency: 'EUR',
+      model: 'M35 mk II',
+      quantity: 2,
+      serialNumbers: Array.from({ length: 20 }, (_, index) => `M35-${index}-${'x'.repeat(100)}`),
+    },
+  });
+  const all = texts.join('\n');
+  for (const words of ['€1,290.00', 'M35 mk II', 'Quantity', 'Serial numbers', 'M35-0-xxx', 'M35-19-xxx'])
+    expect(all).toContain(words);
+});
 
 test('the first page tells everything on the thing and its cover', async () => {
   const { texts, info, outline } = await packOf({ facts: { ...camera.facts, notes: 'Box is here.' } });

@@ -21,7 +21,10 @@ export interface ClaimPackContent {
     purchaseDate: string | null;
     retailer: string | null;
     purchasePrice: string | null;
-    serialNumber: string | null;
+    currency: string;
+    serialNumbers: string[];
+    model: string | null;
+    quantity: number;
     notes: string | null;
   };
   covers: PackCover[];

@@ -25,7 +25,7 @@ export async function writeFront(
 ): Promise<number> {
   const { type } = book;
   const { product, owner, covers, today } = content;
-  const { purchaseDate, purchasePrice, serialNumber, retailer } = content.facts;
+  const { purchaseDate, purchasePrice, currency, serialNumbers, model, quantity, retailer } = content.facts;
   const line = (text: string | null) => cleanLine(text ?? '') || null;
   const notes = cleanText(content.facts.notes ?? '');
   const whose = [line(owner.name), dayText(today)].filter(Boolean).join(', ');
@@ -36,16 +36,21 @@ export async function writeFront(
     ...facts(
       type,
       [
-        ['Serial number', line(serialNumber)],
+        ['Serial number', line(serialNumbers[0] ?? null)],
         ['Purchase date', purchaseDate && dayText(purchaseDate)],
         ['Retailer', line(retailer)],
-        ['Price', purchasePrice && moneyText(purchasePrice)],
+        ['Price', purchasePrice && moneyText(purchasePrice, currency)],
+        ...(model ? [['Model', line(model)] as const] : []),
+        ...(quantity > 1 ? [['Quantity', String(quantity)] as const] : []),
       ],
       4,
     ),
     ...cover(type, covers, today),
     ...contents(type, papers, (sheet) => book.sheets.indexOf(sheet) + 1),
     ...history(type, content.claims),
+    ...(serialNumbers.length > 1
+      ? [...heading('Serial numbers'), ...paragraph(type, serialNumbers.map(cleanLine).join('\n'))]
+      : []),
     ...(notes ? [...heading('Notes'), ...paragraph(type, notes)] : []),
   ];
   if (type.hasBoxes()) blocks.push(gap(22), ...paragraph(type, BOXES, styles.small));
@@ -69,7 +74,7 @@ async function tileOf({ doc }: Book, picture: ClaimPackContent['picture']): Prom
 
 /** Writes the product and the page number on every page. */
 export function numberPages({ sheets, type }: Book, content: ClaimPackContent, frontPages: number) {
-  const serial = cleanLine(content.facts.serialNumber ?? '');
+  const serial = cleanLine(content.facts.serialNumbers[0] ?? '');
   const name = cleanLine(content.product.name);
   const whole = serial ? `${name}, serial number ${serial}` : name;
   for (const [index, sheet] of sheets.entries()) {

@@ -9,7 +9,6 @@ const days = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Formats a day or a moment like `2 Dec 2024`. */
 export function dayText(day: string): string {
@@ -17,8 +16,11 @@ export function dayText(day: string): string {
   return Number.isNaN(date.getTime()) ? day : days.format(date);
 }
 
-export const moneyText = (amount: string) =>
-  Number.isNaN(Number(amount)) ? amount : dollars.format(amount as Intl.StringNumericLiteral);
+export function moneyText(amount: string, currency: string): string {
+  if (Number.isNaN(Number(amount))) return amount;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount as Intl.StringNumericLiteral);
+}
 
 export const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

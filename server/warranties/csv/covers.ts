@@ -32,9 +32,15 @@ function differenceOf(one: ImportDraft, other: ImportDraft): Field | undefined {
     'description',
     'purchaseDate',
     'purchasePrice',
+    'currency',
     'serialNumber',
+    'moreSerialNumbers',
+    'model',
+    'place',
+    'tags',
+    'quantity',
     'retailer',
     'notes',
   ] as const;
-  return ofTheThing.find((field) => a?.[field] !== b?.[field]);
+  return ofTheThing.find((field) => JSON.stringify(a?.[field]) !== JSON.stringify(b?.[field]));
 }

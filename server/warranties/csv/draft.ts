@@ -2,17 +2,13 @@ import type { z } from 'zod';
 import type { Category } from '../../../contract/categories.ts';
 import type { CoverStatus, CoverType } from '../../../contract/cover.ts';
 import type { ClaimNote } from '../../../contract/warranties.ts';
+import type { Facts } from '../rules.ts';
 
 /** What a row will store: a product of the catalogue, the owned thing, and one cover of it. */
 export interface ImportDraft {
   product: { name: string; brand: string | null; category: Category; description: string | null };
-  thing: {
-    purchaseDate: string | null;
-    purchasePrice: string | null;
-    serialNumber: string | null;
-    retailer: string | null;
-    notes: string | null;
-  };
+  thing: Omit<Facts, 'productId'>;
+  /** `null` for a thing without a warranty. */
   cover: {
     warrantyType: CoverType;
     startDate: string;
@@ -26,7 +22,7 @@ export interface ImportDraft {
     renewalDate: string | null;
     status: CoverStatus;
     claimHistory: z.infer<typeof ClaimNote>[];
-  };
+  } | null;
 }
 
 export interface RowProblem {
@@ -39,10 +35,16 @@ export interface ParsedRow {
   line: number;
   product: string;
   brand: string | null;
+  /** Whether it has a warranty. */
+  covered: boolean;
   warrantyType: CoverType;
   startDate: string | null;
   endDate: string | null;
   isLifetime: boolean;
+  /** An assumption about this row, for the person to check. */
+  note: string | null;
+  /** Whether its price does not say what it is in. */
+  plainPrice: boolean;
   /** Rows with the same value are covers of one thing. */
   thing: string | null;
   /** The line of the first valid row of the same thing, if that is another row. */

@@ -17,10 +17,10 @@ export const fields = {
     'Thing',
     'Name',
     'Title',
-    'Model',
-    'Model name',
     'Description',
   ],
+  /** In a list without any of the names above it is the product. */
+  model: ['Model', 'Model number', 'Model no', 'Model name'],
   brand: ['Brand', 'Brand name', 'Manufacturer', 'Make', 'Maker', 'Producer'],
   category: ['Category', 'Product category', 'Product type', 'Kind', 'Type'],
   description: ['Product description'],
@@ -34,6 +34,10 @@ export const fields = {
     'S/N',
     'IMEI',
   ],
+  moreSerialNumbers: ['Further serial numbers'],
+  place: ['Place', 'Location', 'Room', 'Stored in', 'Where it is'],
+  tags: ['Tags', 'Labels'],
+  quantity: ['Quantity', 'Qty', 'Count', 'Pieces'],
   retailer: [
     'Retailer',
     'Shop',
@@ -80,6 +84,7 @@ export const fields = {
     'Total',
     'Value',
   ],
+  currency: ['Currency', 'Currency code'],
   notes: ['Notes', 'Note', 'Comments', 'Comment', 'Remarks', 'Remark', 'Memo'],
   warrantyType: [
     'Warranty type',
@@ -208,13 +213,6 @@ export type Field = keyof typeof fields;
 /** Columns without a field that are kept as lines in the notes. */
 export const extras = {
   text: [
-    'Location',
-    'Place',
-    'Room',
-    'Tags',
-    'Labels',
-    'Model number',
-    'Model no',
     'Part number',
     'SKU',
     'EAN',
@@ -228,7 +226,6 @@ export const extras = {
     'Invoice number',
     'Receipt number',
     'Payment method',
-    'Currency',
     'Condition',
     'Colour',
     'Color',
@@ -249,12 +246,16 @@ export const extras = {
     'Low stock threshold',
     'Sold notes',
   ],
-  count: ['Quantity', 'Qty', 'Count'],
   flag: ['Insured', 'Archived'],
+  /** The row of another thing that this one is a part of. */
+  parent: ['Parent import ref'],
   sold: ['Sold', 'Sold to', 'Sold on', 'Sold date', 'Sold time', 'Sold price', 'Sold for'],
 } satisfies Record<string, readonly string[]>;
 
 export type Extra = keyof typeof extras;
+
+/** Names a row for other rows of the file, and says nothing of the thing. */
+export const REFERENCE = 'Import ref';
 
 /** Makes names comparable: case, spaces and punctuation do not matter. */
 export const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}#]+/gu, '');

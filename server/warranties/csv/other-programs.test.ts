@@ -29,7 +29,7 @@ test('a file from Warracker', () => {
     PurchasePrice: 'purchasePrice',
     SerialNumber: 'serialNumber',
     ProductURL: 'notes',
-    Tags: 'notes',
+    Tags: 'tags',
     Vendor: 'retailer',
     WarrantyType: 'warrantyType',
   });
@@ -38,9 +38,11 @@ test('a file from Warracker', () => {
     thing: {
       purchaseDate: '2024-02-29',
       purchasePrice: '649.50',
-      serialNumber: 'DW1 DW2',
+      serialNumber: 'DW1',
+      moreSerialNumbers: ['DW2'],
+      tags: ['Kitchen', 'Loud'],
       retailer: 'Home & Co',
-      notes: 'Product URL: https://shop.example/dw\nTags: Kitchen Loud',
+      notes: 'Product URL: https://shop.example/dw',
     },
     cover: { warrantyType: 'extended', startDate: '2024-02-29', endDate: '2026-08-29', status: 'active' },
   });
@@ -51,10 +53,39 @@ test('a file from Warracker', () => {
     ['2025-05-01', false, []],
     ['2024-03-03', false, []],
   ]);
+  expect(rows[4]).toMatchObject({
+    covered: false,
+    draft: { cover: null, thing: { purchaseDate: '2024-01-31' } },
+  });
   expect(rows.slice(4).map(({ problems }) => problems)).toEqual([
-    [{ column: 'ExpirationDate', message: 'Add an expiry date, a duration or lifetime.' }],
+    [],
     [{ column: 'PurchaseDate', message: 'Add a start date or a purchase date.' }],
   ]);
+});
+
+test('all that Warracker keeps of a thing, as its interface names it', () => {
+  const { source, columns, rows } = readCsv(
+    [
+      'id,product_name,purchase_date,expiration_date,is_lifetime,serial_numbers,model_number,tags,vendor,purchase_price,currency,notes,warranty_type,claims_count',
+      '7,Drill,2024-01-31,2026-01-31,false,"A1, A2",GSB 18,"Tools, Loud",Shop,"1.234,50",EUR,Blue,,2',
+    ].join('\n'),
+  );
+  expect(source).toBe('warracker');
+  expect(columns.filter(({ field }) => field === null)).toEqual([]);
+  expect(rows[0]).toMatchObject({ problems: [], endDate: '2026-01-31' });
+  expect(rows[0]?.draft?.thing).toEqual({
+    purchaseDate: '2024-01-31',
+    purchasePrice: '1234.50',
+    currency: 'EUR',
+    serialNumber: 'A1',
+    moreSerialNumbers: ['A2'],
+    model: 'GSB 18',
+    place: null,
+    tags: ['Tools', 'Loud'],
+    quantity: 1,
+    retailer: 'Shop',
+    notes: 'Blue\nID: 7\nClaims count: 2',
+  });
 });
 
 test('a file from Warracker before it had months', () => {
@@ -152,9 +183,12 @@ test('a file from Homebox', () => {
         sold_notes: 'Cash',
         archived: 'true',
       }),
-      homeboxRow({ name: 'Chair' }),
-      homeboxRow({ name: 'Desk', warranty_expires: '2030-01-01' }),
+      homeboxRow({ name: 'Chair', location: 'Home / Hall', warranty_details: 'None, it was a gift' }),
+      homeboxRow({ name: 'Desk', warranty_expires: '2030-01-01', parent_import_ref: 'a1' }),
+      homeboxRow({ name: 'Old desk', warranty_expires: '2020-01-01' }),
+      homeboxRow({ name: 'Garage', url: '/location/5' }),
     ].join('\n'),
+    { today: '2026-11-15' },
   );
   expect(source).toBe('homebox');
   expect(fieldsOf(columns)).toMatchObject({
@@ -167,28 +201,36 @@ test('a file from Homebox', () => {
     'HB.serial_number': 'serialNumber',
     'HB.warranty_details': 'coverageDetails',
     'HB.lifetime_warranty': 'isLifetime',
-    'HB.location': 'notes',
+    'HB.location': 'place',
+    'HB.tags': 'tags',
+    'HB.quantity': 'quantity',
+    'HB.model_number': 'model',
     'HB.field.Shelf Colour': 'notes',
     'HB.import_ref': null,
-    'HB.parent_import_ref': null,
+    'HB.parent_import_ref': 'notes',
   });
+  expect(columns.find(({ header }) => header === 'HB.url')?.note).toBe(
+    '1 row is a place, kept with the things that are there.',
+  );
+  expect(rows).toHaveLength(6);
   expect(rows[0]?.draft).toMatchObject({
     product: { name: 'Relay', brand: 'Zo' },
     thing: {
       purchaseDate: '2024-03-01',
       purchasePrice: '39.95',
       serialNumber: 'S-9',
+      moreSerialNumbers: [],
+      model: 'ZEN17',
+      place: 'Home / Garage',
+      tags: ['IOT', 'Z-Wave'],
+      quantity: 3,
       retailer: 'Parts & Co',
       notes: [
         'In the wall.',
         'Behind the box.',
         'URL: http://homebox.example/item/1',
         'Description: =two channels',
-        'Model number: ZEN17',
-        'Location: Home / Garage',
-        'Tags: IOT; Z-Wave',
         'Asset ID: 000-017',
-        'Quantity: 3',
         'Insured: yes',
         'Shelf Colour: red',
       ].join('\n'),
@@ -205,10 +247,20 @@ test('a file from Homebox', () => {
     thing: { notes: 'Sold date: 2025-06-01\nSold to: X\nSold notes: Cash\nSold price: 1\nArchived: yes' },
     cover: { status: 'voided' },
   });
-  expect(rows[3]?.problems.map(({ column }) => column)).toEqual(['HB.purchase_date', 'HB.warranty_expires']);
-  expect(rows[4]?.problems).toEqual([
-    { column: 'HB.purchase_date', message: 'Add a start date or a purchase date.' },
-  ]);
+  expect(rows[3]).toMatchObject({
+    covered: false,
+    problems: [],
+    draft: { cover: null, thing: { place: 'Home / Hall', notes: 'Coverage: None, it was a gift' } },
+  });
+  expect(rows[4]).toMatchObject({
+    problems: [],
+    note: 'The file does not say when its cover began, so it begins here on the day of the import.',
+    draft: {
+      thing: { purchaseDate: null, notes: 'Part of: Relay' },
+      cover: { startDate: '2026-11-15', endDate: '2030-01-01' },
+    },
+  });
+  expect(rows[5]?.draft?.cover).toMatchObject({ startDate: '2020-01-01', endDate: '2020-01-01' });
 });
 
 test('a file from Homebox as it was before: tabs, labels, times', () => {
@@ -217,7 +269,7 @@ test('a file from Homebox as it was before: tabs, labels, times', () => {
   );
   expect(source).toBe('homebox');
   expect(rows[0]?.draft).toMatchObject({
-    thing: { purchaseDate: '2024-01-01', notes: 'Location: Shed\nLabels: Tools' },
+    thing: { purchaseDate: '2024-01-01', place: 'Shed', tags: ['Tools'], notes: null },
     cover: { endDate: '2026-01-01', status: 'active' },
   });
 });

@@ -1,20 +1,32 @@
 import type { Cells } from './cells.ts';
 import { readDay } from './values/dates.ts';
 import { type Duration, endAfter, readCount, readDuration } from './values/durations.ts';
-import { saysForLife } from './values/words.ts';
+import { readFlag, saysForLife } from './values/words.ts';
 
 const lengths = ['years', 'months', 'days', 'duration'] as const;
 
 export interface Period {
+  /** Whether there is cover at all. */
+  covered: boolean;
   startDate: string | null;
   endDate: string | null;
   isLifetime: boolean;
+  note: string | null;
 }
 
-/** When the cover starts and ends. Without a start date it starts with the purchase. */
-export function readPeriod(cells: Cells, purchaseDate: string | null): Period {
-  const startDate = cells.day('startDate') ?? purchaseDate;
-  if (!startDate && !cells.isWrong('startDate', 'purchaseDate')) {
+const NO_COVER: Period = { covered: false, startDate: null, endDate: null, isLifetime: false, note: null };
+
+const ASSUMED = 'The file does not say when its cover began, so it begins here on the day of the import.';
+
+/**
+ * When the cover starts and ends. Without a start date it starts with the purchase or, where a program does not ask for either,
+ * on the day of `assumed`. A row that says nothing of a start, an end or a length is of a thing without a warranty.
+ */
+export function readPeriod(cells: Cells, purchaseDate: string | null, assumed: string | null): Period {
+  if (!saysPeriod(cells)) return NO_COVER;
+  const known = cells.day('startDate') ?? purchaseDate;
+  const isUnknown = !known && !cells.isWrong('startDate', 'purchaseDate');
+  if (isUnknown && !assumed) {
     cells.complain(
       cells.has('startDate') ? 'startDate' : 'purchaseDate',
       'Add a start date or a purchase date.',
@@ -22,11 +34,25 @@ export function readPeriod(cells: Cells, purchaseDate: string | null): Period {
   }
   const isLifetime =
     cells.flag('isLifetime') || saysForLife(cells.text('endDate')) || saysForLife(cells.text('duration'));
-  if (isLifetime) return { startDate, endDate: null, isLifetime };
-  const endDate = cells.day('endDate') ?? dayIn(cells.text('duration')) ?? endByLength(cells, startDate);
-  if (startDate && endDate && endDate < startDate) cells.complain('endDate', 'It ends before it starts.');
-  return { startDate, endDate, isLifetime };
+  const from = (endDate: string | null): Period => ({
+    covered: true,
+    startDate: isUnknown && assumed ? (endDate && endDate < assumed ? endDate : assumed) : known,
+    endDate,
+    isLifetime,
+    note: isUnknown && assumed ? ASSUMED : null,
+  });
+  if (isLifetime) return from(null);
+  const endDate = cells.day('endDate') ?? dayIn(cells.text('duration')) ?? endByLength(cells, known);
+  if (known && endDate && endDate < known) cells.complain('endDate', 'It ends before it starts.');
+  return from(endDate);
 }
+
+/** Whether any cell is about a period; zero, no and the year 1 are not. */
+const saysPeriod = (cells: Cells) =>
+  (['startDate', 'endDate', 'isLifetime', ...lengths] as const).some((field) => {
+    const text = cells.text(field);
+    return readFlag(text).value !== false && readDay(text, false).value !== null;
+  });
 
 /** Some people write the last day under "Warranty". */
 function dayIn(text: string): string | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Category, categories } from '../../../contract/categories.ts';
 import { addDays, coverStatuses, coverTypes, FIRST_DAY, LAST_DAY } from '../../../contract/cover.ts';
-import type { Cover } from '../../../contract/warranties.ts';
+import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
 import type { ImportDraft } from './draft.ts';
 import { quoteFormula, restore } from './formulas.ts';
 import { readCsv } from './read.ts';
@@ -51,6 +51,8 @@ const text = (maxLength: number) =>
     )
     .map((value) => value.replaceAll('\0', '').trim())
     .filter((value) => value !== '' && value.length <= maxLength);
+const oneLine = (maxLength: number) => text(maxLength).filter((value) => !/[\n\r]/.test(value));
+const folded = (value: string) => value.toLowerCase();
 const optional = (maxLength: number) => fc.option(text(maxLength));
 
 const span = (Date.parse(LAST_DAY) - Date.parse(FIRST_DAY)) / 86_400_000;
@@ -75,7 +77,15 @@ const owned = fc.record({
   purchasePrice: fc.option(
     fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => (cents / 100).toFixed(2)),
   ),
-  serialNumber: optional(120),
+  currency: fc.constantFrom('USD', 'EUR', 'JPY'),
+  serialNumbers: fc.uniqueArray(oneLine(120), { maxLength: 20, selector: folded }),
+  model: optional(120),
+  place: optional(200),
+  tags: fc.uniqueArray(
+    oneLine(40).filter((tag) => !/[,;]/.test(tag)),
+    { maxLength: 20, selector: folded },
+  ),
+  quantity: fc.integer({ min: 1, max: 9_999 }),
   retailer: optional(120),
   notes: optional(2000),
 });
@@ -95,35 +105,42 @@ const cover = fc.record({
   status: fc.constantFrom(...coverStatuses),
 });
 const things = fc.uniqueArray(
-  fc.record({ thingId: fc.uuid(), owned, covers: fc.array(cover, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ thingId: fc.uuid(), owned, covers: fc.array(cover, { maxLength: 3 }) }),
   { maxLength: 6, selector: ({ thingId }) => thingId },
 );
 type Thing = typeof things extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-const coversOf = ({ thingId, owned: thing, covers }: Thing) =>
-  covers.map(
+/** The rows that are written of a thing: its covers, or itself. */
+function rowsOf({ thingId, owned: thing, covers }: Thing): (Cover | ThingFacts)[] {
+  const facts: ThingFacts = {
+    userId: thingId,
+    thingId,
+    productId: thingId,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...thing,
+    serialNumber: thing.serialNumbers[0] ?? null,
+    product: { id: thingId, imageUrl: null, image: null, ...thing.product },
+  };
+  if (covers.length === 0) return [facts];
+  return covers.map(
     ({ period, isLifetime, ...rest }): Cover => ({
       id: thingId,
-      userId: thingId,
-      thingId,
-      productId: thingId,
       documentUrl: null,
       papersCount: 0,
       providerId: null,
       providerApiId: null,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      ...thing,
+      ...facts,
       ...rest,
       startDate: period[0],
       endDate: isLifetime ? null : period[1],
       isLifetime,
       isActive: rest.status === 'active',
-      product: { id: thingId, imageUrl: null, image: null, ...thing.product },
     }),
   );
+}
 
-/** The draft that the import should make of a cover. */
-const draftOf = (cover: Cover): ImportDraft => ({
+/** The draft that the import should make of a row. */
+const draftOf = (cover: Cover | ThingFacts): ImportDraft => ({
   product: {
     name: cover.product.name,
     brand: cover.product.brand,
@@ -133,34 +150,43 @@ const draftOf = (cover: Cover): ImportDraft => ({
   thing: {
     purchaseDate: cover.purchaseDate,
     purchasePrice: cover.purchasePrice,
+    currency: cover.currency,
     serialNumber: cover.serialNumber,
+    moreSerialNumbers: cover.serialNumbers.slice(1),
+    model: cover.model,
+    place: cover.place,
+    tags: cover.tags,
+    quantity: cover.quantity,
     retailer: cover.retailer,
     notes: cover.notes,
   },
-  cover: {
-    warrantyType: cover.warrantyType,
-    startDate: cover.startDate,
-    endDate: cover.endDate,
-    warrantyProvider: cover.warrantyProvider,
-    providerPolicyNumber: cover.providerPolicyNumber,
-    coverageDetails: cover.coverageDetails,
-    providerContactInfo: cover.providerContactInfo as ImportDraft['cover']['providerContactInfo'],
-    autoRenewal: cover.autoRenewal,
-    renewalDate: cover.renewalDate,
-    status: cover.status,
-    claimHistory: cover.claimHistory,
-  },
+  cover: 'warrantyType' in cover ? coverOf(cover) : null,
+});
+
+type CoverDraft = NonNullable<ImportDraft['cover']>;
+const coverOf = (cover: Cover): CoverDraft => ({
+  warrantyType: cover.warrantyType,
+  startDate: cover.startDate,
+  endDate: cover.endDate,
+  warrantyProvider: cover.warrantyProvider,
+  providerPolicyNumber: cover.providerPolicyNumber,
+  coverageDetails: cover.coverageDetails,
+  providerContactInfo: cover.providerContactInfo as CoverDraft['providerContactInfo'],
+  autoRenewal: cover.autoRenewal,
+  renewalDate: cover.renewalDate,
+  status: cover.status,
+  claimHistory: cover.claimHistory,
 });
 
 test('what is exported imports again without loss', () => {
   fc.assert(
     fc.property(things, (all) => {
-      const covers = all.flatMap(coversOf);
-      const { source, columns, rows } = readCsv(writeCsv(covers));
+      const written = all.flatMap(rowsOf);
+      const { source, columns, rows } = readCsv(writeCsv(written));
       expect(source).toBe('wellkept');
       expect(columns.every(({ field, line, note }) => field && !line && !note)).toBe(true);
-      expect(rows.map(({ draft, problems }) => draft ?? problems)).toEqual(covers.map(draftOf));
-      expect(rows.map(({ thing }) => thing)).toEqual(covers.map(({ thingId }) => thingId));
+      expect(rows.map(({ draft, problems }) => draft ?? problems)).toEqual(written.map(draftOf));
+      expect(rows.map(({ thing }) => thing)).toEqual(written.map(({ thingId }) => thingId));
       expect(rows.filter(({ layerOf }) => layerOf === null)).toHaveLength(all.length);
     }),
     { numRuns: 300 },
@@ -170,7 +196,7 @@ test('what is exported imports again without loss', () => {
 test('wherever a file was cut off, the rows before are as they were', () => {
   fc.assert(
     fc.property(things, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-      const csv = writeCsv(all.flatMap(coversOf));
+      const csv = writeCsv(all.flatMap(rowsOf));
       const header = csv.indexOf('\r\n') + 2;
       const { rows } = readCsv(csv.slice(0, header + Math.floor((csv.length - header) * share)));
       const before = rows.slice(0, -1);

@@ -3,30 +3,57 @@ import { ProductForm } from '../../../contract/products.ts';
 import { CoverChange } from '../../../contract/warranties.ts';
 import { type Cells, cellsOf, columnsByField } from './cells.ts';
 import { joinCovers } from './covers.ts';
+import { readDetails, readMoney } from './details.ts';
 import type { ImportDraft, ParsedRow } from './draft.ts';
-import { type Field, fields } from './fields.ts';
+import { type Field, fields, plain, REFERENCE } from './fields.ts';
 import { meaningOf, withLines } from './note-lines.ts';
 import { type Period, readPeriod } from './period.ts';
 import type { Table, TableRow } from './table.ts';
-import type { Column } from './understand.ts';
+import type { Column, Source } from './understand.ts';
 import { readClaims } from './values/claims.ts';
 import { readCoverageData } from './values/coverage-data.ts';
-import { readPrice } from './values/prices.ts';
 import { readCategory, readStatus, readType } from './values/words.ts';
 
 const SHOWN_LENGTH = 120;
 
 const isField = (part: PropertyKey): part is Field => Object.hasOwn(fields, part);
 
+export interface ReadOptions {
+  /** The day of the import, for cover whose start Homebox does not know. */
+  today?: string;
+  /** What prices are in that do not say; dollars otherwise. */
+  currency?: string | undefined;
+}
+
+interface Context extends ReadOptions {
+  source: Source;
+  /** The names of other rows by how the file refers to them. */
+  named: ReadonlyMap<string, string>;
+}
+
 /** What each row would become, or what is wrong with it. */
-export function readRows(table: Table, columns: Column[]): ParsedRow[] {
+export function readRows(
+  table: Table,
+  columns: Column[],
+  source: Source,
+  options: ReadOptions = {},
+): ParsedRow[] {
   const places = columnsByField(columns);
-  const rows = table.rows.map((row) => readRow(row, columns, cellsOf(row, places)));
+  const context = { ...options, source, named: namesOf(table, columns, places.get('product')?.index ?? -1) };
+  const rows = table.rows.map((row) => readRow(row, columns, cellsOf(row, places), context));
   joinCovers(rows, (field) => places.get(field)?.column.header ?? fields[field][0]);
   return rows;
 }
 
-function readRow(row: TableRow, columns: Column[], cells: Cells): ParsedRow {
+function namesOf({ headers, rows }: Table, columns: Column[], name: number): Map<string, string> {
+  if (!columns.some(({ line }) => line?.kind === 'parent')) return new Map();
+  const reference = headers.findIndex(
+    (header) => plain(header).endsWith(plain(REFERENCE)) && !/parent/i.test(header),
+  );
+  return new Map(rows.map(({ cells }) => [cells[reference] ?? '', cells[name] ?? '']));
+}
+
+function readRow(row: TableRow, columns: Column[], cells: Cells, context: Context): ParsedRow {
   const shown = {
     line: row.line,
     product: cells.text('product').slice(0, SHOWN_LENGTH),
@@ -37,11 +64,17 @@ function readRow(row: TableRow, columns: Column[], cells: Cells): ParsedRow {
   };
   if (row.problem) {
     const problems = [{ column: '', message: row.problem }];
-    return { ...shown, startDate: null, endDate: null, isLifetime: false, problems, draft: null };
+    const nothing = { covered: true, startDate: null, endDate: null, isLifetime: false, note: null };
+    return { ...shown, ...nothing, plainPrice: false, problems, draft: null };
   }
   const purchaseDate = cells.day('purchaseDate');
-  const period = readPeriod(cells, purchaseDate);
-  const lines = linesOf(row, columns, cells);
+  const assumed = context.source === 'homebox' ? (context.today ?? null) : null;
+  const period = readPeriod(cells, purchaseDate, assumed);
+  const lines = linesOf(row, columns, cells, context);
+  const { plainPrice, ...price } = readMoney(cells, context, lines.texts);
+  const thing = { purchaseDate, ...price, ...readDetails(cells, context.source, lines.texts) };
+  const cover = period.covered ? coverOf(cells, period, shown.warrantyType, lines.sold) : null;
+  if (!cover) lines.texts.push(...coverLines(cells));
   const draft = {
     product: {
       name: cells.text('product'),
@@ -49,33 +82,28 @@ function readRow(row: TableRow, columns: Column[], cells: Cells): ParsedRow {
       category: readCategory(cells.text('category')) ?? 'Other',
       description: cells.orNull('description'),
     },
-    thing: {
-      purchaseDate,
-      purchasePrice: priceOf(cells, lines.texts),
-      serialNumber: cells.orNull('serialNumber'),
-      retailer: cells.orNull('retailer'),
-      notes: withLines(cells.text('notes'), lines.texts) || null,
-    },
-    cover: coverOf(cells, period, shown.warrantyType, lines.sold),
+    thing: { ...thing, notes: withLines(cells.text('notes'), lines.texts) || null },
+    cover,
   };
   const checked = check(draft, cells);
   return {
     ...shown,
     ...period,
+    plainPrice,
     problems: cells.problems,
-    draft: cells.problems.length || !period.startDate ? null : checked,
+    draft: cells.problems.length ? null : checked,
   };
 }
 
 /** The lines to add to the notes, and whether the thing was sold. */
-function linesOf(row: TableRow, columns: Column[], cells: Cells) {
+function linesOf(row: TableRow, columns: Column[], cells: Cells, { named }: Context) {
   const texts: string[] = [];
   let sold = false;
   const said = new Set([cells.text('product'), cells.text('brand')]);
   columns.forEach(({ line }, index) => {
     const meaning = line && meaningOf(row.cells[index] ?? '', line.kind);
     if (!meaning || said.has(meaning)) return;
-    texts.push(`${line.label}: ${meaning}`);
+    texts.push(`${line.label}: ${line.kind === 'parent' ? (named.get(meaning) ?? meaning) : meaning}`);
     sold ||= line.kind === 'sold';
   });
   const unknown: [Field, unknown][] = [
@@ -89,16 +117,28 @@ function linesOf(row: TableRow, columns: Column[], cells: Cells) {
   return { texts, sold };
 }
 
-/** Prices are in dollars; one in another currency goes into the notes as written. */
-function priceOf(cells: Cells, lines: string[]): string | null {
-  const column = cells.column('purchasePrice');
-  const amount = cells.take(
-    'purchasePrice',
-    readPrice(cells.text('purchasePrice'), column?.decimalComma ?? false),
+const ofCover = [
+  'warrantyType',
+  'warrantyProvider',
+  'providerPolicyNumber',
+  'coverageDetails',
+  'coverageData',
+  'phone',
+  'email',
+  'website',
+  'renewalDate',
+  'claimHistory',
+] as const;
+
+/** What is said of cover where there is none, so that it is not lost. */
+function coverLines(cells: Cells): string[] {
+  const written = ofCover.filter(
+    (field) => cells.text(field) && readType(cells.text('warrantyType')) !== null,
   );
-  if (!amount || (column?.zeroIsNone && Number(amount.price) === 0)) return null;
-  if (amount.foreign) lines.push(`${fields.purchasePrice[0]}: ${cells.text('purchasePrice')}`);
-  return amount.price;
+  const texts = written.map((field) => `${fields[field][0]}: ${cells.text(field)}`);
+  return readStatus(cells.text('status')) === 'voided'
+    ? [...texts, `Status: ${cells.text('status')}`]
+    : texts;
 }
 
 function coverOf(
@@ -106,7 +146,7 @@ function coverOf(
   { startDate, endDate }: Period,
   warrantyType: ParsedRow['warrantyType'],
   sold: boolean,
-): ImportDraft['cover'] {
+): NonNullable<ImportDraft['cover']> {
   const contact = {
     phone: cells.orNull('phone'),
     email: cells.orNull('email'),
@@ -133,17 +173,27 @@ function coverOf(
 
 /** Checks the contract's limits and reports problems at their columns. */
 function check(draft: ImportDraft, cells: Cells): ImportDraft {
-  const { startDate, endDate, coverageDetails, ...cover } = draft.cover;
+  const { moreSerialNumbers: serialNumbers, ...thing } = draft.thing;
+  const { startDate: _, endDate: __, coverageDetails = null, ...cover } = draft.cover ?? {};
   const product = ProductForm.safeParse(draft.product);
   const rest = CoverChange.safeParse({
-    ...draft.thing,
+    ...thing,
+    serialNumbers,
     ...cover,
     coverageDetails: typeof coverageDetails === 'string' ? coverageDetails : null,
   });
+  const named = (part: PropertyKey) => {
+    if (part === 'serialNumbers')
+      return cells.has('moreSerialNumbers') ? 'moreSerialNumbers' : 'serialNumber';
+    return part === 'name' ? 'product' : part;
+  };
   for (const issue of [...(product.error?.issues ?? []), ...(rest.error?.issues ?? [])]) {
-    const field = issue.path.map((part) => (part === 'name' ? 'product' : part)).findLast(isField);
+    const field = issue.path.map(named).findLast(isField);
     if (!field) cells.problems.push({ column: '', message: issue.message });
     else if (!cells.isWrong(field)) cells.complain(field, issue.message);
   }
-  return { ...draft, cover: { ...draft.cover, claimHistory: rest.data?.claimHistory ?? [] } };
+  return {
+    ...draft,
+    cover: draft.cover && { ...draft.cover, claimHistory: rest.data?.claimHistory ?? [] },
+  };
 }

@@ -1,4 +1,5 @@
 import { answerApart } from '../../platform/apart.ts';
 import { readCsv } from './read.ts';
+import type { ReadOptions } from './rows.ts';
 
-answerApart((text: string) => readCsv(text));
+answerApart(({ csv, options }: { csv: string; options: ReadOptions }) => readCsv(csv, options));

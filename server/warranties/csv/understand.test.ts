@@ -14,13 +14,16 @@ test('a list as people keep it', () => {
     'purchasePrice',
     'retailer',
     null,
-    'notes',
+    'place',
   ]);
   expect(rows).toEqual([
     {
       line: 2,
       product: 'Kettle',
       brand: null,
+      covered: true,
+      note: null,
+      plainPrice: false,
       warrantyType: 'manufacturer',
       startDate: '2024-02-01',
       endDate: '2026-01-31',
@@ -33,9 +36,15 @@ test('a list as people keep it', () => {
         thing: {
           purchaseDate: '2024-02-01',
           purchasePrice: '1290.00',
+          currency: 'EUR',
           serialNumber: 'K-1',
+          moreSerialNumbers: [],
+          model: null,
+          place: 'Kitchen',
+          tags: [],
+          quantity: 1,
           retailer: 'Kitchen & Co',
-          notes: 'Room: Kitchen\nPurchase price: 1.290,00 €',
+          notes: null,
         },
         cover: expect.objectContaining({ startDate: '2024-02-01', endDate: '2026-01-31', status: 'active' }),
       },
@@ -63,7 +72,7 @@ test('of two columns for one field the surer name wins, and the other is kept in
   expect(columns.map(({ field }) => field)).toEqual([
     'notes',
     'product',
-    'notes',
+    'model',
     'endDate',
     'purchaseDate',
     'notes',
@@ -71,6 +80,13 @@ test('of two columns for one field the surer name wins, and the other is kept in
   ]);
   expect(rows[0]?.draft).toMatchObject({
     product: { name: 'Drill' },
-    thing: { notes: 'one\nName: Maya\nModel: GSB 18\nNotes: two' },
+    thing: { model: 'GSB 18', notes: 'one\nName: Maya\nNotes: two' },
+  });
+});
+
+test('without a name the model is the product', () => {
+  expect(readCsv('Model,Expires,Bought\nGSB 18,2030-01-01,2024-01-01\n').rows[0]?.draft).toMatchObject({
+    product: { name: 'GSB 18' },
+    thing: { model: null },
   });
 });

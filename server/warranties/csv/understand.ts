@@ -1,8 +1,8 @@
+import { type Decimals, decimalsOf } from '../../../contract/price.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type Extra, extras, type Field, fields, plain } from './fields.ts';
+import { type Extra, extras, type Field, fields, plain, REFERENCE } from './fields.ts';
 import type { Table } from './table.ts';
 import { dayOrder } from './values/dates.ts';
-import { writesDecimalCommas } from './values/prices.ts';
 
 export interface Column {
   header: string;
@@ -11,7 +11,7 @@ export interface Column {
   /** Set when the column becomes a line in the notes. */
   line: { label: string; kind: Extra } | null;
   monthFirst: boolean;
-  decimalComma: boolean;
+  decimals: Decimals | undefined;
   /** Zero means that there is no value. */
   zeroIsNone: boolean;
   /** An assumption about the values, for the person to check. */
@@ -50,14 +50,14 @@ export function recogniseColumns({ headers, rows }: Table): { source: Source; co
   const wholeFile = dayOrder(dateColumns.flatMap(valuesOf));
   const columns = headers.map((header, index): Column => {
     const field = taken.get(index) ?? null;
-    const line = field ? null : lineOf(header);
+    const line = field ? null : lineOf(header, source);
     const order = dateFields.includes(field) ? dayOrder(valuesOf(index), header, wholeFile) : null;
     return {
       header: header.slice(0, HEADER_LENGTH),
       field: line ? 'notes' : field,
       line,
       monthFirst: order?.monthFirst ?? false,
-      decimalComma: field === 'purchasePrice' && writesDecimalCommas(valuesOf(index)),
+      decimals: field === 'purchasePrice' ? decimalsOf(valuesOf(index)) : undefined,
       zeroIsNone: source === 'homebox',
       note: order?.note ?? null,
     };
@@ -70,11 +70,9 @@ function sourceOf(headers: string[]): Source {
   const has = (...all: string[]) => all.every((name) => names.has(plain(name)));
   if (headers.some((header) => HOMEBOX.test(header))) return 'homebox';
   if (has('Product', 'Warranty type', 'Thing ID')) return 'wellkept';
-  const warracker =
-    has('ProductName', 'PurchaseDate') && [...names].some((name) => name.startsWith('warrantyduration'));
-  return warracker || has('ProductName', 'PurchaseDate', 'ExpirationDate', 'ProductURL')
-    ? 'warracker'
-    : 'other';
+  const tells = /^(?:warrantyduration\w+|producturl|serialnumbers)$/;
+  const warracker = has('ProductName', 'PurchaseDate') && [...names].some((name) => tells.test(name));
+  return warracker ? 'warracker' : 'other';
 }
 
 /** Picks one column per field: the one with the most certain name, or the first of equals. */
@@ -87,6 +85,12 @@ function takeFields(headers: string[], source: Source): Map<number, Field> {
     const rival = best.get(match.field);
     if (!rival || match.rank < rival.rank) best.set(match.field, { index, rank: match.rank });
   });
+  const model = best.get('model');
+  // A list without names calls its products by their models.
+  if (model && !best.has('product')) {
+    best.set('product', model);
+    best.delete('model');
+  }
   return new Map([...best].map(([field, { index }]) => [index, field]));
 }
 
@@ -101,13 +105,20 @@ function lookUp<T>(names: Map<string, T>, header: string): T | undefined {
   );
 }
 
-/** Columns that lost their field to another, and known extras, become lines in the notes; unknown ones are dropped. */
-function lineOf(header: string): Column['line'] {
+/**
+ * Columns that lost their field to another, and known extras, become lines in the notes; so does all else that another program
+ * wrote. Unknown columns of one's own lists are left out, and the person is told.
+ */
+function lineOf(header: string, source: Source): Column['line'] {
   const own = HOMEBOX_FIELD.test(header);
+  const written =
+    (source === 'homebox' || source === 'warracker') &&
+    plain(header.replace(HOMEBOX, '')) !== plain(REFERENCE);
   const kind = own
     ? 'text'
-    : (lookUp(namedExtras, header) ?? (lookUp(namedFields, header) ? 'text' : undefined));
+    : (lookUp(namedExtras, header) ?? (written || lookUp(namedFields, header) ? 'text' : undefined));
   if (!kind) return null;
+  if (kind === 'parent') return { label: 'Part of', kind };
   const words = own
     ? header.replace(HOMEBOX_FIELD, '')
     : header

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Cover } from '../../../contract/warranties.ts';
+import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
 import { type Field, fields } from './fields.ts';
 import { quoteFormula } from './formulas.ts';
 import { writeClaims } from './values/claims.ts';
@@ -8,15 +8,29 @@ type ColumnField = Exclude<Field, 'years' | 'months' | 'days' | 'duration'>;
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no');
 
-/** In column order. Flags are yes or no, because a spreadsheet would translate TRUE. */
-const cells: Record<ColumnField, (cover: Cover) => string | null | undefined> = {
+type Written<Row> = Partial<Record<ColumnField, (row: Row) => string | null | undefined>>;
+
+const ofThing: Written<ThingFacts> = {
   product: ({ product }) => product.name,
   brand: ({ product }) => product.brand,
   category: ({ product }) => product.category,
+  model: ({ model }) => model,
   serialNumber: ({ serialNumber }) => serialNumber,
+  moreSerialNumbers: ({ serialNumbers }) => serialNumbers.slice(1).join('\n'),
+  quantity: ({ quantity }) => String(quantity),
+  place: ({ place }) => place,
+  tags: ({ tags }) => tags.join('; '),
   retailer: ({ retailer }) => retailer,
   purchaseDate: ({ purchaseDate }) => purchaseDate,
   purchasePrice: ({ purchasePrice }) => purchasePrice,
+  currency: ({ currency }) => currency,
+  notes: ({ notes }) => notes,
+  description: ({ product }) => product.description,
+  thing: ({ thingId }) => thingId,
+};
+
+/** Flags are yes or no, because a spreadsheet would translate TRUE. */
+const ofCover: Written<Cover> = {
   warrantyType: ({ warrantyType }) => warrantyType,
   startDate: ({ startDate }) => startDate,
   endDate: ({ endDate }) => endDate,
@@ -33,17 +47,35 @@ const cells: Record<ColumnField, (cover: Cover) => string | null | undefined> = 
   renewalDate: ({ renewalDate }) => renewalDate,
   status: ({ status }) => status,
   claimHistory: ({ claimHistory }) => writeClaims(claimHistory),
-  notes: ({ notes }) => notes,
-  description: ({ product }) => product.description,
-  thing: ({ thingId }) => thingId,
 };
 
-/** Writes one row per cover; importing the file again loses nothing. */
-export function writeCsv(covers: Cover[]): string {
-  const written = Object.keys(cells) as ColumnField[];
-  const header = written.map((field) => fields[field][0]);
-  const rows = covers.map((cover) => written.map((field) => quoteFormula(cells[field](cover) ?? '')));
-  return stringify([header, ...rows], {
+const columns: ColumnField[] = [
+  'product',
+  'brand',
+  'category',
+  'model',
+  'serialNumber',
+  'moreSerialNumbers',
+  'quantity',
+  'place',
+  'tags',
+  'retailer',
+  'purchaseDate',
+  'purchasePrice',
+  'currency',
+  ...(Object.keys(ofCover) as ColumnField[]),
+  'notes',
+  'description',
+  'thing',
+];
+
+/** Writes one row per cover, and one per thing without any; importing the file again loses nothing. */
+export function writeCsv(rows: readonly (Cover | ThingFacts)[]): string {
+  const cellOf = (row: Cover | ThingFacts, field: ColumnField) =>
+    ofThing[field]?.(row) ?? ('warrantyType' in row ? ofCover[field]?.(row) : undefined) ?? '';
+  const header = columns.map((field) => fields[field][0]);
+  const written = rows.map((row) => columns.map((field) => quoteFormula(cellOf(row, field))));
+  return stringify([header, ...written], {
     bom: true,
     record_delimiter: 'windows',
     quote_record_delimiter: true,

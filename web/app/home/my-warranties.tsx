@@ -44,7 +44,9 @@ export function MyWarranties() {
         />
       )}
       {data?.things === 0 && <NothingRegistered />}
-      {data && data.things > 0 && <EndingSoon soon={data.soon} more={data.things - data.soon.length} />}
+      {data && data.things > 0 && (
+        <EndingSoon soon={data.soon} more={data.things - data.uncovered - data.soon.length} />
+      )}
     </Card>
   );
 }
@@ -54,7 +56,7 @@ function EndingSoon({ soon, more }: { soon: Cover[]; more: number }) {
   const things = soon.flatMap((cover) => thingOf([cover], today) ?? []);
   return (
     <>
-      {things.length === 0 && <p className="pb-4 text-ink-2">Nothing is under cover any more.</p>}
+      {things.length === 0 && <p className="pb-4 text-ink-2">Nothing of yours is under cover.</p>}
       <ul className="-mt-1 divide-y divide-line">
         {things.map((thing) => {
           const tone = stateTone[thing.state];

@@ -28,7 +28,7 @@ interface ChosenThingProps {
 /** Shows what passes to the buyer with the thing: cover, proof and papers. */
 export function ChosenThing({ thing, listing, error, onChange }: ChosenThingProps) {
   const id = useId();
-  const { product } = thing.cover;
+  const { product } = thing.facts;
   return (
     <fieldset
       aria-label="Product"
@@ -103,13 +103,15 @@ function PassingPapers({ thing }: { thing: OwnedThing }) {
           </p>
         </div>
       ) : (
-        <Link
-          to="/warranty"
-          search={{ thing: thing.id }}
-          className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent-ink underline underline-offset-2"
-        >
-          Add the receipt, buyers trust it
-        </Link>
+        thing.cover && (
+          <Link
+            to="/warranty"
+            search={{ thing: thing.id }}
+            className="inline-flex min-h-11 items-center justify-self-start font-medium text-accent-ink underline underline-offset-2"
+          >
+            Add the receipt, buyers trust it
+          </Link>
+        )
       )}
       {papers.length > 0 && (
         <fieldset className="min-w-0">

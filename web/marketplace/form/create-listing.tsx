@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { ListingType } from '../../../contract/trade-words.ts';
 import { useMe } from '../../lib/me.ts';
 import { oneProduct } from '../../products/public.ts';
+import { useOwnThings } from '../../warranties/public.ts';
 import { FormPanel, FormSkeleton, ListingForm } from './listing-form.tsx';
 import { emptyValues } from './listing-values.ts';
-import { useOwnThings } from './own-things.ts';
 
 interface CreateListingProps {
   /** One of the person's own things; fills in the form. */
@@ -18,7 +18,8 @@ interface CreateListingProps {
 /** The form for a new listing, over the page it was opened from. */
 export function CreateListing({ thingId, productId, type, onClose }: CreateListingProps) {
   const me = useMe();
-  const { things, settled } = useOwnThings();
+  const { things, isReady, isError } = useOwnThings();
+  const settled = isReady || isError;
   const product = useQuery({ ...oneProduct(productId ?? ''), enabled: productId !== undefined });
   const ready = settled && (productId === undefined || !product.isPending);
   const thing = things.find(({ id }) => id === thingId);
@@ -28,7 +29,7 @@ export function CreateListing({ thingId, productId, type, onClose }: CreateListi
       ready
         ? emptyValues({
             type,
-            thing: thing && { id: thing.id, product: thing.cover.product },
+            thing: thing && { id: thing.id, product: thing.facts.product },
             product: product.data,
             owns: things.length > 0,
             area: (me.showLocation && me.location) || '',

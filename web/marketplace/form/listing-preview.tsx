@@ -11,11 +11,11 @@ import { cx } from '../../ui/cx.ts';
 import { Ruler } from '../../ui/ruler.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { toneText } from '../../ui/tone.ts';
-import { type OwnedThing, oneThing } from '../../warranties/public.ts';
+import { type OwnedThing, oneThing, useOwnThings } from '../../warranties/public.ts';
 import { TypeBadge } from '../listing-parts.tsx';
 import { askingWords, factWords } from '../words.ts';
 import { bodyOf, type ListingValues } from './listing-values.ts';
-import { coverToBe, useOwnThings } from './own-things.ts';
+import { coverToBe } from './own-things.ts';
 
 /** The card as others will see it, beside the form where there is room. */
 export function ListingPreview() {

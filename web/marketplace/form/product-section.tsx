@@ -4,10 +4,9 @@ import type { Listing } from '../../../contract/marketplace.ts';
 import { ProductFields, ProductTile } from '../../products/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { type OwnedThing, useListedThings } from '../../warranties/public.ts';
+import { type OwnedThing, useListedThings, useOwnThings } from '../../warranties/public.ts';
 import { ChosenThing } from './chosen-thing.tsx';
 import { chosen, type ListingValues } from './listing-values.ts';
-import { useOwnThings } from './own-things.ts';
 import { ThingPicker } from './thing-picker.tsx';
 
 interface ProductSectionProps {
@@ -19,13 +18,14 @@ interface ProductSectionProps {
 export function ProductSection({ listing }: ProductSectionProps) {
   const form = useFormContext<ListingValues>();
   const [type, source, thingId] = useWatch({ control: form.control, name: ['type', 'source', 'thingId'] });
-  const { things, settled } = useOwnThings();
+  const { things, isReady, isError } = useOwnThings();
+  const settled = isReady || isError;
   const listed = useListedThings();
   const listingOf = (id: string) => {
     const other = listed.get(id);
     return other?.id === listing?.id ? undefined : other;
   };
-  const own = listing ? things.filter(({ cover }) => cover.productId === listing.productId) : things;
+  const own = listing ? things.filter(({ facts }) => facts.productId === listing.productId) : things;
   const offered = type !== 'buy_request' && (own.length > 0 || !settled);
   const mine = offered && source === 'mine';
   const thing = mine ? own.find(({ id }) => id === thingId) : undefined;
@@ -35,7 +35,7 @@ export function ProductSection({ listing }: ProductSectionProps) {
     form.setValue('thingId', next?.id ?? null, { shouldDirty: true });
     form.clearErrors(['thingId', 'name', 'brand', 'category']);
     if (!next || listing) return;
-    const { product, name, brand, category } = chosen(next.cover.product);
+    const { product, name, brand, category } = chosen(next.facts.product);
     form.setValue('product', product);
     form.setValue('name', name);
     form.setValue('brand', brand);

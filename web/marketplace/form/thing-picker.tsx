@@ -42,7 +42,7 @@ export function ThingPicker({ things, listingOf, loading, error, onChoose }: Thi
         <Input
           type="search"
           aria-label="Search my products"
-          placeholder="Name, serial number, shop"
+          placeholder="Name, place, tag, shop"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           // Enter searches here; it does not submit the form.
@@ -59,7 +59,7 @@ export function ThingPicker({ things, listingOf, loading, error, onChoose }: Thi
       <ul className="relative -mx-2 max-h-84 overflow-y-auto">
         {found.slice(0, SHOWN).map((thing) => {
           const listing = listingOf(thing.id);
-          const { product } = thing.cover;
+          const { product } = thing.facts;
           return (
             <li key={thing.id} className="flex items-center gap-2 rounded-[14px] hover:bg-hover">
               <button

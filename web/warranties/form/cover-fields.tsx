@@ -7,7 +7,14 @@ import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayInput } from '../day-input.tsx';
 import { typeNames } from '../words.ts';
-import { type CoverSpan, type CoverValues, endOf, type FormMode, spans } from './cover-values.ts';
+import {
+  type CoverSpan,
+  type CoverValues,
+  endOf,
+  type FormMode,
+  isUncovered,
+  spans,
+} from './cover-values.ts';
 
 const spanNames: Record<CoverSpan, string> = {
   '12': '1 year',
@@ -16,6 +23,7 @@ const spanNames: Record<CoverSpan, string> = {
   '60': '5 years',
   date: 'Exact date',
   life: 'Lifetime',
+  none: 'No warranty',
 };
 
 /** The cover's start, end, type and provider. */
@@ -27,7 +35,10 @@ export function CoverFields({ mode }: { mode: FormMode }) {
   const from = mode === 'register' ? 'purchase' : 'the start';
   const end = endOf(values, mode);
   const months = Number(values.lasts) > 0;
-  const options = spans.map((value) => ({
+  const bare = isUncovered(values);
+  // Only a new thing can be kept without any: an existing cover is voided or deleted.
+  const offered = spans.filter((span) => mode === 'register' || span !== 'none');
+  const options = offered.map((value) => ({
     value,
     label: Number(value) ? (
       <>
@@ -41,7 +52,11 @@ export function CoverFields({ mode }: { mode: FormMode }) {
   return (
     <>
       {mode === 'register' ? (
-        <Field label="Purchase date" error={errors.purchaseDate?.message} required>
+        <Field
+          label={bare ? <>Purchase date {optional}</> : 'Purchase date'}
+          error={errors.purchaseDate?.message}
+          required={!bare}
+        >
           <DayInput {...register('purchaseDate')} />
         </Field>
       ) : (
@@ -65,7 +80,9 @@ export function CoverFields({ mode }: { mode: FormMode }) {
             hint={
               values.lasts === 'life'
                 ? 'Covered for as long as you have it.'
-                : months && end && `${spanNames[values.lasts]} from ${from}: covered to ${dayText(end)}.`
+                : bare
+                  ? 'Kept without cover. You can add a warranty, and its papers, at any time.'
+                  : months && end && `${spanNames[values.lasts]} from ${from}: covered to ${dayText(end)}.`
             }
           />
         )}
@@ -75,6 +92,15 @@ export function CoverFields({ mode }: { mode: FormMode }) {
           <DayInput {...register('endDate')} />
         </Field>
       )}
+      {!bare && <ProviderFields />}
+    </>
+  );
+}
+
+function ProviderFields() {
+  const { control, formState, register } = useFormContext<CoverValues>();
+  return (
+    <>
       <Controller
         control={control}
         name="warrantyType"
@@ -87,7 +113,7 @@ export function CoverFields({ mode }: { mode: FormMode }) {
           />
         )}
       />
-      <Field label={<>Provider {optional}</>} error={errors.warrantyProvider?.message}>
+      <Field label={<>Provider {optional}</>} error={formState.errors.warrantyProvider?.message}>
         <Input {...register('warrantyProvider')} autoComplete="off" placeholder="Who to turn to" />
       </Field>
     </>

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { readDraft, useDraft } from '../../lib/draft.ts';
 import { failedAs } from '../../lib/failed.ts';
 import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
 import { FilePicker } from '../../media/public.ts';
 import { ProductFields } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNote } from '../../ui/field.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { CoverFields } from './cover-fields.tsx';
-import { type CoverValues, check, type FormMode } from './cover-values.ts';
+import { type CoverValues, check, type FormMode, isUncovered } from './cover-values.ts';
 import { MoreFields, moreFields } from './more-fields.tsx';
 
 interface CoverSheetProps {
@@ -21,24 +23,37 @@ interface CoverSheetProps {
   failure: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  save: (values: CoverValues) => Promise<unknown>;
+  /** The name of the draft that outlives the page; left out where there is none. */
+  draft?: string;
+  save: (values: CoverValues, idempotencyKey: string) => Promise<unknown>;
   onSaved: () => void;
 }
 
-/** One form for a new thing, a change and a further cover. What was typed is kept when it is closed. */
-export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet }: CoverSheetProps) {
+/** One form for a new thing, a change and a further cover. What was typed is kept when it is closed, and a new thing's on reload. */
+export function CoverSheet({
+  mode,
+  title,
+  initial,
+  open,
+  onOpenChange,
+  draft: name,
+  ...sheet
+}: CoverSheetProps) {
   const id = useId();
   const [uploading, setUploading] = useState(false);
-  const [more, setMore] = useState(mode === 'edit');
+  const [more, setMore] = useState(mode === 'edit' || mode === 'thing');
+  const [found] = useState(() => (name ? readDraft(name, initial) : undefined));
   const form = useForm<CoverValues>({
-    defaultValues: initial,
+    defaultValues: found?.values ?? initial,
     resolver: resolveBy((values) => check(values, mode)),
   });
+  const draft = useDraft({ form, name, initial, found });
+  const bare = isUncovered({ lasts: form.watch('lasts') });
   const saving = useMutation({
-    mutationFn: sheet.save,
+    mutationFn: (values: CoverValues) => sheet.save(values, draft.key),
     onSuccess: () => {
       onOpenChange(false);
-      form.reset(initial);
+      draft.discard();
       sheet.onSaved();
     },
     onError: (error) => {
@@ -73,9 +88,10 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
     >
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+          {draft.restored && <DraftNote onDiscard={draft.discard} />}
           {mode !== 'further' && <ProductFields />}
-          <CoverFields mode={mode} />
-          {mode === 'register' && (
+          {mode !== 'thing' && <CoverFields mode={mode} />}
+          {mode === 'register' && !bare && (
             <Controller
               control={form.control}
               name="receipt"
@@ -92,7 +108,7 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
               )}
             />
           )}
-          <MoreFields mode={mode} open={more} onOpenChange={setMore} />
+          <MoreFields mode={mode} bare={bare} open={more} onOpenChange={setMore} />
         </form>
       </FormProvider>
     </Sheet>

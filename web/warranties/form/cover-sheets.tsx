@@ -1,16 +1,25 @@
 import { useRef, useState } from 'react';
-import type { Cover } from '../../../contract/warranties.ts';
+import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useToday } from '../../lib/me.ts';
+import { useMe, useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { productOf } from '../../products/public.ts';
 import { toast } from '../../ui/toast.ts';
-import { addPaper, changeCover, createCover } from '../api.ts';
+import { addPaper, changeCover, changeThing, createCover, createThing } from '../api.ts';
+import type { OwnedThing } from '../things.ts';
 import { CoverSheet } from './cover-sheet.tsx';
-import { bodyOf, type CoverValues, emptyValues, furtherValues, valuesOf } from './cover-values.ts';
+import {
+  bodyOf,
+  type CoverValues,
+  emptyValues,
+  factValues,
+  furtherValues,
+  isUncovered,
+  thingBodyOf,
+  valuesOf,
+} from './cover-values.ts';
 
-interface OneCoverProps {
-  cover: Cover;
+interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -24,7 +33,7 @@ function changesOf<Body extends object>(before: Body, after: Body): Partial<Body
   ) as Partial<Body>;
 }
 
-export function EditCover({ cover, ...sheet }: OneCoverProps) {
+export function EditCover({ cover, ...sheet }: SheetProps & { cover: Cover }) {
   const [initial] = useState(() => valuesOf(cover));
   return (
     <CoverSheet
@@ -44,28 +53,46 @@ export function EditCover({ cover, ...sheet }: OneCoverProps) {
   );
 }
 
-/** The form for another cover of the same thing. */
-export function AddCover({ cover, ...sheet }: OneCoverProps) {
-  const [initial] = useState(furtherValues(cover, useToday()));
-  const key = useRef(crypto.randomUUID());
-  const save = (values: CoverValues) =>
-    createCover(
-      { ...bodyOf(values, 'further'), productId: cover.productId, thingId: cover.thingId },
-      key.current,
-    );
+/** The form for a thing without a warranty. */
+export function EditThing({ facts, ...sheet }: SheetProps & { facts: ThingFacts }) {
+  const [initial] = useState(() => factValues(facts));
+  return (
+    <CoverSheet
+      {...sheet}
+      mode="thing"
+      title="Edit product"
+      initial={initial}
+      submit="Save changes"
+      failure="Failed to save the changes. Please try again."
+      save={async (values) => {
+        const changes = changesOf(thingBodyOf(initial), thingBodyOf(values));
+        const { id: productId } = await productOf(values);
+        return changeThing(facts.thingId, {
+          ...changes,
+          ...(productId !== facts.productId && { productId }),
+        });
+      }}
+      onSaved={() => toast({ title: 'Changes saved' })}
+    />
+  );
+}
+
+/** The form for another cover of the same thing, or for its first. */
+export function AddCover({ thing, ...sheet }: SheetProps & { thing: OwnedThing }) {
+  const { cover, facts } = thing;
+  const [initial] = useState(furtherValues(cover, facts.purchaseDate, useToday()));
   return (
     <CoverSheet
       {...sheet}
       mode="further"
-      title="Add another cover"
+      title={cover ? 'Add another cover' : 'Add a warranty'}
       initial={initial}
       submit="Add cover"
       failure="Failed to add the cover. Please try again."
-      save={save}
-      onSaved={() => {
-        key.current = crypto.randomUUID();
-        toast({ title: 'Cover added' });
-      }}
+      save={(values, key) =>
+        createCover({ ...bodyOf(values, 'further'), productId: facts.productId, thingId: facts.thingId }, key)
+      }
+      onSaved={() => toast({ title: 'Cover added' })}
     />
   );
 }
@@ -73,35 +100,37 @@ export function AddCover({ cover, ...sheet }: OneCoverProps) {
 const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
 
 export function RegisterSheet({ open }: { open: boolean }) {
+  const me = useMe();
   const [initial] = useState(emptyValues(useToday()));
   const [, setAdd] = useOverlay('add');
   const [, setThing] = useOverlay('thing');
-  const key = useRef(crypto.randomUUID());
-  const done = useRef<{ id?: string; note?: string }>({});
+  const done = useRef<{ title?: string; id?: string; note?: string }>({});
 
-  async function save(values: CoverValues) {
+  async function save(values: CoverValues, key: string) {
     const { id: productId } = await productOf(values);
-    let cover: Cover;
+    const title = isUncovered(values) ? 'Product added!' : 'Warranty added!';
+    let made: ThingFacts & { id?: string };
     try {
-      cover = await createCover({ ...bodyOf(values, 'register'), productId }, key.current);
+      made = isUncovered(values)
+        ? await createThing({ ...thingBodyOf(values), productId }, key)
+        : await createCover({ ...bodyOf(values, 'register'), productId }, key);
     } catch (error) {
       if (!reused(error)) throw error;
-      done.current = { note: 'Your first attempt got through. Open it to change it.' };
+      done.current = { title, note: 'Your first attempt got through. Open it to change it.' };
       return;
     }
-    done.current = { id: cover.thingId };
-    if (!values.receipt) return;
+    done.current = { title, id: made.thingId };
+    if (!values.receipt || !made.id) return;
     try {
-      await addPaper(cover.id, { kind: 'receipt', url: values.receipt });
+      await addPaper(made.id, { kind: 'receipt', url: values.receipt });
     } catch {
       done.current.note = 'The receipt did not arrive. Open the product to add it.';
     }
   }
   function told() {
-    key.current = crypto.randomUUID();
-    const { id, note } = done.current;
+    const { title = 'Warranty added!', id, note } = done.current;
     toast({
-      title: 'Warranty added!',
+      title,
       description: note,
       action: id ? { label: 'View', onClick: () => setThing(id) } : undefined,
     });
@@ -112,6 +141,7 @@ export function RegisterSheet({ open }: { open: boolean }) {
       title="Register Your Product"
       initial={initial}
       submit="Add Product"
+      draft={`wellkept-thing-draft ${me.id}`}
       failure="Failed to add warranty. Please try again."
       open={open}
       onOpenChange={(next) => !next && setAdd(undefined)}

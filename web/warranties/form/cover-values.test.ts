@@ -7,6 +7,7 @@ import {
   emptyValues,
   endOf,
   furtherValues,
+  thingBodyOf,
   valuesOf,
 } from './cover-values.ts';
 
@@ -36,8 +37,15 @@ describe('checks', () => {
       { purchaseDate: '2149-11-15', lasts: '60' },
       { purchaseDate: expect.stringContaining('Choose a date before 2151.') },
     ],
-    [{ purchasePrice: 'much' }, { purchasePrice: 'Use dollars and cents, like 129.00.' }],
+    [{ purchasePrice: 'much' }, { purchasePrice: 'Use an amount like 129.00.' }],
     [{ purchasePrice: '$1,290.5' }, {}],
+    [{ purchasePrice: '1.234,56' }, {}],
+    [{ purchasePrice: '12,50 kr' }, { purchasePrice: 'Use an amount like 129.00.' }],
+    [{ purchasePrice: '12,50 kr', currency: 'SEK' }, {}],
+    [{ quantity: '0' }, { quantity: 'Use at least 1.' }],
+    [{ quantity: 'two' }, { quantity: 'Use a whole number.' }],
+    [{ tags: 'x'.repeat(41) }, { tags: 'Keep it under 40 characters.' }],
+    [{ lasts: 'none', purchaseDate: '' }, {}],
   ] as [Partial<CoverValues>, object][])('of %o', (change, errors) =>
     expect(check({ ...good, ...change }, 'register')).toEqual(errors),
   );
@@ -69,17 +77,50 @@ describe('what is sent', () => {
       renewalDate: null,
       purchaseDate: '2026-11-15',
       purchasePrice: '1290',
-      serialNumber: null,
+      currency: 'USD',
+      serialNumbers: [],
+      model: null,
+      place: null,
+      tags: [],
+      quantity: 1,
       retailer: null,
       notes: null,
     }));
 
   it('says nothing about the thing for a further cover, which goes on where the last one ends', () => {
-    const cover = { endDate: '2027-02-28' } as Cover;
-    const body = bodyOf(furtherValues(cover, '2026-11-15'), 'further');
+    const body = bodyOf(furtherValues({ endDate: '2027-02-28' }, null, '2026-11-15'), 'further');
     expect(body).toMatchObject({ startDate: '2027-02-28', endDate: '2028-02-28', warrantyType: 'extended' });
     expect(body).not.toHaveProperty('notes');
   });
+
+  it('starts a first cover with the purchase', () =>
+    expect(bodyOf(furtherValues(undefined, '2025-02-03', '2026-11-15'), 'further')).toMatchObject({
+      startDate: '2025-02-03',
+      warrantyType: 'manufacturer',
+    }));
+
+  it('of a thing without a warranty is the thing alone, with a price in what it was typed in', () =>
+    expect(
+      thingBodyOf({
+        ...good,
+        lasts: 'none',
+        purchasePrice: '€12,50',
+        serialNumbers: 'A-1\n A-2 \n',
+        tags: 'Loud, Red;',
+        quantity: ' 3 ',
+      }),
+    ).toEqual({
+      purchaseDate: '2026-11-15',
+      purchasePrice: '12.50',
+      currency: 'EUR',
+      serialNumbers: ['A-1', 'A-2'],
+      model: null,
+      place: null,
+      tags: ['Loud', 'Red'],
+      quantity: 3,
+      retailer: null,
+      notes: null,
+    }));
 });
 
 it('shows a cover as it was entered', () => {
@@ -89,8 +130,15 @@ it('shows a cover as it was entered', () => {
     endDate: '2026-12-02',
     warrantyType: 'manufacturer',
     autoRenewal: false,
-  } as Cover;
-  expect(valuesOf(cover)).toMatchObject({ lasts: '24', endDate: '2026-12-02', brand: 'Kestrel' });
+    serialNumbers: ['A-1', 'A-2'],
+    tags: [],
+  } as unknown as Cover;
+  expect(valuesOf(cover)).toMatchObject({
+    lasts: '24',
+    endDate: '2026-12-02',
+    brand: 'Kestrel',
+    serialNumbers: 'A-1\nA-2',
+  });
   expect(valuesOf({ ...cover, endDate: '2026-12-03' }).lasts).toBe('date');
   expect(valuesOf({ ...cover, endDate: null }).lasts).toBe('life');
 });

@@ -1,11 +1,12 @@
 import { addMonths, type CoverType, coverProblems, dayProblem } from '../../../contract/cover.ts';
-import { type Cover, CoverDraft } from '../../../contract/warranties.ts';
+import { DOLLARS } from '../../../contract/price.ts';
+import { type Cover, CoverDraft, ThingDraft, type ThingFacts } from '../../../contract/warranties.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { typedPrice } from '../../lib/price.ts';
+import { typedMoney } from '../../lib/price.ts';
 import { checkProduct, type ProductValues } from '../../products/public.ts';
 
-/** The length of cover: months from its start, until a date, or for life. */
-export const spans = ['12', '24', '36', '60', 'date', 'life'] as const;
+/** The length of cover: months from its start, until a date, for life, or no cover at all. */
+export const spans = ['12', '24', '36', '60', 'date', 'life', 'none'] as const;
 export type CoverSpan = (typeof spans)[number];
 
 /** The form's values, as typed. */
@@ -18,7 +19,14 @@ export interface CoverValues extends ProductValues {
   warrantyProvider: string;
   receipt: string | null;
   purchasePrice: string;
-  serialNumber: string;
+  currency: string;
+  /** One per line. */
+  serialNumbers: string;
+  model: string;
+  place: string;
+  /** With commas between them. */
+  tags: string;
+  quantity: string;
   retailer: string;
   notes: string;
   providerPolicyNumber: string;
@@ -30,8 +38,8 @@ export interface CoverValues extends ProductValues {
   renewalDate: string;
 }
 
-/** For a new thing; for one cover and its thing; for a further cover. */
-export type FormMode = 'register' | 'edit' | 'further';
+/** For a new thing; for one cover and its thing; for a further cover; for a thing without a warranty. */
+export type FormMode = 'register' | 'edit' | 'further' | 'thing';
 
 const nothing = {
   product: null,
@@ -44,7 +52,12 @@ const nothing = {
   warrantyProvider: '',
   receipt: null,
   purchasePrice: '',
-  serialNumber: '',
+  currency: DOLLARS,
+  serialNumbers: '',
+  model: '',
+  place: '',
+  tags: '',
+  quantity: '1',
   retailer: '',
   notes: '',
   providerPolicyNumber: '',
@@ -62,33 +75,49 @@ export const emptyValues = (today: string): CoverValues => ({
   startDate: today,
 });
 
-/** A further cover starts where the last one ends, as extended cover does. */
-export const furtherValues = (cover: Cover, today: string): CoverValues => ({
+/** A further cover starts where the last one ends, as extended cover does; the first one with the purchase. */
+export const furtherValues = (
+  last: Pick<Cover, 'endDate'> | undefined,
+  purchaseDate: string | null,
+  today: string,
+): CoverValues => ({
   ...emptyValues(today),
-  startDate: cover.endDate ?? today,
-  warrantyType: 'extended',
+  startDate: (last ? last.endDate : purchaseDate) ?? today,
+  warrantyType: last ? 'extended' : 'manufacturer',
+});
+
+/** The values of a thing itself. */
+export const factValues = ({ product, ...facts }: ThingFacts): CoverValues => ({
+  ...emptyValues(''),
+  lasts: 'none',
+  product,
+  name: product.name,
+  brand: product.brand ?? '',
+  category: product.category,
+  purchaseDate: facts.purchaseDate ?? '',
+  purchasePrice: facts.purchasePrice ?? '',
+  currency: facts.currency,
+  serialNumbers: facts.serialNumbers.join('\n'),
+  model: facts.model ?? '',
+  place: facts.place ?? '',
+  tags: facts.tags.join(', '),
+  quantity: String(facts.quantity),
+  retailer: facts.retailer ?? '',
+  notes: facts.notes ?? '',
 });
 
 export function valuesOf(cover: Cover): CoverValues {
-  const { product, startDate, endDate, coverageDetails } = cover;
+  const { startDate, endDate, coverageDetails } = cover;
   const contact = cover.providerContactInfo;
   const months = spans.find((span) => Number(span) && endDate === addMonths(startDate, Number(span)));
   return {
-    product,
-    name: product.name,
-    brand: product.brand ?? '',
-    category: product.category,
-    purchaseDate: cover.purchaseDate ?? '',
+    ...factValues(cover),
     startDate,
     lasts: endDate === null ? 'life' : (months ?? 'date'),
     endDate: endDate ?? '',
     warrantyType: cover.warrantyType,
     warrantyProvider: cover.warrantyProvider ?? '',
     receipt: null,
-    purchasePrice: cover.purchasePrice ?? '',
-    serialNumber: cover.serialNumber ?? '',
-    retailer: cover.retailer ?? '',
-    notes: cover.notes ?? '',
     providerPolicyNumber: cover.providerPolicyNumber ?? '',
     coverageDetails: typeof coverageDetails === 'string' ? coverageDetails : '',
     phone: contact?.phone ?? '',
@@ -106,15 +135,26 @@ export const startOf = (values: CoverValues, mode: FormMode) =>
 /** The last day; `null` for life, `undefined` while unknown. */
 export function endOf(values: CoverValues, mode: FormMode): string | null | undefined {
   const start = startOf(values, mode);
-  if (values.lasts === 'life') return null;
+  if (values.lasts === 'life' || values.lasts === 'none') return null;
   if (values.lasts === 'date') return values.endDate || undefined;
   return start ? addMonths(start, Number(values.lasts)) : undefined;
 }
 
 const Body = CoverDraft.omit({ productId: true });
+const ThingBody = ThingDraft.omit({ productId: true });
+
+/** Whether the form is about a thing without a warranty. */
+export const isUncovered = ({ lasts }: Pick<CoverValues, 'lasts'>) => lasts === 'none';
 
 /** Checks the values against the contract before anything is sent. */
 export function check(values: CoverValues, mode: FormMode): Problems<CoverValues> {
+  if (isUncovered(values)) {
+    return {
+      ...checkProduct(values),
+      ...problemsIn(ThingBody, thingBodyOf(values), values),
+      purchaseDate: dayProblem(text(values.purchaseDate)),
+    };
+  }
   const body = bodyOf(values, mode);
   const isNew = mode === 'register';
   const { endDate, isLifetime } = {
@@ -139,6 +179,28 @@ export function check(values: CoverValues, mode: FormMode): Problems<CoverValues
 }
 
 const text = (typed: string) => typed.trim() || null;
+const list = (typed: string, separator: RegExp) =>
+  typed
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The request body about the thing itself. */
+export function thingBodyOf(values: CoverValues): Omit<ThingDraft, 'productId'> {
+  const { amount, currency } = typedMoney(values.purchasePrice, values.currency);
+  return {
+    purchaseDate: text(values.purchaseDate),
+    purchasePrice: amount,
+    currency,
+    serialNumbers: list(values.serialNumbers, /\n/),
+    model: text(values.model),
+    place: text(values.place),
+    tags: list(values.tags, /[,;\n]/),
+    quantity: values.quantity.trim() ? Number(values.quantity) : 1,
+    retailer: text(values.retailer),
+    notes: text(values.notes),
+  };
+}
 
 /** The request body about the cover and, for a new thing, about the thing. */
 export function bodyOf(values: CoverValues, mode: FormMode): Omit<CoverDraft, 'productId'> {
@@ -155,12 +217,6 @@ export function bodyOf(values: CoverValues, mode: FormMode): Omit<CoverDraft, 'p
     providerContactInfo: Object.values(contact).some(Boolean) ? contact : null,
     autoRenewal: values.autoRenewal,
     renewalDate: values.autoRenewal ? text(values.renewalDate) : null,
-    ...(mode !== 'further' && {
-      purchaseDate: text(values.purchaseDate),
-      purchasePrice: typedPrice(values.purchasePrice),
-      serialNumber: text(values.serialNumber),
-      retailer: text(values.retailer),
-      notes: text(values.notes),
-    }),
+    ...(mode !== 'further' && thingBodyOf(values)),
   };
 }

@@ -1,18 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { typedMoney } from '../../lib/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
+import { NativeSelect } from '../../ui/native-select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { DayInput } from '../day-input.tsx';
 import type { CoverValues, FormMode } from './cover-values.ts';
+import { currencyOptions } from './currencies.ts';
 
 /** The fields that are folded away; an error in any of them unfolds them all. */
 export const moreFields = [
   'purchasePrice',
-  'serialNumber',
+  'currency',
+  'serialNumbers',
+  'model',
+  'place',
+  'tags',
+  'quantity',
   'retailer',
   'notes',
   'providerPolicyNumber',
@@ -25,11 +33,13 @@ export const moreFields = [
 
 interface MoreFieldsProps {
   mode: FormMode;
+  /** Whether there is no cover to say anything about. */
+  bare: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function MoreFields({ mode, open, onOpenChange }: MoreFieldsProps) {
+export function MoreFields({ mode, bare, open, onOpenChange }: MoreFieldsProps) {
   const id = useId();
   return (
     <div>
@@ -45,7 +55,7 @@ export function MoreFields({ mode, open, onOpenChange }: MoreFieldsProps) {
       </Button>
       <div id={id} hidden={!open} className="mt-2">
         {mode !== 'further' && <ThingFields mode={mode} />}
-        <CoverDetailFields />
+        {!bare && <CoverDetailFields />}
       </div>
     </div>
   );
@@ -54,31 +64,71 @@ export function MoreFields({ mode, open, onOpenChange }: MoreFieldsProps) {
 const group = 'grid gap-4 sm:grid-cols-2';
 
 function ThingFields({ mode }: { mode: FormMode }) {
-  const { register, formState } = useFormContext<CoverValues>();
+  const { register, control, formState, setValue, getValues } = useFormContext<CoverValues>();
   const { errors } = formState;
+  /** A currency that was typed with the price is the one that is chosen. */
+  function takeCurrency() {
+    const { currency } = typedMoney(getValues('purchasePrice'), getValues('currency'));
+    if (currency !== getValues('currency')) setValue('currency', currency, { shouldDirty: true });
+  }
   return (
     <div className={cx(group, 'mb-4')}>
-      {mode === 'edit' && (
+      {(mode === 'edit' || mode === 'thing') && (
         <Field label="Purchase date" error={errors.purchaseDate?.message} className="sm:col-span-2">
           <DayInput {...register('purchaseDate')} />
         </Field>
       )}
       <Field label="Purchase price" error={errors.purchasePrice?.message}>
         <Input
-          {...register('purchasePrice')}
+          {...register('purchasePrice', { onBlur: takeCurrency })}
           inputMode="decimal"
           autoComplete="off"
           className="num"
-          lead={<span className="text-ink-3">$</span>}
         />
       </Field>
-      <Field label="Serial number" error={errors.serialNumber?.message}>
-        <Input
-          {...register('serialNumber')}
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <span aria-hidden="true" className="text-sm font-medium">
+          Currency
+        </span>
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <NativeSelect
+              label="Currency"
+              value={field.value}
+              onChange={field.onChange}
+              options={currencyOptions}
+            />
+          )}
+        />
+      </div>
+      <Field label="Model" error={errors.model?.message}>
+        <Input {...register('model')} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label="Quantity" error={errors.quantity?.message}>
+        <Input {...register('quantity')} inputMode="numeric" autoComplete="off" className="num" />
+      </Field>
+      <Field
+        label="Serial number"
+        hint="Several: one on each line."
+        error={errors.serialNumbers?.message}
+        className="sm:col-span-2"
+      >
+        <Textarea
+          {...register('serialNumbers')}
+          rows={1}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          className="field-sizing-content min-h-11"
         />
+      </Field>
+      <Field label="Place" error={errors.place?.message}>
+        <Input {...register('place')} autoComplete="off" placeholder="Where it is" />
+      </Field>
+      <Field label="Tags" error={errors.tags?.message}>
+        <Input {...register('tags')} autoComplete="off" placeholder="Kitchen, gift" />
       </Field>
       <Field label="Retailer" error={errors.retailer?.message} className="sm:col-span-2">
         <Input {...register('retailer')} autoComplete="off" placeholder="Where you bought it" />

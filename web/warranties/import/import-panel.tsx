@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { DOLLARS } from '../../../contract/price.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { useOverlay } from '../../lib/overlay.ts';
@@ -21,13 +22,18 @@ interface ChosenFile {
   preview: ImportPreview;
 }
 
-const written = ({ things, warranties: covers }: { things: number; warranties: number }) =>
-  things === 0 ? counted(covers, 'cover') : `${counted(covers, 'cover')} for ${counted(things, 'product')}`;
+function written({ things, warranties: covers }: { things: number; warranties: number }): string {
+  if (things === 0) return counted(covers, 'cover');
+  return covers === 0
+    ? counted(things, 'product')
+    : `${counted(covers, 'cover')} for ${counted(things, 'product')}`;
+}
 
 /** Imports a list from a file: shows a preview row by row, and imports only when that is confirmed. */
 export function ImportPanel({ open }: { open: boolean }) {
   const [, setImport] = useOverlay('import');
   const [skipWrong, setSkipWrong] = useState(false);
+  const [currency, setCurrency] = useState(DOLLARS);
   const key = useRef(crypto.randomUUID());
   const reading = useMutation({
     mutationFn: async (file: File): Promise<ChosenFile> => {
@@ -37,11 +43,13 @@ export function ImportPanel({ open }: { open: boolean }) {
     onMutate: () => {
       key.current = crypto.randomUUID();
       setSkipWrong(false);
+      setCurrency(DOLLARS);
     },
   });
   const chosen = reading.data;
   const writing = useMutation({
-    mutationFn: (csv: string) => importCovers({ csv, skipWrong }, key.current),
+    mutationFn: (csv: string) =>
+      importCovers({ csv, skipWrong, ...(currency !== DOLLARS && { currency }) }, key.current),
     onSuccess: (reply) => {
       setImport(undefined);
       reading.reset();
@@ -49,8 +57,9 @@ export function ImportPanel({ open }: { open: boolean }) {
     },
     onError: failed('Nothing was imported', 'Please try again.'),
   });
-  const { warranties: covers = 0, wrong = 0 } = chosen?.preview ?? {};
-  const ready = chosen && covers > 0 && (wrong === 0 || skipWrong);
+  const { warranties: covers = 0, things = 0, wrong = 0 } = chosen?.preview ?? {};
+  const any = covers + things > 0;
+  const ready = chosen && any && (wrong === 0 || skipWrong);
   return (
     <Panel
       title="Import a list"
@@ -68,7 +77,7 @@ export function ImportPanel({ open }: { open: boolean }) {
               busy={writing.isPending}
               onClick={() => writing.mutate(chosen.csv)}
             >
-              {covers > 0 ? `Import ${written(chosen.preview)}` : 'Nothing to import'}
+              {any ? `Import ${written(chosen.preview)}` : 'Nothing to import'}
             </Button>
           </>
         )
@@ -80,6 +89,11 @@ export function ImportPanel({ open }: { open: boolean }) {
           preview={chosen.preview}
           skipWrong={skipWrong}
           onSkipWrong={setSkipWrong}
+          currency={currency}
+          onCurrency={(next) => {
+            key.current = crypto.randomUUID();
+            setCurrency(next);
+          }}
         />
       ) : (
         <div className="mx-auto grid max-w-2xl gap-4 p-4 lg:p-6">
@@ -143,9 +157,10 @@ function ChooseFile({ onChoose, error }: ChooseFileProps) {
       )}
       <div className="px-1 text-sm text-ink-2">
         <p>
-          A row needs a product and the day it was bought, and either when cover ends or how long it lasts.
-          Columns are found by their names: product, brand, category, purchase date, warranty end, price,
-          serial number, retailer, notes.
+          A row needs a product. With the day it was bought, and either when cover ends or how long it lasts,
+          it comes with its warranty; otherwise without. Columns are found by their names: product, brand,
+          category, model, serial number, quantity, place, tags, purchase date, warranty end, price, currency,
+          retailer, notes.
         </p>
       </div>
     </>

@@ -5,9 +5,11 @@ import { useGrowing } from '../../lib/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { NativeSelect } from '../../ui/native-select.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ImportPreview } from '../api.ts';
+import { currencyOptions } from '../form/currencies.ts';
 import { counted, typeNames } from '../words.ts';
 
 interface PreviewProps {
@@ -15,10 +17,13 @@ interface PreviewProps {
   preview: ImportPreview;
   skipWrong: boolean;
   onSkipWrong: (skip: boolean) => void;
+  /** What prices are in that do not say. */
+  currency: string;
+  onCurrency: (currency: string) => void;
 }
 
 /** What importing the file would create. */
-export function Preview({ name, preview, skipWrong, onSkipWrong }: PreviewProps) {
+export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCurrency }: PreviewProps) {
   const { rows, wrong, known, warranties: covers, things } = preview;
   const [which, setWhich] = useState<'all' | 'wrong'>('all');
   const shown = which === 'wrong' ? rows.filter(({ problems }) => problems.length > 0) : rows;
@@ -41,6 +46,25 @@ export function Preview({ name, preview, skipWrong, onSkipWrong }: PreviewProps)
         </dl>
       </Card>
       <RecognisedColumns name={name} preview={preview} />
+      {preview.plainPrices > 0 && (
+        <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+          <p className="min-w-0 flex-1 basis-64">
+            <b className="block font-medium">
+              {preview.plainPrices === 1
+                ? '1 price does not say what it is in'
+                : `${counted(preview.plainPrices, 'price')} do not say what they are in`}
+            </b>
+            <span className="block text-sm text-ink-3">Dollars, unless you choose something else.</span>
+          </p>
+          <NativeSelect
+            label="Currency of prices that do not say"
+            value={currency}
+            onChange={onCurrency}
+            options={currencyOptions}
+            className="w-full sm:w-64"
+          />
+        </Card>
+      )}
       {wrong > 0 && (
         <Card className="px-4 py-1">
           <Switch
@@ -155,19 +179,19 @@ function Row({ row }: { row: ImportRow }) {
   const wrong = row.problems.length > 0;
   const from = row.startDate ? dayText(row.startDate) : '–';
   const to = row.isLifetime ? 'for life' : row.endDate ? dayText(row.endDate) : '–';
-  const kind = typeNames[row.warrantyType];
+  const kind = row.covered ? typeNames[row.warrantyType] : 'No warranty';
   return (
     <tr className={cx('border-t border-line', wrong && 'bg-bad-soft/50', row.known && 'text-ink-3')}>
       <td className={cx(cell, 'text-ink-3')}>{row.line}</td>
       <th scope="row" className={cell}>
         <b className="block font-medium break-words">{row.product || 'No name'}</b>
         {row.brand && <span className="block text-ink-3">{row.brand}</span>}
-        <span className="block text-ink-3 sm:hidden">
-          {kind}, {from} to {to}
-        </span>
+        <span className="block text-ink-3 sm:hidden">{row.covered ? `${kind}, ${from} to ${to}` : kind}</span>
+        {row.note && !wrong && <span className="mt-1 block text-warn">{row.note}</span>}
         {row.problems.map(({ column, message }) => (
           <span key={column + message} className="mt-1 block text-bad">
-            <b>{column}:</b> {message}
+            {column && <b>{column}: </b>}
+            {message}
           </span>
         ))}
       </th>
@@ -175,8 +199,8 @@ function Row({ row }: { row: ImportRow }) {
         {kind}
         {row.layerOf !== null && <span className="block text-ink-3">with line {row.layerOf}</span>}
       </td>
-      <td className={cx(cell, roomy, 'whitespace-nowrap')}>{from}</td>
-      <td className={cx(cell, roomy, 'whitespace-nowrap')}>{to}</td>
+      <td className={cx(cell, roomy, 'whitespace-nowrap')}>{row.covered && from}</td>
+      <td className={cx(cell, roomy, 'whitespace-nowrap')}>{row.covered && to}</td>
       <td className={cx(cell, 'text-right')}>
         <RowOutcome row={row} />
       </td>

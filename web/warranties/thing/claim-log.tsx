@@ -13,11 +13,11 @@ import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeCover } from '../api.ts';
 import { DayInput } from '../day-input.tsx';
-import type { OwnedThing } from '../things.ts';
+import type { CoveredThing } from '../things.ts';
 import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
 
 /** The log of what happened to the thing. */
-export function ClaimLog({ thing, today }: { thing: OwnedThing; today: string }) {
+export function ClaimLog({ thing, today }: { thing: CoveredThing; today: string }) {
   const [adding, setAdding] = useState(false);
   const log = logOf(thing.covers);
   return (
@@ -70,7 +70,7 @@ function removeEntry({ cover, index }: LogEntry) {
 }
 
 interface NoteFormProps {
-  thing: OwnedThing;
+  thing: CoveredThing;
   today: string;
   onDone: () => void;
 }

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { toneMark } from '../../ui/tone.ts';
 import { CoverBar } from '../cover-timeline.tsx';
 import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../spans.ts';
-import { type OwnedThing, stateTone } from '../things.ts';
+import { type CoveredThing, type OwnedThing, stateTone } from '../things.ts';
 import { counted, typeNames } from '../words.ts';
 import { CoverItem } from './cover-item.tsx';
 
@@ -19,7 +19,7 @@ const AddCover = lazy(() =>
 );
 
 /** All covers of the thing, on a timeline and as a list. */
-export function Covers({ thing, today }: { thing: OwnedThing; today: string }) {
+export function Covers({ thing, today }: { thing: CoveredThing; today: string }) {
   const adding = useOpening();
   const gaps = gapsOf(thing.covers);
   return (
@@ -44,7 +44,27 @@ export function Covers({ thing, today }: { thing: OwnedThing; today: string }) {
         ))}
       </ul>
       <Suspense>
-        {adding.count > 0 && <AddCover key={adding.count} cover={thing.cover} {...adding.dialog} />}
+        {adding.count > 0 && <AddCover key={adding.count} thing={thing} {...adding.dialog} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+/** For a thing without a warranty: that it has none, and how to give it one. */
+export function NoCover({ thing }: { thing: OwnedThing }) {
+  const adding = useOpening();
+  return (
+    <Section title="Cover">
+      <p className="-mt-1 mb-4 max-w-[52ch] text-sm text-ink-2">
+        No warranty. It counts neither as active nor as expired, and you are not reminded of it. Papers and
+        repairs are kept with a warranty: add one when it has any.
+      </p>
+      <Button variant="soft" onClick={adding.show}>
+        <Plus aria-hidden="true" />
+        Add a warranty
+      </Button>
+      <Suspense>
+        {adding.count > 0 && <AddCover key={adding.count} thing={thing} {...adding.dialog} />}
       </Suspense>
     </Section>
   );

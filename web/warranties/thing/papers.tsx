@@ -2,18 +2,20 @@ import { useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { FileViewer } from '../../media/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { paperIdOf } from '../open-thing.tsx';
-import type { OwnedThing } from '../things.ts';
+import type { CoveredThing } from '../things.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
 import { PaperShelf } from './paper-shelf.tsx';
 
 const kinds = Object.keys(kindNames) as PaperKind[];
 
 interface PapersProps {
-  thing: OwnedThing;
+  thing: CoveredThing;
   papers: Paper[];
   loading: boolean;
 }
@@ -55,17 +57,27 @@ export function Papers({ thing, papers, loading }: PapersProps) {
           ))}
         </div>
       )}
-      <PaperViewer papers={ordered} />
+      <PaperViewer papers={ordered} loading={loading} />
     </Section>
   );
 }
 
 /** Opens the paper that the address names. */
-function PaperViewer({ papers }: { papers: Paper[] }) {
+function PaperViewer({ papers, loading }: { papers: Paper[]; loading: boolean }) {
   const [shown, setPaper] = useOverlay('paper');
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const index = papers.findIndex(({ url }) => paperIdOf(url) === (shown ?? last));
+  if (shown !== undefined && !loading && index < 0)
+    return (
+      <Dialog
+        title="This paper does not exist any more"
+        description="It was deleted, or it stayed with somebody else."
+        open
+        onOpenChange={() => setPaper(undefined)}
+        footer={<DialogClose render={<Button variant="primary">Close</Button>} />}
+      />
+    );
   return (
     <FileViewer
       files={papers}

@@ -17,7 +17,7 @@ import { leftText, type OwnedThing, stateTone } from '../things.ts';
 
 /** What the thing is and whether it is covered. */
 export function ThingHead({ thing }: { thing: OwnedThing }) {
-  const { product } = thing.cover;
+  const { product } = thing.facts;
   const [, name] = shortName(product);
   return (
     <section
@@ -46,6 +46,7 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
 }
 
 function coverSentence({ cover, state, voided, begins }: OwnedThing) {
+  if (!cover) return 'No cover to count down.';
   if (voided) return 'Every cover of it is voided.';
   if (state === 'expired') return cover.endDate && `Cover ended on ${dayText(cover.endDate)}.`;
   if (begins) return `Not covered today. Cover begins on ${dayText(begins)}.`;
@@ -75,16 +76,23 @@ function SellLink({ thingId, className }: { thingId: string; className?: string 
 const EditCover = lazy(() =>
   import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditCover })),
 );
+const EditThing = lazy(() =>
+  import('../form/cover-sheets.tsx').then((module) => ({ default: module.EditThing })),
+);
 
 /** Facts about the thing itself, independent of its covers. */
 export function Facts({ thing }: { thing: OwnedThing }) {
   const editing = useOpening();
-  const { purchasePrice, purchaseDate, retailer, serialNumber, notes, product } = thing.cover;
+  const { product, serialNumbers, tags, notes, ...known } = thing.facts;
   const facts: [string, ReactNode][] = [
-    ['Paid', purchasePrice && money(purchasePrice)],
-    ['Bought', purchaseDate && dayText(purchaseDate)],
-    ['Retailer', retailer],
+    ['Paid', known.purchasePrice && money(known.purchasePrice, known.currency)],
+    ['Bought', known.purchaseDate && dayText(known.purchaseDate)],
+    ['Retailer', known.retailer],
     ['Category', product.category],
+    ['Model', known.model],
+    ['Place', known.place],
+    ['Quantity', known.quantity],
+    ['Tags', tags.join(', ')],
   ];
   return (
     <Section
@@ -106,17 +114,19 @@ export function Facts({ thing }: { thing: OwnedThing }) {
           </div>
         ))}
         <div className="col-span-2 min-w-0">
-          <dt className="text-xs text-ink-3">Serial number</dt>
-          <dd className="flex items-center gap-1 font-medium">
-            {serialNumber ? (
-              <>
-                <span className="min-w-0 break-all">{serialNumber}</span>
-                <CopyButton text={serialNumber} what="serial number" />
-              </>
-            ) : (
-              <span className="text-ink-3">Not noted</span>
-            )}
-          </dd>
+          <dt className="text-xs text-ink-3">
+            {serialNumbers.length > 1 ? 'Serial numbers' : 'Serial number'}
+          </dt>
+          {serialNumbers.length === 0 && <dd className="font-medium text-ink-3">Not noted</dd>}
+          {serialNumbers.map((number) => (
+            <dd key={number} className="flex items-center gap-1 font-medium">
+              <span className="min-w-0 break-all">{number}</span>
+              <CopyButton
+                text={number}
+                what={`serial number ${serialNumbers.length > 1 ? number : ''}`.trim()}
+              />
+            </dd>
+          ))}
         </div>
         {notes && (
           <div className="col-span-2 min-w-0">
@@ -126,7 +136,12 @@ export function Facts({ thing }: { thing: OwnedThing }) {
         )}
       </dl>
       <Suspense>
-        {editing.count > 0 && <EditCover key={editing.count} cover={thing.cover} {...editing.dialog} />}
+        {editing.count > 0 &&
+          (thing.cover ? (
+            <EditCover key={editing.count} cover={thing.cover} {...editing.dialog} />
+          ) : (
+            <EditThing key={editing.count} facts={thing.facts} {...editing.dialog} />
+          ))}
       </Suspense>
     </Section>
   );

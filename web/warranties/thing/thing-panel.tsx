@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import type { Cover, Thing } from '../../../contract/warranties.ts';
+import { useMemo } from 'react';
+import type { Thing } from '../../../contract/warranties.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
 import { useToday } from '../../lib/me.ts';
@@ -12,11 +13,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { oneThing, ownCovers } from '../api.ts';
-import { type OwnedThing, thingOf } from '../things.ts';
+import { oneThing, ownCovers, uncoveredThings } from '../api.ts';
+import { hasCover, type OwnedThing, thingOf, uncoveredThing } from '../things.ts';
+import { typeNames } from '../words.ts';
 import { ClaimLog } from './claim-log.tsx';
 import { ClaimPackCard } from './claim-pack-card.tsx';
-import { Covers } from './covers.tsx';
+import { Covers, NoCover } from './covers.tsx';
+import { useDeletedElsewhere } from './deleted-elsewhere.ts';
 import { Papers } from './papers.tsx';
 import { removeThing } from './remove.ts';
 import { Facts, ThingHead } from './thing-head.tsx';
@@ -30,10 +33,12 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
     ...oneThing(id),
     enabled: open,
     // Starts with what the list knows; the papers follow.
-    placeholderData: listed && { id, layers: listed, papers: [], claimPack: null },
+    placeholderData: listed,
   });
-  const name = data?.layers[0]?.product.name;
-  const productId = data?.layers[0]?.productId;
+  // What was deleted meanwhile is not shown any longer, although its last answer is still known.
+  const gone = isMissing(error);
+  const name = data?.facts.product.name;
+  const productId = gone ? undefined : data?.facts.productId;
   return (
     <Panel
       title={name ?? 'My product'}
@@ -51,11 +56,11 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
         )
       }
     >
-      {data ? (
-        <ThingContents thing={data} whole={!isPlaceholderData} onClose={close} />
+      {data && !gone ? (
+        <ThingContents key={data.id} thing={data} whole={!isPlaceholderData} onClose={close} />
       ) : error ? (
         <div className="grid min-h-[60dvh] place-items-center">
-          {isMissing(error) ? (
+          {gone ? (
             <EmptyState
               title="This product is not among yours any more."
               action={
@@ -77,10 +82,13 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
   );
 }
 
-function useListed(id: string): Cover[] | undefined {
+/** What the list knows of it. */
+function useListed(id: string): Thing | undefined {
   const client = useQueryClient();
-  const covers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id);
-  return covers?.length ? covers : undefined;
+  const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
+  const bare = client.getQueryData(uncoveredThings.queryKey)?.find(({ thingId }) => thingId === id);
+  const facts = layers[0] ?? bare;
+  return facts && { id, facts, layers, papers: [], claimPack: null };
 }
 
 interface ThingContentsProps {
@@ -93,21 +101,44 @@ interface ThingContentsProps {
 function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
+  useDeletedElsewhere(
+    useMemo(
+      () =>
+        whole
+          ? [
+              ...thing.layers.map(({ id, warrantyType }) => ({
+                id,
+                name: `${typeNames[warrantyType]} cover`,
+              })),
+              ...thing.papers,
+            ]
+          : undefined,
+      [thing, whole],
+    ),
+  );
   const covers = thing.layers.filter(({ id }) => !hidden.has(id));
   const papers = thing.papers.filter(({ id, warrantyId }) => !hidden.has(id) && !hidden.has(warrantyId));
-  const owned = thingOf(covers, today);
+  const owned = thing.layers.length > 0 ? thingOf(covers, today) : uncoveredThing(thing.facts);
   if (!owned) return null;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4 p-4 pb-24 [--under:var(--bg)] lg:max-w-none lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-5 lg:p-6 lg:pb-10">
       <ThingHead thing={owned} />
       <div className="grid gap-4 lg:gap-5">
-        <Covers thing={owned} today={today} />
-        <Papers thing={owned} papers={papers} loading={!whole} />
+        {hasCover(owned) ? (
+          <>
+            <Covers thing={owned} today={today} />
+            <Papers thing={owned} papers={papers} loading={!whole} />
+          </>
+        ) : (
+          <NoCover thing={owned} />
+        )}
       </div>
       <div className="grid gap-4 lg:gap-5">
-        <ClaimPackCard thing={owned} papers={papers} pack={thing.claimPack} loading={!whole} />
+        {hasCover(owned) && (
+          <ClaimPackCard thing={owned} papers={papers} pack={thing.claimPack} loading={!whole} />
+        )}
         <Facts thing={owned} />
-        <ClaimLog thing={owned} today={today} />
+        {hasCover(owned) && <ClaimLog thing={owned} today={today} />}
         <DeleteThing thing={owned} papers={papers.length} onDelete={onClose} />
       </div>
     </div>
@@ -123,7 +154,7 @@ interface DeleteThingProps {
 function DeleteThing({ thing, papers, onDelete }: DeleteThingProps) {
   function remove() {
     onDelete();
-    removeThing(thing.id, thing.cover.product.name, papers);
+    removeThing(thing.id, thing.facts.product.name, papers);
   }
   return (
     <div className="flex justify-center lg:justify-start">

@@ -26,7 +26,12 @@ export function addUnsubscribe({ http, db, clock }: Platform, tokens: Tokens) {
           await db.transaction(async (tx) => {
             const [isStillThere] = await holdPeople(tx, sql`${personId}`);
             if (!isStillThere) return;
-            await storeSettings(tx, personId, { emailDigest: false }, {}, clock.now());
+            await storeSettings(
+              tx,
+              personId,
+              { switches: { emailDigest: false }, channels: {} },
+              clock.now(),
+            );
           });
         }
         return reply

@@ -1,0 +1,18 @@
+import type { Table } from './table.ts';
+import type { Column } from './understand.ts';
+
+const URL = /^hb\.url$/i;
+const OF_A_PLACE = /^(?:https?:\/\/[^/]+)?\/location\//i;
+
+/** Homebox also writes a row for each place. It is no thing: what is there names its place, so these rows are left out. */
+export function homeboxPlaces(table: Table, columns: Column[]): { table: Table; columns: Column[] } {
+  const index = table.headers.findIndex((header) => URL.test(header));
+  const rows = table.rows.filter(({ cells }) => !OF_A_PLACE.test(cells[index] ?? ''));
+  const places = table.rows.length - rows.length;
+  if (places === 0) return { table, columns };
+  const note = `${places === 1 ? '1 row is a place' : `${places} rows are places`}, kept with the things that are there.`;
+  return {
+    table: { ...table, rows },
+    columns: columns.map((column, at) => (at === index ? { ...column, note } : column)),
+  };
+}

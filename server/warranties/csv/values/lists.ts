@@ -1,0 +1,22 @@
+import { isNothing } from './reading.ts';
+
+/** Several values in one cell, separated by commas, semicolons or lines. */
+export const splitList = (text: string) =>
+  text
+    .split(/[,;\n\r]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The same as others write it: with a word for nothing, and Warracker with spaces alone. */
+export function readList(text: string, spaced: boolean): string[] {
+  if (isNothing(text)) return [];
+  const parts = splitList(text);
+  return spaced && parts.length === 1 ? text.split(/\s+/) : parts;
+}
+
+/** A whole number of pieces, at most so many; `null` for anything else. */
+export function readQuantity(text: string, most: number): number | null {
+  if (isNothing(text)) return 1;
+  const count = /^\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : 0;
+  return count >= 1 && count <= most ? count : null;
+}
