@@ -3,7 +3,11 @@ import type { Review } from '../../contract/reviews.ts';
 import { without } from './said.ts';
 
 const said = (id: string, followUps: Review[] = [], followUpOf: string | null = null) =>
-  ({ id, followUps, followUpOf: followUpOf && { id: followUpOf, createdAt: '2025-09-15' } }) as Review;
+  ({
+    id,
+    followUps,
+    followUpOf: followUpOf && { id: followUpOf, createdAt: '2025-09-15' },
+  }) as unknown as Review;
 const shape = (reviews: Review[]) =>
   reviews.map((one) => [one.id, one.followUpOf?.id ?? null, ...one.followUps.map(({ id }) => id)]);
 
