@@ -13,6 +13,8 @@ export const PassingCover = z.object({
   endDate: z.iso.date().nullable(),
   /** The date of the seller's receipt, if there is one, for the stamp. */
   proofDate: z.iso.date().nullable(),
+  /** Whether the receipt goes along with the thing; if not, it stays with the seller. */
+  receiptPasses: z.boolean(),
 });
 
 export const Listing = z.object({
@@ -58,7 +60,8 @@ export const Listing = z.object({
   transactionId: Id.nullable(),
   /** The caller's own thing that it is about; `null` for everybody but the seller. */
   thingId: Id.nullable(),
-  can: z.object({ edit: z.boolean(), contact: z.boolean() }),
+  /** `message`: whether the caller may write to the lister about it, as far as the lister's wishes go. */
+  can: z.object({ edit: z.boolean(), contact: z.boolean(), message: z.boolean() }),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -86,6 +89,8 @@ export const ListingChange = z.strictObject({
   title: fields.title.optional(),
   description: fields.description.optional(),
   status: z.enum(listingStatuses).optional(),
+  /** The trade of whoever has it now, when marked as sold; everybody else's interest ends. */
+  soldTo: Id.optional(),
 });
 
 /** The specification's own clients send pictures as base64 in the body. */
@@ -163,7 +168,7 @@ export const changeListing = patch('/api/marketplace/{id}', {
   body: ListingChange,
   bodyLimit: BODY_LIMIT,
   reply: Listing,
-  errors: ['listing_not_found', 'listing_sealed', 'thing_not_found', 'thing_listed'],
+  errors: ['listing_not_found', 'listing_sealed', 'thing_not_found', 'thing_listed', 'transaction_not_found'],
 });
 
 export const deleteListing = del('/api/marketplace/{id}', {

@@ -33,6 +33,7 @@ describe('what passes on is told live', () => {
       startDate: '2026-01-10',
       endDate: '2028-01-10',
       proofDate: null,
+      receiptPasses: false,
     });
 
     await ana.patch(`/api/warranties/${cover.id}`, { endDate: '2029-02-01' });

@@ -28,12 +28,21 @@ export interface About {
   cover_start: string | null;
   cover_end: string | null;
   proof_date: string | null;
+  receipt_passes: boolean | null;
   trade_id: string | null;
   trade_status: TradeStatus | null;
   agreed_price: string | null;
   meeting_location: string | null;
   meeting_at: string | null;
   buyer_id: string | null;
+  sealed: boolean;
+  buyer_completed: boolean | null;
+  seller_completed: boolean | null;
+  buyer_meets: boolean | null;
+  seller_meets: boolean | null;
+  terms_changed: boolean | null;
+  /** Who made the open offer. */
+  offer_by: string | null;
 }
 
 /** Types of this domain's JSON columns. */

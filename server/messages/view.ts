@@ -94,7 +94,12 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
     cover:
       row.cover_start === null
         ? null
-        : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date },
+        : {
+            startDate: row.cover_start,
+            endDate: row.cover_end,
+            proofDate: row.proof_date,
+            receiptPasses: row.receipt_passes ?? false,
+          },
     transaction:
       row.trade_id && row.trade_status
         ? {
@@ -104,9 +109,20 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
             meetingLocation: row.meeting_location,
             meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
             role: row.buyer_id === viewerId ? 'buyer' : 'seller',
+            isVerified: row.sealed,
+            ...wordsOf(row, viewerId),
+            termsChanged: row.terms_changed ?? false,
+            offered: row.offer_by === null ? null : row.offer_by === viewerId ? 'by_me' : 'by_them',
           }
         : null,
   };
+}
+
+/** What each of the two has said: that it is done, that they come to the meeting. */
+function wordsOf(row: About, viewerId: string) {
+  const buyer = { done: row.buyer_completed ?? false, meets: row.buyer_meets ?? false };
+  const seller = { done: row.seller_completed ?? false, meets: row.seller_meets ?? false };
+  return row.buyer_id === viewerId ? { mine: buyer, theirs: seller } : { mine: seller, theirs: buyer };
 }
 
 /** Who lists something sells it, unless they ask for it. */

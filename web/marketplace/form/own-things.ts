@@ -21,7 +21,7 @@ export function useOwnThings(): { things: OwnedThing[]; settled: boolean } {
 export function coverOf({ covers, cover }: OwnedThing) {
   const counting = covers.filter(({ isActive }) => isActive);
   const startDate = counting[0]?.startDate;
-  return startDate ? { startDate, endDate: cover.endDate, proofDate: null } : null;
+  return startDate ? { startDate, endDate: cover.endDate, proofDate: null, receiptPasses: false } : null;
 }
 
 /** The words about the cover that the listing will show to its owner or to others; with a ruler only while there is cover. */

@@ -119,8 +119,10 @@ export function ListingCover({ listing, own }: { listing: Listing; own: boolean 
           <p className="min-w-0">
             <b className="block text-accent-ink">Proof of purchase held</b>
             <span className="text-sm text-ink-2">
-              {own ? 'You hold' : 'The seller holds'} a receipt of {dayText(cover.proofDate)}. It is not shown
-              here.
+              {own ? 'You hold' : 'The seller holds'} a receipt of {dayText(cover.proofDate)}.{' '}
+              {cover.receiptPasses
+                ? 'It goes along when it is sold here; it is not shown before.'
+                : `It stays with ${own ? 'you' : 'the seller'}.`}
             </span>
           </p>
         </div>
