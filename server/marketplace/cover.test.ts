@@ -103,7 +103,14 @@ describe('the papers', () => {
       url,
     });
     expect(receipt.status, receipt.text).toBe(201);
-    expect((await seen(listing.id)).cover.proofDate).toBe('2026-01-09');
+    expect((await seen(listing.id)).cover).toMatchObject({ proofDate: '2026-01-09', receiptPasses: true });
+    // One that stays with the seller says so.
+    const goes = (goesAlong: boolean) =>
+      ana.patch(`/api/warranties/${cover.id}/papers/${receipt.json.id}`, { goesAlong });
+    await goes(false);
+    expect((await seen(listing.id)).cover).toMatchObject({ proofDate: '2026-01-09', receiptPasses: false });
+    await goes(true);
+    expect((await seen(listing.id)).cover).toMatchObject({ receiptPasses: true });
 
     const answers = [
       await ben.get(`/api/marketplace/${listing.id}`),

@@ -111,5 +111,15 @@ describe('contacting the seller', () => {
       json: { code: 'messages_refused' },
     });
     expect((await shy.get('/api/transactions/user')).json).toEqual([]);
+    // The listing says so before; to those who are in a trade or in a conversation about it, it does not apply.
+    const can = async (who: Member) => (await who.get(`/api/marketplace/${listing.id}`)).json.can;
+    expect(await can(ben)).toEqual({ edit: false, contact: false, message: false });
+    expect((await ben.get(`/api/marketplace?userId=${shy.id}`)).json[0].can.contact).toBe(false);
+    await shy.patch('/api/auth/user', { allowMessages: true });
+    expect(await can(ben)).toEqual({ edit: false, contact: true, message: true });
+    await contact(ben, listing.id);
+    await shy.patch('/api/auth/user', { allowMessages: false });
+    expect(await can(ben)).toMatchObject({ message: true });
+    expect(await can(await app.member())).toMatchObject({ contact: false, message: false });
   });
 });

@@ -5,7 +5,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { failed } from '../lib/failed.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, firstNameOf } from '../lib/format.ts';
 import { queryClient } from '../lib/query.ts';
 import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -54,7 +54,7 @@ export function ContactButton({ listing, className }: ContactButtonProps) {
 }
 
 /** The lister takes no messages, so nobody can begin anything with them. */
-const refusalOf = ({ user }: Listing) => `${cardName(user)} does not take messages.`;
+const refusalOf = ({ user }: Listing) => `${firstNameOf(user)} takes no messages.`;
 
 function whyNot(listing: Listing): string | undefined {
   if (isOwn(listing)) return 'Your Listing';

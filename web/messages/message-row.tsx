@@ -148,7 +148,7 @@ function EventLine({ row: { content, isMine }, conversation }: { row: Row; conve
   const { about, otherUser } = conversation;
   const [title = '', ...rest] = content.split(': ');
   const details = rest.join(': ');
-  const [, day, month] = DATE.exec(details) ?? [];
+  const [, day, month] = (title.startsWith('Meeting') && DATE.exec(details)) || [];
   const inside = (
     <>
       <span

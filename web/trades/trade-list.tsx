@@ -28,7 +28,7 @@ export function TradeList({ groups, here, openId, hasMore }: TradeListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groups.map(({ name, trades }) => (
-        <section key={name} aria-label={name}>
+        <section key={name} aria-label={`Trades: ${name}`}>
           <h2 className="mb-2 text-sm font-medium tracking-normal text-ink-2 lg:mb-1.5">{name}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:-mx-2.5 lg:gap-0.5">
             {trades.map((trade) => (

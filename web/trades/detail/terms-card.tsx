@@ -34,11 +34,11 @@ export function TermsCard({ trade, here, ask }: TermsCardProps) {
     <Card
       as="section"
       aria-labelledby={`terms-${trade.id}`}
-      className="p-4 inset-ring-2 inset-ring-warn lg:px-6 lg:py-5"
+      className="p-4 inset-ring-2 inset-ring-accent-ink lg:px-6 lg:py-5"
     >
       <PartHeading id={`terms-${trade.id}`}>
         <span className="flex items-center gap-2">
-          <FileDiff aria-hidden="true" className="text-warn" />
+          <FileDiff aria-hidden="true" className="text-accent-ink" />
           The terms have changed
         </span>
       </PartHeading>
