@@ -4,7 +4,8 @@
 CREATE FUNCTION passing_terms(listing uuid, agreed numeric, day date) RETURNS jsonb STABLE LANGUAGE sql AS $$
   SELECT jsonb_build_object(
     'price', coalesce(agreed, l.price)::text,
-    'paused', l.status = 'paused',
+    -- Whoever asks for something is the buyer: their pause is no news to them.
+    'paused', l.type <> 'buy_request' AND l.status = 'paused',
     'covers', coalesce((
       SELECT jsonb_agg(jsonb_build_object('id', c.id, 'type', c.cover_type, 'provider', c.provider,
         'startDate', c.start_date, 'endDate', c.end_date) ORDER BY c.id)
@@ -198,6 +199,32 @@ END
 $$;
 UPDATE trades SET listing_was = jsonb_set(listing_was, '{cover,receiptPasses}', 'false')
 WHERE jsonb_typeof(listing_was -> 'cover') = 'object';
+
+-- As before, and without what the terms say of covers in the seller's words.
+CREATE OR REPLACE FUNCTION outlive_person() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  theirs uuid[];
+BEGIN
+  -- The listing before the trade, as everywhere.
+  PERFORM 1 FROM listings WHERE id IN (
+    SELECT listing_id FROM trades WHERE buyer_id = OLD.id UNION ALL SELECT listing_id FROM trades WHERE seller_id = OLD.id)
+  ORDER BY id FOR UPDATE;
+  theirs := ARRAY(
+    SELECT id FROM (
+      SELECT id FROM trades WHERE buyer_id = OLD.id UNION ALL SELECT id FROM trades WHERE seller_id = OLD.id) AS own
+    ORDER BY id);
+  DELETE FROM trades t WHERE t.id = ANY (theirs)
+    AND NOT EXISTS (SELECT 1 FROM people p WHERE p.id <> OLD.id AND p.id IN (t.buyer_id, t.seller_id));
+  PERFORM give_up_trades(theirs, 'account_deleted');
+  UPDATE trades SET notes = NULL, meeting_location = NULL, code = NULL WHERE id = ANY (theirs);
+  UPDATE trades SET terms = NULL, terms_now = NULL WHERE id = ANY (theirs) AND seller_id = OLD.id;
+  UPDATE trade_events e SET data = e.data - 'was' - 'are' FROM trades t
+  WHERE t.id = e.trade_id AND t.id = ANY (theirs) AND t.seller_id = OLD.id AND e.kind = 'terms';
+  UPDATE trade_events SET data = data - 'meetingLocation' WHERE trade_id = ANY (theirs) AND person_id = OLD.id;
+  UPDATE ratings SET note = NULL WHERE trade_id = ANY (theirs) AND rater_id = OLD.id;
+  RETURN OLD;
+END
+$$;
 
 -- Who did not come brought nothing that could be as described.
 UPDATE person_trust p SET as_described = p.as_described - wrong.described, punctual = p.punctual - wrong.punctual
