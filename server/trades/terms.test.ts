@@ -182,6 +182,26 @@ describe('what was agreed is kept until the buyer says yes again', () => {
   });
 });
 
+test('fifty clicks are one yes, and to nothing that changes meanwhile', async () => {
+  const { cover, listing, trade } = await offerCovered();
+  await seller.patch(`/api/warranties/${cover.id}`, { status: 'voided' });
+  const accept = () => buyer.post(`/api/transactions/${trade.id}/terms/accept`, { version: 2 });
+  const answers = await Promise.all(Array.from({ length: 50 }, accept));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const yeses = (await seen(buyer, trade.id)).history.filter(
+    ({ kind }: { kind: string }) => kind === 'terms_accepted',
+  );
+  expect(yeses).toHaveLength(1);
+
+  await seller.patch(`/api/warranties/${cover.id}`, { status: 'active' });
+  const yes = () => buyer.post(`/api/transactions/${trade.id}/terms/accept`, { version: 3 });
+  const raise = (price: string) => seller.patch(`/api/marketplace/${listing.id}`, { price });
+  await Promise.all([yes(), raise('550.00'), yes(), raise('560.00'), yes()]);
+  const { terms, termsChanged } = await seen(buyer, trade.id);
+  expect(terms.now.price).toMatch(/^5[56]0\.00$/);
+  expect([terms.agreed.price, termsChanged]).toEqual(['540.00', true]);
+});
+
 describe('a cover that ends', () => {
   const tomorrow = () => new Date(Date.now() + DAY).toISOString().slice(0, 10);
 

@@ -167,7 +167,9 @@ function EventLine({ row: { content, isMine }, conversation }: { row: Row; conve
       <span className="min-w-0 flex-1">
         <b className="block tracking-[-.01em]">{title}</b>
         {details && <span className="block text-sm text-pretty text-ink-2">{details}</span>}
-        <span className="block text-xs text-ink-3">{isMine ? 'You' : `By ${firstNameOf(otherUser)}`}</span>
+        {!title.endsWith('by both') && (
+          <span className="block text-xs text-ink-3">By {isMine ? 'you' : firstNameOf(otherUser)}</span>
+        )}
       </span>
     </>
   );

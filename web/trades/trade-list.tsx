@@ -88,6 +88,7 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
 function timeText(trade: Trade, group: GroupName, here: LocalDay): string {
   const { meetingDateTime, meetingLocation, sealedAt, updatedAt } = trade;
   if (group === 'Finished') return fullDateText(sealedAt ?? updatedAt, here);
+  if (trade.termsChanged) return 'Terms changed';
   if (!meetingDateTime) return 'No meeting yet';
   if (group !== 'Today') return whenText(meetingDateTime, here);
   return [clockText(meetingDateTime, here), meetingLocation && shortPlace(meetingLocation)]
