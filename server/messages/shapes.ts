@@ -29,18 +29,23 @@ export interface About {
   cover_end: string | null;
   proof_date: string | null;
   receipt_passes: boolean | null;
-  trade_id: string | null;
-  trade_status: TradeStatus | null;
+  trade: AboutTrade | null;
+}
+
+/** The trade that the two have about the listing. */
+export interface AboutTrade {
+  id: string;
+  status: TradeStatus;
   agreed_price: string | null;
   meeting_location: string | null;
   meeting_at: string | null;
-  buyer_id: string | null;
+  buyer_id: string;
   sealed: boolean;
-  buyer_completed: boolean | null;
-  seller_completed: boolean | null;
-  buyer_meets: boolean | null;
-  seller_meets: boolean | null;
-  terms_changed: boolean | null;
+  buyer_completed: boolean;
+  seller_completed: boolean;
+  buyer_meets: boolean;
+  seller_meets: boolean;
+  terms_changed: boolean;
   /** Who made the open offer. */
   offer_by: string | null;
 }

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../contract/messages.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ConversationRow, DraftRow, PersonRow, SaidRow } from './rows.ts';
-import type { About, MessageRow } from './shapes.ts';
+import type { About, AboutTrade, MessageRow } from './shapes.ts';
 
 export const toAuthor = (id: string, row: PersonRow): Author => ({
   id,
@@ -100,29 +100,27 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
             proofDate: row.proof_date,
             receiptPasses: row.receipt_passes ?? false,
           },
-    transaction:
-      row.trade_id && row.trade_status
-        ? {
-            id: row.trade_id,
-            status: row.trade_status,
-            agreedPrice: row.agreed_price,
-            meetingLocation: row.meeting_location,
-            meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
-            role: row.buyer_id === viewerId ? 'buyer' : 'seller',
-            isVerified: row.sealed,
-            ...wordsOf(row, viewerId),
-            termsChanged: row.terms_changed ?? false,
-            offered: row.offer_by === null ? null : row.offer_by === viewerId ? 'by_me' : 'by_them',
-          }
-        : null,
+    transaction: row.trade && toTrade(row.trade, viewerId),
   };
 }
 
-/** What each of the two has said: that it is done, that they come to the meeting. */
-function wordsOf(row: About, viewerId: string) {
-  const buyer = { done: row.buyer_completed ?? false, meets: row.buyer_meets ?? false };
-  const seller = { done: row.seller_completed ?? false, meets: row.seller_meets ?? false };
-  return row.buyer_id === viewerId ? { mine: buyer, theirs: seller } : { mine: seller, theirs: buyer };
+function toTrade(trade: AboutTrade, viewerId: string): NonNullable<Conversation['about']>['transaction'] {
+  const isBuyer = trade.buyer_id === viewerId;
+  const buyer = { done: trade.buyer_completed, meets: trade.buyer_meets };
+  const seller = { done: trade.seller_completed, meets: trade.seller_meets };
+  return {
+    id: trade.id,
+    status: trade.status,
+    agreedPrice: trade.agreed_price,
+    meetingLocation: trade.meeting_location,
+    meetingDateTime: trade.meeting_at && isoOf(trade.meeting_at),
+    role: isBuyer ? 'buyer' : 'seller',
+    isVerified: trade.sealed,
+    mine: isBuyer ? buyer : seller,
+    theirs: isBuyer ? seller : buyer,
+    termsChanged: trade.terms_changed,
+    offered: trade.offer_by === null ? null : trade.offer_by === viewerId ? 'by_me' : 'by_them',
+  };
 }
 
 /** Who lists something sells it, unless they ask for it. */

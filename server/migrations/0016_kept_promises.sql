@@ -72,14 +72,15 @@ END
 $$;
 CREATE TRIGGER terms_begun BEFORE INSERT ON trades FOR EACH ROW EXECUTE FUNCTION begin_terms();
 
--- Notes in the open trades about a listing what is no longer as it was; a job tells their people. Whoever calls it holds the
--- listing and its thing.
-CREATE FUNCTION note_terms(listing uuid, at timestamptz, by_seller boolean) RETURNS void LANGUAGE sql AS $$
+-- Notes in the open trades about a listing, and in the one that is about to be taken up again, what is no longer as it was; a job
+-- tells their people. Whoever calls it holds the listing and its thing.
+CREATE FUNCTION note_terms(listing uuid, at timestamptz, by_seller boolean, reopened uuid DEFAULT NULL)
+RETURNS void LANGUAGE sql AS $$
   WITH passing AS (
     SELECT t.id, t.terms_now AS was,
       passing_terms(t.listing_id, t.agreed_price, day_in(coalesce(p.time_zone, 'UTC'), at)) AS are
     FROM trades t JOIN people p ON p.id = t.seller_id
-    WHERE t.listing_id = listing AND t.sealed_at IS NULL AND t.status <> 'cancelled'),
+    WHERE t.listing_id = listing AND t.sealed_at IS NULL AND (t.status <> 'cancelled' OR t.id = reopened)),
   noted AS (
     UPDATE trades t SET terms_now = passing.are, terms_version = t.terms_version + 1, updated_at = at
     FROM passing WHERE t.id = passing.id AND t.terms_now IS DISTINCT FROM passing.are

@@ -6,11 +6,17 @@ import type { Rows } from './rows.generated.ts';
 const { all, one } = statements<Rows>('trades');
 
 /**
- * Notes in all open trades about the listing what is no longer as it was, which for time alone nobody does. Hold the listing and
- * its thing first. What others change is noted by a trigger in the same way.
+ * Notes in all open trades about the listing, and in the named one also if it is cancelled, what is no longer as it was: what
+ * ended by itself, or changed while it was cancelled. Hold the listing and its thing first. What somebody changes is noted by a
+ * trigger in the same way.
  */
-export async function noteTerms(tx: Db, listingId: string, now: Date): Promise<void> {
-  await run(tx)`SELECT note_terms(${listingId}, ${now.toISOString()}, false)`;
+export async function noteTerms(
+  tx: Db,
+  listingId: string,
+  now: Date,
+  tradeId: string | null = null,
+): Promise<void> {
+  await run(tx)`SELECT note_terms(${listingId}, ${now.toISOString()}, false, ${tradeId}::uuid)`;
 }
 
 /** The version of the terms, and whether the buyer has said yes to them as they are. */

@@ -171,6 +171,20 @@ describe('what was agreed is kept until the buyer says yes again', () => {
     expect(await seen(buyer, trade.id)).toMatchObject({ termsChanged: true });
   });
 
+  test('completed out of being cancelled, it is held to what was agreed all the same', async () => {
+    const { cover, trade } = await offerCovered();
+    const path = `/api/transactions/${trade.id}`;
+    await seller.patch(path, { status: 'completed' });
+    await buyer.patch(path, { status: 'cancelled' });
+    await seller.patch(`/api/warranties/${cover.id}`, { status: 'voided' });
+    expect((await buyer.patch(path, { status: 'completed' })).json.code).toBe('terms_changed');
+    expect(await seen(buyer, trade.id)).toMatchObject({ isVerified: false });
+    // Taken up again, the buyer says yes, and then it is.
+    expect((await buyer.patch(path, { status: 'pending' })).json.can.acceptTerms).toBe(true);
+    await sayYes(buyer, trade.id);
+    expect((await buyer.patch(path, { status: 'completed' })).json).toMatchObject({ isVerified: true });
+  });
+
   test('of everybody who is interested', async () => {
     const { cover, listing, trade } = await offerCovered();
     const other = await app.member();

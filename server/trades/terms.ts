@@ -12,7 +12,7 @@ const BATCH = 200;
 
 /** Whether the buyer has said yes to the terms as they are at this moment, and to which. The trade must be held. */
 export async function termsOf(tx: Db, { id, listing_id }: LockedTrade, now: Date) {
-  const [, terms] = await Promise.all([noteTerms(tx, listing_id, now), readTerms(tx, id)]);
+  const [, terms] = await Promise.all([noteTerms(tx, listing_id, now, id), readTerms(tx, id)]);
   if (!terms) throw new Error('The trade is not there.');
   return terms;
 }
