@@ -14,6 +14,8 @@ export const PassingCover = z.object({
   endDate: z.iso.date().nullable(),
   /** The date of the seller's receipt, if there is one, for the stamp. */
   proofDate: z.iso.date().nullable(),
+  /** Whether the receipt goes along with the thing; if not, it stays with the seller. */
+  receiptPasses: z.boolean(),
 });
 
 export const Listing = z.object({
@@ -59,7 +61,8 @@ export const Listing = z.object({
   transactionId: Id.nullable(),
   /** The caller's own thing that it is about; `null` for everybody but the seller. */
   thingId: Id.nullable(),
-  can: z.object({ edit: z.boolean(), contact: z.boolean() }),
+  /** `message`: whether the caller may write to the lister about it, as far as the lister's wishes go. */
+  can: z.object({ edit: z.boolean(), contact: z.boolean(), message: z.boolean() }),
 });
 export type Listing = z.infer<typeof Listing>;
 
@@ -90,6 +93,8 @@ export const ListingChange = z.strictObject({
   title: fields.title.optional(),
   description: fields.description.optional(),
   status: z.enum(listingStatuses).optional(),
+  /** The trade of whoever has it now, when marked as sold; everybody else's interest ends. */
+  soldTo: Id.optional(),
 });
 
 export const ListingFilter = z.strictObject({
@@ -162,7 +167,7 @@ export const changeListing = patch('/api/marketplace/{id}', {
   params: IdParams,
   body: ListingChange,
   reply: Listing,
-  errors: ['listing_not_found', 'listing_sealed', 'thing_not_found', 'thing_listed'],
+  errors: ['listing_not_found', 'listing_sealed', 'thing_not_found', 'thing_listed', 'transaction_not_found'],
 });
 
 export const deleteListing = del('/api/marketplace/{id}', {

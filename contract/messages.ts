@@ -74,6 +74,13 @@ export const Conversation = z.object({
           meetingLocation: z.string().nullable(),
           meetingDateTime: Moment.nullable(),
           role: z.enum(['buyer', 'seller']),
+          isVerified: z.boolean(),
+          /** What each has said: that it is done, that they come to the meeting as it is now. */
+          mine: z.object({ done: z.boolean(), meets: z.boolean() }),
+          theirs: z.object({ done: z.boolean(), meets: z.boolean() }),
+          termsChanged: z.boolean(),
+          /** Whose offer is open. */
+          offered: z.enum(['by_me', 'by_them']).nullable(),
         })
         .nullable(),
     })

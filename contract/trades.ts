@@ -7,7 +7,29 @@ import { Trader } from './profiles.ts';
 import { listingTypes, tradeStatuses } from './trade-words.ts';
 
 /** Why a trade cannot change any more, whatever its status: both completed it, or something it needs is gone. */
-const closed = ['transaction_sealed', 'listing_sold', 'listing_not_found', 'user_not_found'] as const;
+const closed = [
+  'transaction_sealed',
+  'listing_sold',
+  'listing_not_found',
+  'user_not_found',
+  'transaction_ended',
+] as const;
+
+/** As in `trade-terms.ts`, which has the words for what is different. */
+export const TradeTerms = z.object({
+  price: z.string().nullable(),
+  paused: z.boolean(),
+  covers: z.array(
+    z.object({
+      id: Id,
+      type: z.enum(['manufacturer', 'extended', 'parts']),
+      provider: z.string().nullable(),
+      startDate: z.iso.date(),
+      endDate: z.iso.date().nullable(),
+    }),
+  ),
+  papers: z.array(z.object({ id: Id, kind: z.enum(['receipt', 'terms', 'manual', 'photo']) })),
+});
 
 export const Offer = z.object({
   id: Id,
@@ -30,6 +52,8 @@ export const TradeEvent = z.object({
     'notes',
     'offer',
     'offer_accepted',
+    'terms',
+    'terms_accepted',
     'code_locked',
     'sealed',
     'rated',
@@ -39,7 +63,10 @@ export const TradeEvent = z.object({
     amount: z.string().optional(),
     meetingLocation: z.string().nullable().optional(),
     meetingDateTime: Moment.nullable().optional(),
-    reason: z.enum(['sold_to_another', 'listing_deleted', 'account_deleted']).optional(),
+    /** `blocked` is said only to the person who blocked; the other learns that it has `ended`. */
+    reason: z.enum(['sold_to_another', 'listing_deleted', 'account_deleted', 'blocked', 'ended']).optional(),
+    was: TradeTerms.optional(),
+    are: TradeTerms.optional(),
   }),
   createdAt: Moment,
 });
@@ -48,6 +75,7 @@ export const Rating = z.strictObject({
   punctual: z.boolean(),
   asDescribed: z.boolean(),
   wouldTradeAgain: z.boolean(),
+  /** Who did not come was neither on time nor brought anything that could be as described. */
   noShow: z.boolean(),
   note: optionalText(500),
 });
@@ -73,6 +101,11 @@ export const Trade = z.object({
   role: z.enum(['buyer', 'seller']),
   buyerCompleted: z.boolean(),
   sellerCompleted: z.boolean(),
+  /** Who has said that they come to the meeting as it is now: by proposing it, or by confirming it afterwards. */
+  buyerMeets: z.boolean(),
+  sellerMeets: z.boolean(),
+  /** Whether the buyer has to say yes again before anything is handed over. */
+  termsChanged: z.boolean(),
   conversationId: Id.nullable(),
   buyer: Trader,
   seller: Trader,
@@ -94,6 +127,8 @@ export type Trade = z.infer<typeof Trade>;
 
 export const TradeDetail = Trade.extend({
   history: z.array(TradeEvent),
+  /** `agreed` is what the buyer has said yes to; while it differs from `now`, nothing is handed over. `null` of old trades. */
+  terms: z.object({ version: z.int(), agreed: TradeTerms, now: TradeTerms }).nullable(),
   /** The caller's own rating of the other, and the other's once it shows. */
   myRating: Rating.nullable(),
   theirRating: Rating.nullable(),
@@ -109,7 +144,10 @@ export const TradeDetail = Trade.extend({
     offer: z.boolean(),
     showCode: z.boolean(),
     enterCode: z.boolean(),
+    acceptTerms: z.boolean(),
     rate: z.boolean(),
+    /** A no-show is of a meeting that both confirmed and whose hour has passed. */
+    tellNoShow: z.boolean(),
   }),
 });
 export type TradeDetail = z.infer<typeof TradeDetail>;
@@ -134,7 +172,12 @@ export const contactSeller = post('/api/transactions', {
 export const listTrades = get('/api/transactions/user', {
   access: 'member',
   summary: 'The signed-in person’s trades, as buyer and as seller, the last changed first',
-  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  query: z.strictObject({
+    limit: queryNumber(1, 100).optional(),
+    cursor: Cursor.optional(),
+    /** Only those about this listing. */
+    listingId: Id.optional(),
+  }),
   reply: z.array(Trade),
 });
 
@@ -157,7 +200,7 @@ export const changeTrade = patch('/api/transactions/{id}', {
     notes: optionalText(1000),
   }),
   reply: TradeDetail,
-  errors: ['transaction_not_found', ...closed],
+  errors: ['transaction_not_found', ...closed, 'terms_changed'],
 });
 
 export const makeOffer = post('/api/transactions/{id}/offers', {
@@ -179,6 +222,15 @@ export const acceptOffer = post('/api/transactions/{id}/offers/accept', {
   errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'offer_gone'],
 });
 
+export const acceptTerms = post('/api/transactions/{id}/terms/accept', {
+  access: 'member',
+  summary: 'The buyer says yes to terms that have changed; to these, and no others',
+  params: IdParams,
+  body: z.strictObject({ version: z.int() }),
+  reply: TradeDetail,
+  errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'terms_changed'],
+});
+
 /** Six digits for the buyer, who shows them once they have the thing. */
 export const HandoverCode = z.object({ code: z.string().regex(/^\d{6}$/), triesLeft: z.int() });
 
@@ -187,7 +239,7 @@ export const getHandoverCode = post('/api/transactions/{id}/code', {
   summary: 'The buyer’s code for the handover, the same until it is used or locked',
   params: IdParams,
   reply: HandoverCode,
-  errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'code_locked'],
+  errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'terms_changed', 'code_locked'],
 });
 
 export const enterHandoverCode = post('/api/transactions/{id}/handover', {
@@ -201,7 +253,14 @@ export const enterHandoverCode = post('/api/transactions/{id}/handover', {
       .regex(/^\d{6}$/, 'Enter the six digits.'),
   }),
   reply: TradeDetail,
-  errors: ['transaction_not_found', ...closed, 'transaction_cancelled', 'code_wrong', 'code_locked'],
+  errors: [
+    'transaction_not_found',
+    ...closed,
+    'transaction_cancelled',
+    'terms_changed',
+    'code_wrong',
+    'code_locked',
+  ],
 });
 
 export const rateTrade = post('/api/transactions/{id}/ratings', {
@@ -211,7 +270,7 @@ export const rateTrade = post('/api/transactions/{id}/ratings', {
   body: Rating,
   reply: TradeDetail,
   status: 201,
-  errors: ['transaction_not_found', 'user_not_found', 'not_yet_rateable', 'already_rated'],
+  errors: ['transaction_not_found', 'user_not_found', 'not_yet_rateable', 'already_rated', 'rating_closed'],
 });
 
 export const meetingCalendar = get('/api/transactions/{id}/meeting.ics', {

@@ -162,13 +162,20 @@ test('contact a seller, once however often it is pressed; the seller sees it com
   const late = await newcomer(browser, title);
   await own.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Mark sold' }).click();
+  // Somebody is interested, so the owner says who has it.
+  const sold = page.getByRole('dialog', { name: 'Mark as sold?' });
+  await expect(sold.getByRole('radio')).toHaveCount(2);
+  await sold.getByRole('radio', { name: 'Somebody else' }).check();
+  await sold.getByRole('button', { name: 'Mark sold' }).click();
   await expect(toast(page, 'Marked as sold')).toBeVisible();
   await card(late, title).getByRole('button', { name: 'Contact seller' }).click();
   await expect(toast(late, 'Failed to Contact Seller')).toContainText('This item has been sold.');
   await expect(card(late, title).getByRole('button', { name: 'Sold' })).toBeDisabled();
   await late.context().close();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await own.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'List again' }).click();
+  await expect(toast(page, 'Listing is back')).toBeVisible();
   await own.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(own.getByText('Paused')).toBeVisible();

@@ -48,7 +48,7 @@ const listFor = (seller: Page, title: string, details: { productId: string; thin
   });
 
 const contact = (buyer: Page, listingId: string) =>
-  make<{ id: string }>(buyer, '/api/transactions', { listingId });
+  make<{ id: string; conversationId: string }>(buyer, '/api/transactions', { listingId });
 
 /** A listing of the seller's that the buyer has asked about. */
 async function lampTrade(seller: Page, buyer: Page) {
@@ -90,7 +90,7 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
 }) => {
   const { page: seller, complaints: sellers } = await newcomer(browser, 'Sana', { phone: true });
   const { page: buyer, complaints: buyers } = await newcomer(browser, 'Boris');
-  await contact(buyer, (await listWithCover(seller)).id);
+  const { conversationId } = await contact(buyer, (await listWithCover(seller)).id);
 
   // It appears by itself. An offer is countered and accepted.
   await expect(buyer.getByRole('heading', { name: 'No meeting yet' }).last()).toBeVisible();
@@ -110,7 +110,10 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
   // A meeting is proposed while the other person types: the update does not replace the typed text.
   await button(buyer, 'Update').click();
   await dialog(buyer).getByRole('textbox', { name: 'Notes' }).fill('I bring my own cups.');
-  await button(seller, 'Propose a meeting').click();
+  // The thread says by whom the price was agreed, and its pin opens the seller's next step.
+  await seller.goto(`/messages?conversation=${conversationId}`);
+  await expect(seller.getByRole('link', { name: /Price agreed at \$520 By Boris/ })).toBeVisible();
+  await seller.getByRole('link', { name: 'Propose a meeting' }).click();
   await expect(dialog(seller).getByRole('radio', { name: 'Scheduled' })).toBeChecked();
   await dialog(seller).getByLabel('Meeting location').fill('Central Station, under the clock');
   await dialog(seller).getByLabel('Meeting day').fill(inDays(-1));
@@ -147,11 +150,21 @@ test('a code shown and entered seals it for both; the warranty passes on, each r
 }) => {
   const { page: seller, complaints: sellers } = await newcomer(browser, 'Sana', { phone: true });
   const { page: buyer, complaints: buyers } = await newcomer(browser, 'Boris');
-  const { id } = await contact(buyer, (await listWithCover(seller)).id);
-  await call(seller, 'PATCH', `/api/transactions/${id}`, { status: 'meeting_confirmed' });
+  const listing = await listWithCover(seller);
+  await contact(buyer, listing.id);
   await open(seller, 'Morrow Uno');
 
-  await expect(buyer.getByText('Verified purchase', { exact: true })).toBeVisible();
+  await expect(buyer.getByText('It moves to your wallet with the cover.', { exact: false })).toBeVisible();
+  // What was agreed changes: the open page says so at once, and nothing is handed over until the buyer says yes.
+  await expect(button(buyer, 'Show the code')).toBeVisible();
+  await call(seller, 'PATCH', `/api/marketplace/${listing.id}`, { price: '560.00' });
+  await expect(buyer.getByRole('heading', { name: 'The terms have changed' })).toBeVisible();
+  await expect(buyer.getByRole('row', { name: 'Price $540 $560' })).toBeVisible();
+  await expect(button(buyer, 'Show the code')).toHaveCount(0);
+  await expect(seller.getByText(/The code works once Boris has said yes to them/)).toBeVisible();
+  await expectAccessible(buyer);
+  await button(buyer, 'Say yes to the new terms').click();
+  await expect(seller.getByText('Boris said yes to the new terms').first()).toBeVisible();
   await button(buyer, 'Show the code').click();
   await expect(buyer.getByRole('img', { name: 'QR code of the six digits' })).toBeVisible();
   const spoken = (await buyer.getByText(/^(\d ){5}\d$/).textContent()) ?? '';
@@ -171,8 +184,7 @@ test('a code shown and entered seals it for both; the warranty passes on, each r
   await expect(button(buyer, 'Update')).toHaveCount(0);
 
   // Each rates the other; neither sees a rating before both have rated.
-  for (const question of [/^Did/, /on time/, /agreed|described/, /again/])
-    await answer(seller, question, 'Yes');
+  for (const question of [/on time/, /agreed|described/, /again/]) await answer(seller, question, 'Yes');
   await seller.getByRole('textbox', { name: /few words/ }).fill('Came with exact change.');
   await button(seller, 'Rate Boris').click();
   await expect(seller.getByText(/You rated Boris. You each see/)).toBeVisible();
@@ -180,7 +192,7 @@ test('a code shown and entered seals it for both; the warranty passes on, each r
   await expect(buyer.getByText('Came with exact change.')).toHaveCount(0);
   await button(buyer, 'Rate Sana').click();
   await expect(buyer.getByText('Answer each question with yes or no.')).toBeVisible();
-  for (const question of [/^Did/, /on time/, /described/, /again/]) await answer(buyer, question, 'Yes');
+  for (const question of [/on time/, /described/, /again/]) await answer(buyer, question, 'Yes');
   await button(buyer, 'Rate Sana').click();
   await expect(buyer.getByText('“Came with exact change.”')).toBeVisible();
   await expect(seller.getByText('Boris says of you')).toBeVisible();

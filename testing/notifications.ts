@@ -23,10 +23,15 @@ export async function settled(app: TestApp) {
     .poll(async () => {
       // These come first, because handling them adds jobs.
       const untold = await app.query`SELECT 1 FROM untold_messages`;
+      const trades = await app.query`SELECT 1 FROM trade_events WHERE untold`;
       const jobs = await app.query`
         SELECT name FROM pgboss.job
         WHERE name ~ '(\\.(notifications|trades|alert|test)$|^tell-)' AND state < 'completed' AND start_after <= now()`;
-      return [...untold.map(() => 'a message'), ...jobs.map(({ name }) => name)];
+      return [
+        ...untold.map(() => 'a message'),
+        ...trades.map(() => 'a trade'),
+        ...jobs.map(({ name }) => name),
+      ];
     })
     .toEqual([]);
 }

@@ -51,9 +51,11 @@ export async function addTrades(
       SELECT pg_temp.trade_id('talk', n), seller, buyer, true, now() FROM offered WHERE thing IS NOT NULL
       UNION ALL SELECT pg_temp.trade_id('talk', n), buyer, seller, true, now() FROM offered WHERE thing IS NOT NULL`;
     await query`INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, seller_completed,
-        created_at, updated_at)
-      SELECT pg_temp.trade_id('trade', n), id, buyer, seller, product, pg_temp.trade_id('talk', n), 'completed', true, now(), now()
-      FROM offered WHERE thing IS NOT NULL`;
+        created_at, updated_at, terms, terms_now)
+      SELECT pg_temp.trade_id('trade', n), id, buyer, seller, product, pg_temp.trade_id('talk', n), 'completed', true, now(), now(),
+        passing.terms, passing.terms
+      FROM offered CROSS JOIN LATERAL (SELECT passing_terms(id, NULL, current_date) AS terms) AS passing
+      WHERE thing IS NOT NULL`;
   });
   await queryOn(db)`VACUUM ANALYZE`;
 }

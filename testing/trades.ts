@@ -20,6 +20,14 @@ export async function makeTrade(seller: Visitor, buyer: Visitor, details: Record
   return { listing, ...(await contact(buyer, listing.id)) };
 }
 
+/** The buyer says yes to the terms as they are. */
+export async function sayYes(buyer: Visitor, tradeId: string) {
+  const { terms } = (await buyer.get(`/api/transactions/${tradeId}`)).json;
+  const answer = await buyer.post(`/api/transactions/${tradeId}/terms/accept`, { version: terms.version });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+}
+
 export const completeBoth = async (tradeId: string, first: Visitor, second: Visitor) => {
   await first.patch(`/api/transactions/${tradeId}`, { status: 'completed' });
   const answer = await second.patch(`/api/transactions/${tradeId}`, { status: 'completed' });

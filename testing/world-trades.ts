@@ -56,6 +56,13 @@ function toSeeded(
   const conversationId =
     talks.find((one) => one.key === talk?.key)?.id ?? worldId('conversation', key, createdAt);
 
+  // Who proposed the meeting comes, and who confirmed it.
+  const comes = (person: string) =>
+    status !== 'cancelled' &&
+    trade.steps.some(({ kind, by, status: became }) => {
+      return by === person && (kind === 'meeting' || became === 'meeting_confirmed');
+    });
+
   const rated = (trade.ratings ?? []).map(({ by, hoursAgo }) => ({
     by,
     hoursAgo,
@@ -77,6 +84,8 @@ function toSeeded(
       meetingLocation,
       meetingAt,
       notes: trade.notes ?? null,
+      buyerMeets: comes(about.type === 'buy_request' ? about.person : trade.person),
+      sellerMeets: comes(about.type === 'buy_request' ? trade.person : about.person),
       buyerCompleted: sealed !== undefined,
       sellerCompleted: sealed !== undefined,
       sealedAt,
@@ -193,6 +202,8 @@ function toPast(
       meetingLocation: null,
       meetingAt: null,
       notes: null,
+      buyerMeets: false,
+      sellerMeets: false,
       buyerCompleted: true,
       sellerCompleted: true,
       sealedAt,

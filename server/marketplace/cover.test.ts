@@ -33,6 +33,7 @@ describe('what passes on is told live', () => {
       startDate: '2026-01-10',
       endDate: '2028-01-10',
       proofDate: null,
+      receiptPasses: false,
     });
 
     await ana.patch(`/api/warranties/${cover.id}`, { endDate: '2029-02-01' });
@@ -102,7 +103,14 @@ describe('the papers', () => {
       url,
     });
     expect(receipt.status, receipt.text).toBe(201);
-    expect((await seen(listing.id)).cover.proofDate).toBe('2026-01-09');
+    expect((await seen(listing.id)).cover).toMatchObject({ proofDate: '2026-01-09', receiptPasses: true });
+    // One that stays with the seller says so.
+    const goes = (goesAlong: boolean) =>
+      ana.patch(`/api/warranties/${cover.id}/papers/${receipt.json.id}`, { goesAlong });
+    await goes(false);
+    expect((await seen(listing.id)).cover).toMatchObject({ proofDate: '2026-01-09', receiptPasses: false });
+    await goes(true);
+    expect((await seen(listing.id)).cover).toMatchObject({ receiptPasses: true });
 
     const answers = [
       await ben.get(`/api/marketplace/${listing.id}`),

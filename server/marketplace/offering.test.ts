@@ -54,6 +54,7 @@ describe('offering something', () => {
     expect((await ben.get(`/api/marketplace/${listing.id}`)).json.can).toEqual({
       edit: false,
       contact: true,
+      message: true,
     });
   });
 

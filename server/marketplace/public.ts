@@ -13,8 +13,6 @@ declare module '../platform/events.ts' {
   interface EventMap {
     /** The listing became active for the first time. */
     'listing-posted': { listingId: string; sellerId: string };
-    /** Raised just before the listing is deleted. */
-    'listing-closed': { listingId: string; sellerId: string; title: string; reason: 'listing_deleted' };
     /** The listing matches a saved search. */
     'listing-matched': { personId: string; listingId: string; searchId: string };
   }

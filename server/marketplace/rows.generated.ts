@@ -18,6 +18,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed: boolean;
     thing_id: string | null;
@@ -44,6 +45,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed_at: string | null;
     interested_count: number;
@@ -65,6 +67,7 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     saved: boolean;
     trade_id: string | null;
+    takes_messages: boolean;
   };
   findMatch: {
     title: string;
@@ -100,6 +103,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed_at: string | null;
     interested_count: number;
@@ -121,6 +125,7 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     saved: boolean;
     trade_id: string | null;
+    takes_messages: boolean;
   };
   insertSearch: {
     id: string;
@@ -153,6 +158,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed_at: string | null;
     interested_count: number;
@@ -174,6 +180,7 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     saved: boolean;
     trade_id: string | null;
+    takes_messages: boolean;
     sort_key: number;
   };
   listLookalikes: {
@@ -198,6 +205,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed_at: string | null;
     interested_count: number;
@@ -219,6 +227,7 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     saved: boolean;
     trade_id: string | null;
+    takes_messages: boolean;
   };
   listSaved: {
     id: string;
@@ -238,6 +247,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed_at: string | null;
     interested_count: number;
@@ -259,6 +269,7 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     saved: boolean;
     trade_id: string | null;
+    takes_messages: boolean;
     saved_id: string;
   };
   listSearches: {
@@ -279,6 +290,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed: boolean;
     thing_id: string | null;
@@ -325,6 +337,7 @@ export interface Rows {
     cover_start: string | null;
     cover_end: string | null;
     proof_date: string | null;
+    receipt_passes: boolean;
     status: 'active' | 'paused' | 'sold';
     sealed_at: string | null;
     interested_count: number;
@@ -346,5 +359,6 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     saved: boolean;
     trade_id: string | null;
+    takes_messages: boolean;
   };
 }

@@ -51,7 +51,12 @@ export function coverMonths({ cover_end }: CoverColumns, timeZone: string | null
   return left < 0 ? null : monthsIn(left);
 }
 
-export const passingCover = (row: CoverColumns & { proof_date: string | null }) =>
+export const passingCover = (row: CoverColumns & { proof_date: string | null; receipt_passes: boolean }) =>
   row.cover_start === null
     ? null
-    : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date };
+    : {
+        startDate: row.cover_start,
+        endDate: row.cover_end,
+        proofDate: row.proof_date,
+        receiptPasses: row.receipt_passes,
+      };

@@ -12,12 +12,10 @@ let app: TestApp;
 let ana: Member;
 let ben: Member;
 const alerts: Alert[] = [];
-const closed: { listingId: string; reason: string }[] = [];
 beforeAll(async () => {
   app = await startTestApp({
     extend: ({ events }) => {
       events.on('listing-matched', 'test', async (alert) => void alerts.push(alert));
-      events.on('listing-closed', 'test', async (event) => void closed.push(event));
     },
   });
   ana = await app.member({ firstName: 'Ana' });
@@ -80,12 +78,6 @@ test('a report is kept, once a person', async () => {
   expect((await app.visitor().post(path, { reason: 'scam' })).status).toBe(401);
   const rows = await app.query`SELECT reason, note FROM listing_reports WHERE listing_id = ${listing.id}`;
   expect(rows).toMatchObject([{ reason: 'wrong', note: 'Another model.' }]);
-});
-
-test('deleting a listing says so, for those who trade about it', async () => {
-  const listing = await makeListing(ana);
-  await ana.delete(`/api/marketplace/${listing.id}`);
-  await expect.poll(() => closed.map(({ listingId }) => listingId)).toContain(listing.id);
 });
 
 describe('saved searches', () => {

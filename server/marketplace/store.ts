@@ -60,12 +60,20 @@ export interface ListingChanges extends Terms {
   description?: string | undefined;
   images?: StoredPicture[] | undefined;
   status?: ListingStatus | undefined;
+  /** The trade of whoever has it. */
+  soldTo?: string | undefined;
+}
+
+export async function isOpenTrade(tx: Db, listingId: string, tradeId: string): Promise<boolean> {
+  const count = await run(tx)`
+    SELECT 1 FROM trade_heads WHERE id = ${tradeId} AND listing_id = ${listingId} AND sealed_at IS NULL AND status <> 'cancelled'`;
+  return count > 0;
 }
 
 export async function updateListing(
   tx: Db,
   { id, personId, now }: { id: string; personId: string; now: Date },
-  { title, description, images, status, ...terms }: ListingChanges,
+  { title, description, images, status, soldTo, ...terms }: ListingChanges,
   before: Terms,
 ): Promise<ListingRow | undefined> {
   const newly = <T>(value: T, had: T) => (value === had ? undefined : value);
@@ -88,6 +96,7 @@ export async function updateListing(
     ...content,
     edited_at: isEdited ? now : undefined,
     status,
+    sold_to: status && (soldTo ?? null),
     posted_at: status === 'active' ? sql`coalesce(posted_at, ${now})` : undefined,
   });
   return one(tx, 'updateListing')`

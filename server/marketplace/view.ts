@@ -51,7 +51,8 @@ export function toListing(row: ListingRow, viewerId: string | undefined, now: Da
     thingId: own && row.sealed_at === null ? row.thing_id : null,
     can: {
       edit: own && row.sealed_at === null,
-      contact: viewerId !== undefined && !own && row.status === 'active',
+      contact: viewerId !== undefined && !own && row.status === 'active' && row.takes_messages,
+      message: viewerId !== undefined && !own && row.takes_messages,
     },
   };
 }

@@ -10,7 +10,14 @@ import { holdThing } from '../warranties/public.ts';
 import { attachPictures, bringPictures } from './pictures.ts';
 import type { ListingRow } from './rows.ts';
 import { noTerms, settle } from './rules.ts';
-import { deleteListing, hasProduct, insertListing, lockOwnListing, updateListing } from './store.ts';
+import {
+  deleteListing,
+  hasProduct,
+  insertListing,
+  isOpenTrade,
+  lockOwnListing,
+  updateListing,
+} from './store.ts';
 
 type Draft = z.output<typeof ListingDraft>;
 type Change = z.output<typeof ListingChange>;
@@ -67,8 +74,10 @@ export async function changeOwnListing(
       if (change.thingId && !product) throw new Problem('thing_not_found');
       if (change.thingId && product !== before.productId) throw otherProduct();
       const images = await attachPictures(tx, platform, id, brought);
-      const { title, description, status } = change;
-      const changes = { ...terms, title, description, status, images };
+      const { title, description, status, soldTo } = change;
+      if (soldTo && (status !== 'sold' || !(await isOpenTrade(tx, id, soldTo))))
+        throw new Problem('transaction_not_found');
+      const changes = { ...terms, title, description, status, soldTo, images };
       const row = await updateListing(tx, { id, personId, now: clock.now() }, changes, before);
       if (!row) throw new Problem('listing_not_found');
       if (images) {
@@ -85,15 +94,8 @@ export async function changeOwnListing(
   );
 }
 
-export async function removeOwnListing(tx: Db, { events }: Platform, personId: string, id: string) {
-  const { images, title } = await lockOpen(tx, id, personId);
-  // Raised before the deletion, so that the people who trade about it can still be found and told.
-  await events.raise(tx, 'listing-closed', {
-    listingId: id,
-    sellerId: personId,
-    title,
-    reason: 'listing_deleted',
-  });
+export async function removeOwnListing(tx: Db, personId: string, id: string) {
+  const { images } = await lockOpen(tx, id, personId);
   await deleteListing(tx, id);
   await releaseMedia(
     tx,

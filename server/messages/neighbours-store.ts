@@ -3,12 +3,28 @@ import type { Db } from '../platform/database.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
+import { trading } from './rows.ts';
 
 const { one } = statements<Rows>('messages');
 
 /** The number of messages in all conversations about a listing. */
 export const messagesAbout = (listingId: Sql) =>
   sql`(SELECT coalesce(sum(c.messages_count), 0)::int FROM conversations c WHERE c.listing_id = ${listingId})`;
+
+interface Lister {
+  id: Sql;
+  /** Whether they take messages from anybody. */
+  allows: Sql;
+  listingId: Sql;
+}
+
+/** Whether `openConversation` would let a person write to the lister about the listing, but for blocks. */
+export const takesMessages = (personId: string | undefined, { id, allows, listingId }: Lister) =>
+  personId === undefined
+    ? allows
+    : sql`(${allows} OR ${trading(sql`${personId}`, id)} OR EXISTS (
+        SELECT 1 FROM conversations c WHERE c.listing_id = ${listingId} AND c.person1_id = least(${personId}::uuid, ${id})
+          AND c.person2_id = greatest(${personId}::uuid, ${id})))`;
 
 /**
  * The sender's messages that the receiver has not read and that are due for a notification. It locks the people, then the

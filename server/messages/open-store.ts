@@ -3,6 +3,7 @@ import { raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
+import { trading } from './rows.ts';
 
 const { one } = statements<Rows>('messages');
 
@@ -22,8 +23,7 @@ export async function findStanding(tx: Db, between: Pair) {
   return one(tx, 'findStanding')`
     SELECT o.allow_messages,
       ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
-      EXISTS (SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId})
-        AND t.sealed_at IS NULL AND t.status <> 'cancelled') AS trading /* not null */,
+      ${trading(sql`${fromId}`, sql`${toId}`)} AS trading /* not null */,
       EXISTS (SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
         OR EXISTS (SELECT 1 FROM conversations c WHERE c.person1_id = ${person1} AND c.person2_id = ${person2}
           AND c.asked_by IS NULL AND c.last_seq > 0) AS known /* not null */,

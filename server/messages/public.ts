@@ -3,7 +3,7 @@ import { addMessagesPage } from './page.ts';
 import { addConversationRoutes } from './routes.ts';
 import { addThreadRoutes } from './thread-routes.ts';
 
-export { findUnread, messagesAbout } from './neighbours-store.ts';
+export { findUnread, messagesAbout, takesMessages } from './neighbours-store.ts';
 export { previewOf } from './news.ts';
 export { openConversation } from './open.ts';
 export { type SeededConversation, seedConversations } from './seed.ts';

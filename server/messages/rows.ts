@@ -1,4 +1,4 @@
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import type { MessageRow } from './shapes.ts';
@@ -15,6 +15,11 @@ export const MESSAGE = sql`x.id, x.conversation_id, x.seq, x.sender_id, x.conten
 
 /** Whether the member `m` or the other person has blocked the other. */
 const BLOCKED = eitherBlocked(sql`m.person_id`, sql`m.other_id`);
+
+/** Whether two people have an open trade. */
+export const trading = (one: Sql, other: Sql) => sql`EXISTS (
+  SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${one}, ${other}) AND t.seller_id IN (${one}, ${other})
+    AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
 
 /** The two have an open trade about the listing: they must be able to arrange a meeting even if messages are off. */
 const TRADING = sql`EXISTS (

@@ -28,12 +28,26 @@ export interface About {
   cover_start: string | null;
   cover_end: string | null;
   proof_date: string | null;
-  trade_id: string | null;
-  trade_status: TradeStatus | null;
+  receipt_passes: boolean | null;
+  trade: AboutTrade | null;
+}
+
+/** The trade that the two have about the listing. */
+export interface AboutTrade {
+  id: string;
+  status: TradeStatus;
   agreed_price: string | null;
   meeting_location: string | null;
   meeting_at: string | null;
-  buyer_id: string | null;
+  buyer_id: string;
+  sealed: boolean;
+  buyer_completed: boolean;
+  seller_completed: boolean;
+  buyer_meets: boolean;
+  seller_meets: boolean;
+  terms_changed: boolean;
+  /** Who made the open offer. */
+  offer_by: string | null;
 }
 
 /** Types of this domain's JSON columns. */

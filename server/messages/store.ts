@@ -19,9 +19,13 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
     CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
       'listing_id', l.id, 'owner_id', l.person_id, 'product_id', p.id, 'title', coalesce(l.title, p.name), 'image', coalesce(l.images -> 0, p.image),
       'type', l.type, 'price', l.price::text, 'price_min', l.price_min::text, 'price_max', l.price_max::text,
-      'status', l.status, 'cover_start', l.cover_start, 'cover_end', l.cover_end, 'proof_date', l.proof_date,
-      'trade_id', t.id, 'trade_status', t.status, 'agreed_price', t.agreed_price::text,
-      'meeting_location', t.meeting_location, 'meeting_at', t.meeting_at, 'buyer_id', t.buyer_id) END AS about
+      'status', l.status, 'cover_start', l.cover_start, 'cover_end', l.cover_end, 'proof_date', l.proof_date, 'receipt_passes', l.receipt_passes,
+      'trade', CASE WHEN t.id IS NOT NULL THEN jsonb_build_object(
+        'id', t.id, 'status', t.status, 'agreed_price', t.agreed_price::text, 'meeting_at', t.meeting_at, 'buyer_id', t.buyer_id,
+        'meeting_location', CASE WHEN ${NOT_BLOCKED} THEN t.meeting_location END, 'sealed', t.sealed_at IS NOT NULL,
+        'buyer_completed', t.buyer_completed, 'seller_completed', t.seller_completed, 'buyer_meets', t.buyer_meets,
+        'seller_meets', t.seller_meets, 'terms_changed', t.terms_changed, 'offer_by', (
+          SELECT person_id FROM open_offers o WHERE o.trade_id = t.id)) END) END AS about
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '../../contract/messages.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ConversationRow, DraftRow, PersonRow, SaidRow } from './rows.ts';
-import type { About, MessageRow } from './shapes.ts';
+import type { About, AboutTrade, MessageRow } from './shapes.ts';
 
 export const toAuthor = (id: string, row: PersonRow): Author => ({
   id,
@@ -94,18 +94,32 @@ function toAbout(row: About, viewerId: string): Conversation['about'] {
     cover:
       row.cover_start === null
         ? null
-        : { startDate: row.cover_start, endDate: row.cover_end, proofDate: row.proof_date },
-    transaction:
-      row.trade_id && row.trade_status
-        ? {
-            id: row.trade_id,
-            status: row.trade_status,
-            agreedPrice: row.agreed_price,
-            meetingLocation: row.meeting_location,
-            meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
-            role: row.buyer_id === viewerId ? 'buyer' : 'seller',
-          }
-        : null,
+        : {
+            startDate: row.cover_start,
+            endDate: row.cover_end,
+            proofDate: row.proof_date,
+            receiptPasses: row.receipt_passes ?? false,
+          },
+    transaction: row.trade && toTrade(row.trade, viewerId),
+  };
+}
+
+function toTrade(trade: AboutTrade, viewerId: string): NonNullable<Conversation['about']>['transaction'] {
+  const isBuyer = trade.buyer_id === viewerId;
+  const buyer = { done: trade.buyer_completed, meets: trade.buyer_meets };
+  const seller = { done: trade.seller_completed, meets: trade.seller_meets };
+  return {
+    id: trade.id,
+    status: trade.status,
+    agreedPrice: trade.agreed_price,
+    meetingLocation: trade.meeting_location,
+    meetingDateTime: trade.meeting_at && isoOf(trade.meeting_at),
+    role: isBuyer ? 'buyer' : 'seller',
+    isVerified: trade.sealed,
+    mine: isBuyer ? buyer : seller,
+    theirs: isBuyer ? seller : buyer,
+    termsChanged: trade.terms_changed,
+    offered: trade.offer_by === null ? null : trade.offer_by === viewerId ? 'by_me' : 'by_them',
   };
 }
 

@@ -1,6 +1,8 @@
+import { dayIn } from '../../contract/cover.ts';
+import { termsChanges } from '../../contract/trade-terms.ts';
 import { HANDOVER_TRIES, type TradeStatus } from '../../contract/trade-words.ts';
 import type { EventMap } from '../platform/events.ts';
-import { dollars, type TradeNews, whenText } from '../trades/public.ts';
+import { dayText, dollars, type TradeNews, whenText } from '../trades/public.ts';
 import type { Words } from './teller.ts';
 
 export type Change = EventMap['trade-changed'];
@@ -24,6 +26,10 @@ export function changeWords(change: Change, trade: TradeNews, now: Date): TradeW
         title: `{who} accepted ${dollars(change.amount ?? '')}`,
         message: trade.meeting_at ? title : `${title}. Now agree on a time and a place.`,
       };
+    case 'terms':
+      return termsWords(change, trade, now);
+    case 'terms_accepted':
+      return { title: '{who} said yes to the new terms', message: title };
     case 'code_locked':
       return {
         title: 'The handover code is locked',
@@ -86,6 +92,23 @@ function offerWords({ byId }: Change, { offer, has_offered, title, status }: Tra
   };
 }
 
+/** What the buyer has not said yes to; nothing once it is as it was, or they have. */
+function termsWords({ byId, toId }: Change, trade: TradeNews, now: Date): TradeWords {
+  const { terms, terms_now, time_zone, status, sealed } = trade;
+  if (!terms || !terms_now || status === 'cancelled' || sealed) return undefined;
+  const on = dayIn(time_zone, now);
+  const changes = termsChanges(terms, terms_now, { money: dollars, day: (date) => dayText(date, on), on });
+  if (changes.length === 0) return undefined;
+  const next =
+    toId === trade.buyer_id
+      ? 'Say yes to it, or cancel: until then nothing is handed over.'
+      : 'The buyer has to say yes to it first.';
+  return {
+    title: byId ? `{who} changed the terms of ${trade.title}` : `The terms of ${trade.title} have changed`,
+    message: `${changes.join('. ')}. ${next}`,
+  };
+}
+
 const endedWords = (reason: NonNullable<Change['reason']>, title: string) =>
   ({
     sold_to_another: { title: `${title} went to somebody else`, message: 'Your trade is cancelled.' },
@@ -94,6 +117,11 @@ const endedWords = (reason: NonNullable<Change['reason']>, title: string) =>
       title: 'Your trade is cancelled',
       message: `${title}. The other person has left Wellkept.`,
     },
+    blocked: {
+      title: 'Your trade has ended',
+      message: `${title}. You blocked the other person, so nothing of theirs reaches you any more.`,
+    },
+    ended: { title: 'Your trade has ended', message: title },
   })[reason];
 
 /** Names the day or the hour of the meeting, so that it is still right when read late. */

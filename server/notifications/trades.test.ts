@@ -26,6 +26,9 @@ const meeting = { meetingTime: '2027-11-16T18:00:00Z', meetingLocation: 'Temple 
 const raise = <Name extends EventName>(name: Name, data: EventMap[Name]) =>
   app.db.transaction((tx) => app.events.raise(tx, name, data));
 
+const ENDED_BY_BLOCK =
+  'Your trade has ended: Morrow Uno. You blocked the other person, so nothing of theirs reaches you any more.';
+
 describe('interest', () => {
   test('is told to the one who offers it, with who, what and where', async () => {
     const { id } = await makeTrade(ruth, maya);
@@ -69,7 +72,7 @@ describe('interest', () => {
     const event = { tradeId: id, listingId: listing.id, toId: ruth.id, byId: maya.id };
     await raise('listing-interest', event);
     await settled(app);
-    expect(await inbox(ruth)).toEqual([]);
+    expect(await told(ruth)).toEqual([ENDED_BY_BLOCK]);
   });
 });
 
@@ -182,7 +185,7 @@ describe('what the other does about a trade', () => {
     expect(await unread(ruth)).toBe(0);
   });
 
-  test('switched off, or with a block between the two, it is told to nobody', async () => {
+  test('switched off, or with a block between the two, it is told to nobody, only that it ended', async () => {
     const { id } = await makeTrade(ruth, maya);
     await settled(app);
     await readAll(ruth);
@@ -191,9 +194,11 @@ describe('what the other does about a trade', () => {
     await settled(app);
     await ruth.patch('/api/settings/notifications', { trades: true });
     await maya.post(`/api/users/${ruth.id}/block`);
-    await change(maya, id, { notes: 'Nobody hears this.' });
+    expect((await change(maya, id, { notes: 'Nobody hears this.' })).json.code).toBe('transaction_ended');
     await settled(app);
-    expect(await inbox(ruth)).toEqual([]);
+    // Who was blocked is not told so.
+    expect(await told(ruth)).toEqual(['Your trade has ended: Morrow Uno']);
+    expect(await told(maya)).toEqual([ENDED_BY_BLOCK]);
   });
 
   test('a code that is locked is told to both, and names nobody', async () => {
@@ -255,15 +260,13 @@ describe('a meeting', () => {
   const near = (tradeId: string, personId: string, hours: number, meetingDateTime: string) =>
     raise('meeting-near', { tradeId, personId, hours, meetingDateTime });
 
-  test('is told of the day before and two hours before, to both, once, whatever else stands between them', async () => {
+  test('is told of the day before and two hours before, to both, once, and to nobody after a block', async () => {
     const { id } = await makeTrade(ruth, maya);
     await settled(app);
     const at = '2027-11-16T18:00:00.000Z';
     await change(ruth, id, { meetingTime: at, meetingLocation: 'Temple Meads' });
     await settled(app);
     for (const who of [ruth, maya]) await readAll(who);
-    await maya.post(`/api/users/${ruth.id}/block`);
-    await settled(app);
     for (const hours of [24, 24, 2]) for (const who of [ruth, maya]) await near(id, who.id, hours, at);
     await settled(app);
     for (const who of [ruth, maya]) {
@@ -278,6 +281,11 @@ describe('a meeting', () => {
       ]);
       expect(list.some(({ data }) => data.person)).toBe(false);
     }
+    await maya.post(`/api/users/${ruth.id}/block`);
+    await settled(app);
+    await near(id, maya.id, 1, at);
+    await settled(app);
+    expect((await inbox(maya)).filter(({ type }) => type === 'meeting_reminder')).toEqual([]);
   });
 
   test('that was moved, called off or switched off is not; what was said of it goes, unless it was read', async () => {

@@ -68,7 +68,7 @@ export const changed: Happening<Change> = {
   takeBack: (tx, { tradeId }) => removeReminders(tx, tradeId),
 };
 
-/** The reminder has no actor, so that it is sent even if the two have blocked each other. */
+/** A block ends the trade, and with it its reminders. */
 export const meetingNear: Happening<EventMap['meeting-near']> = {
   type: 'meeting_reminder',
   whom: ({ tradeId, personId, hours, meetingDateTime }) => [

@@ -1,4 +1,5 @@
 import type { Author } from '../../contract/common.ts';
+import { dayText } from '../trades/public.ts';
 
 type PersonName = Pick<Author, 'id' | 'firstName' | 'lastName'>;
 
@@ -15,20 +16,6 @@ export const titleText = (title: string, person: PersonName, others: number): st
     const verb = is && (others > 0 ? ' are' : ' is');
     return `${whoText(person, others)}${verb ?? ''}`;
   });
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** For example `2 Dec`; the year is added when it is not the current one. */
-function dayText(day: string, today: string): string {
-  const format = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear;
-  return format.format(new Date(day));
-}
 
 /** From this many days on the reminder advises to look for faults; earlier ones only inform. */
 const LOOK_FOR_FAULTS_DAYS = 30;

@@ -14,13 +14,15 @@ export const TRUST_COLUMNS = sql`trust.trades, trust.ratings, trust.punctual, tr
 
 export function toTrust(row: TrustRow): Trust {
   const ratings = row.ratings ?? 0;
-  const share = (said: number | null) => (ratings > 0 ? Math.round((100 * (said ?? 0)) / ratings) : null);
+  const noShows = row.no_shows ?? 0;
+  const share = (said: number | null, of = ratings) => (of > 0 ? Math.round((100 * (said ?? 0)) / of) : null);
   return {
     trades: row.trades ?? 0,
     ratings,
     punctual: share(row.punctual),
-    asDescribed: share(row.as_described),
+    // Nothing was seen of what was not brought.
+    asDescribed: share(row.as_described, ratings - noShows),
     wouldTradeAgain: share(row.would_trade_again),
-    noShows: row.no_shows ?? 0,
+    noShows,
   };
 }

@@ -1,58 +1,113 @@
 import type { z } from 'zod';
 import { changeTrade } from '../../contract/trades.ts';
-import { isoOf } from '../platform/database.ts';
+import { type Db, isoOf } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
 import { holdOpenTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { remindOf } from './meetings.ts';
 import { tell } from './news.ts';
-import { canSeal, checkMeeting, choose } from './rules.ts';
+import { arrange, canSeal, checkMeeting, choose } from './rules.ts';
 import { seal } from './seal.ts';
 import { type Changes, updateTrade } from './store.ts';
+import { noteTerms } from './terms-store.ts';
 import { meetingLine, statusLines } from './words.ts';
 
 type RequestedChange = z.output<(typeof changeTrade)['body']>;
 
 export function addChangeRoute(platform: Platform) {
-  const { route, clock } = platform;
+  const { route, db, clock } = platform;
 
-  route(changeTrade, async ({ tx, caller, params, body }) => {
-    const now = clock.now();
-    const trade = await holdOpenTrade(tx, params.id, caller.id);
-    const progress = progressOf(trade, body);
-    const meeting = meetingOf(trade, body, now);
-    const notes = notesOf(trade, body);
-    const happened = [
-      ...(progress ? [{ kind: 'status' as const, data: { status: progress.status } }] : []),
-      ...(meeting
-        ? [
-            {
-              kind: 'meeting' as const,
-              data: { meetingLocation: meeting.meeting_location, meetingDateTime: meeting.meeting_at },
-            },
-          ]
-        : []),
-      ...(notes ? [{ kind: 'notes' as const }] : []),
-    ];
-    const [first, ...rest] = happened;
-    if (first) {
-      const changes: Changes = { ...progressColumns(progress, trade, now), ...meeting, ...notes };
-      const seals = progress !== undefined && canSeal(progress);
-      if (!seals) await updateTrade(tx, trade.id, changes, now);
-      if (meeting) await remindOf(tx, platform, trade.id, meeting.meeting_at);
-      if (seals) {
-        await seal(tx, platform, trade, { changes, byId: caller.id, happened });
-      } else {
-        const line = lineOf(trade, progress?.status, meeting, caller, now);
-        await tell(tx, platform, trade, caller.id, { events: [first, ...rest], line });
-      }
-    }
-    return presentDetail(tx, trade.id, caller.id, now);
+  route(
+    changeTrade,
+    async ({ caller, params, body }) => {
+      const now = clock.now();
+      const refusal = await db.transaction((tx) =>
+        change(tx, platform, { id: params.id, caller, body, now }),
+      );
+      if (refusal) throw new Problem(refusal);
+      return presentDetail(db, params.id, caller.id, now);
+    },
+    { ownTransaction: true },
+  );
+}
+
+interface Asked {
+  id: string;
+  caller: Caller;
+  body: RequestedChange;
+  now: Date;
+}
+
+async function change(tx: Db, platform: Platform, { id, caller, body, now }: Asked) {
+  const trade = await holdOpenTrade(tx, id, caller.id);
+  const moved = meetingOf(trade, body, now);
+  const progress = progressOf(trade, statusOf(trade, body, moved !== undefined));
+  const meeting = arrangementOf(trade, body, moved, now);
+  const notes = notesOf(trade, body);
+  // Confirming a meeting is news also when the other has confirmed it already.
+  const confirmed = meeting && body.status === 'meeting_confirmed' && !moved ? body.status : undefined;
+  const status = progress?.status ?? confirmed;
+  const happened = [
+    ...(status ? [{ kind: 'status' as const, data: { status } }] : []),
+    ...(moved
+      ? [
+          {
+            kind: 'meeting' as const,
+            data: { meetingLocation: moved.meeting_location, meetingDateTime: moved.meeting_at },
+          },
+        ]
+      : []),
+    ...(notes ? [{ kind: 'notes' as const }] : []),
+  ];
+  const [first, ...rest] = happened;
+  if (!first) return undefined;
+  const changes: Changes = { ...progressColumns(progress, trade, now), ...moved, ...meeting, ...notes };
+  if (progress && canSeal(progress)) {
+    const refusal = await seal(tx, platform, trade, { changes, byId: caller.id, happened });
+    if (refusal) return refusal;
+  } else {
+    await updateTrade(tx, trade.id, changes, now);
+    const line = lineOf(trade, status, moved, caller, now);
+    await tell(tx, platform, trade, caller.id, { events: [first, ...rest], line });
+  }
+  if (moved) await remindOf(tx, platform, trade.id, moved.meeting_at);
+  // Nobody kept the terms up to date while it was cancelled.
+  if (trade.status === 'cancelled') await noteTerms(tx, trade.listing_id, now);
+  return undefined;
+}
+
+/** A meeting that is moved is no longer confirmed. */
+function statusOf(trade: LockedTrade, { status }: RequestedChange, moved: boolean) {
+  const isKept = status === undefined || status === trade.status;
+  return moved && isKept && trade.status === 'meeting_confirmed' ? 'scheduled' : status;
+}
+
+/** Who comes to the meeting after the change; `undefined` when nothing changes. */
+function arrangementOf(
+  trade: LockedTrade,
+  { status, ...others }: RequestedChange,
+  moved: ReturnType<typeof meetingOf>,
+  now: Date,
+) {
+  // A form sends the status along unchanged with what was edited; alone, it is meant.
+  const isMeant = status !== trade.status || Object.keys(others).length === 0;
+  const chosen = isMeant ? status : undefined;
+  const { buyer_meets, seller_meets, agreed_meeting_at } = arrange(trade, {
+    role: trade.role,
+    status: chosen,
+    moved: moved && { at: moved.meeting_at },
+    now,
   });
+  const isSame =
+    buyer_meets === trade.buyer_meets &&
+    seller_meets === trade.seller_meets &&
+    agreed_meeting_at === trade.agreed_meeting_at;
+  return isSame ? undefined : { buyer_meets, seller_meets, agreed_meeting_at };
 }
 
 /** The progress after the change; `undefined` when nothing changes. */
-function progressOf(trade: LockedTrade, { status }: RequestedChange) {
+function progressOf(trade: LockedTrade, status: RequestedChange['status']) {
   if (status === undefined) return undefined;
   const before = {
     status: trade.status,

@@ -57,7 +57,8 @@ describe('contacting the seller', () => {
     expect(await contact(ben, listing.id, { message: 'Hello?' })).toMatchObject({ id: first.id });
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'paused' });
     expect(await contact(ben, listing.id)).toMatchObject({ id: first.id });
-    expect(await linesIn(ana, first.conversationId)).toHaveLength(1);
+    const said = await linesIn(ana, first.conversationId);
+    expect(said.filter((line: string) => line.startsWith('text'))).toHaveLength(1);
     expect(await raised(app, 'listing-interest', { listingId: listing.id })).toHaveLength(1);
   });
 
@@ -110,5 +111,15 @@ describe('contacting the seller', () => {
       json: { code: 'messages_refused' },
     });
     expect((await shy.get('/api/transactions/user')).json).toEqual([]);
+    // The listing says so before; to those who are in a trade or in a conversation about it, it does not apply.
+    const can = async (who: Member) => (await who.get(`/api/marketplace/${listing.id}`)).json.can;
+    expect(await can(ben)).toEqual({ edit: false, contact: false, message: false });
+    expect((await ben.get(`/api/marketplace?userId=${shy.id}`)).json[0].can.contact).toBe(false);
+    await shy.patch('/api/auth/user', { allowMessages: true });
+    expect(await can(ben)).toEqual({ edit: false, contact: true, message: true });
+    await contact(ben, listing.id);
+    await shy.patch('/api/auth/user', { allowMessages: false });
+    expect(await can(ben)).toMatchObject({ message: true });
+    expect(await can(await app.member())).toMatchObject({ contact: false, message: false });
   });
 });

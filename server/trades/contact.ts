@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { rolesOf } from './rules.ts';
-import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade } from './store.ts';
+import { findPair, findTrade, holdPeopleAbout, insertTrade, type NewTrade, takeTurnAbout } from './store.ts';
 import { toTrade } from './view.ts';
 import { firstMessage } from './words.ts';
 
@@ -14,9 +14,11 @@ export function addContactRoute(platform: Platform) {
   const { route, events, live, clock } = platform;
 
   route(contactSeller, async ({ tx, caller, body }) => {
-    // These locks let one request in at a time, so that a second click finds the trade the first has made.
-    const [people, listing] = await Promise.all([
+    // These locks let one request in at a time, so that a second click finds the trade the first has made, and a block of
+    // the same moment either ends this trade or is seen here.
+    const [people, , listing] = await Promise.all([
       holdPeopleAbout(tx, caller.id, body.listingId),
+      takeTurnAbout(tx, caller.id, body.listingId),
       lockListing(tx, body.listingId),
     ]);
     if (!people.includes(caller.id)) throw new Problem('signed_out');

@@ -8,26 +8,38 @@ import { holdRunningTrade, type LockedTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
 import { seal } from './seal.ts';
 import { updateTrade } from './store.ts';
+import { termsOf } from './terms.ts';
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 export function addHandoverRoutes(platform: Platform) {
   const { route, db, clock } = platform;
 
-  route(getHandoverCode, async ({ tx, caller, params }) => {
-    const trade = await holdAs(tx, params.id, caller.id, 'buyer');
-    const code = trade.code ?? newCode();
-    if (!trade.code) await updateTrade(tx, trade.id, { code }, undefined);
-    return { code, triesLeft: HANDOVER_TRIES - trade.code_tries };
-  });
+  // Changed terms must stay noted and a wrong code counted, so a refusal is thrown only after the transaction.
+  route(
+    getHandoverCode,
+    async ({ caller, params }) => {
+      const shown = await db.transaction(async (tx) => {
+        const trade = await holdAs(tx, params.id, caller.id, 'buyer');
+        if (!(await termsOf(tx, trade, clock.now())).stand) return undefined;
+        const code = trade.code ?? newCode();
+        if (!trade.code) await updateTrade(tx, trade.id, { code }, undefined);
+        return { code, triesLeft: HANDOVER_TRIES - trade.code_tries };
+      });
+      if (!shown) throw new Problem('terms_changed');
+      return shown;
+    },
+    { ownTransaction: true },
+  );
 
   route(
     enterHandoverCode,
     async ({ caller, params, body }) => {
-      // A wrong code must be counted, so the refusal is thrown only after the transaction that counts it.
       const refusal = await db.transaction(async (tx) => {
         const trade = await holdAs(tx, params.id, caller.id, 'seller');
         if (trade.code === body.code) return complete(tx, platform, trade, caller.id);
+        // No guess counts while no code would be taken.
+        if (!(await termsOf(tx, trade, clock.now())).stand) return 'terms_changed';
         return countTry(tx, platform, trade, caller.id);
       });
       if (refusal) throw new Problem(refusal);
@@ -45,8 +57,8 @@ async function holdAs(tx: Db, id: string, callerId: string, role: LockedTrade['r
   return trade;
 }
 
-async function complete(tx: Db, platform: Platform, trade: LockedTrade, byId: string): Promise<undefined> {
-  await seal(tx, platform, trade, {
+function complete(tx: Db, platform: Platform, trade: LockedTrade, byId: string) {
+  return seal(tx, platform, trade, {
     changes: { status: 'completed', buyer_completed: true, seller_completed: true },
     byId,
     happened: [{ kind: 'status', data: { status: 'completed' } }],

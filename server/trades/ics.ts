@@ -17,7 +17,7 @@ export function toIcs(
   const url = `${publicUrl}${addressOfTrade(id)}`;
   const summary = `${role === 'buyer' ? 'Buy' : 'Sell'} ${listing.title}: meet ${name}`;
   const lines = [
-    agreedPrice && `Agreed: $${agreedPrice}, paid in person.`,
+    agreedPrice && `Agreed: $${agreedPrice}, to be paid in person.`,
     notes,
     'Meet in public, check the thing, then pay.',
     url,

@@ -1,5 +1,7 @@
 import type { Db } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { notBlocked } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('trades');
@@ -30,4 +32,4 @@ export const findMeetings = (db: Db, personId: string) =>
       UNION ALL SELECT id, buyer_id AS other_id FROM trades WHERE seller_id = ${personId}) own
     JOIN trades t ON t.id = own.id
     JOIN catalogue p ON p.id = t.product_id LEFT JOIN listing_heads l ON l.id = t.listing_id LEFT JOIN people_seen o ON o.id = own.other_id
-    WHERE t.status <> 'cancelled' AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;
+    WHERE t.status <> 'cancelled' AND ${notBlocked(personId, sql`own.other_id`)} AND t.meeting_at > now() - interval '30 days' ORDER BY t.meeting_at, t.id LIMIT 500`;

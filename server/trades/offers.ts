@@ -7,6 +7,7 @@ import { tell } from './news.ts';
 import { findOffer, findOpenOffer, insertOffer, markAccepted } from './offers-store.ts';
 import { checkAmount } from './rules.ts';
 import { updateTrade } from './store.ts';
+import { agreePrice } from './terms-store.ts';
 import { dollars } from './words.ts';
 
 export function addOfferRoutes(platform: Platform) {
@@ -38,7 +39,7 @@ export function addOfferRoutes(platform: Platform) {
       throw new Problem('offer_gone');
     if (offer.state === 'open') {
       await markAccepted(tx, offer, trade.id);
-      await updateTrade(tx, trade.id, { agreed_price: offer.amount }, now);
+      await agreePrice(tx, trade.id, offer.amount, now);
       await tell(tx, platform, trade, caller.id, {
         events: [{ kind: 'offer_accepted', data: { amount: offer.amount } }],
         line: `Price agreed at ${dollars(offer.amount)}`,

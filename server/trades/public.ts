@@ -10,12 +10,13 @@ import { addRatings } from './ratings.ts';
 import { addTradeRoutes } from './routes.ts';
 import type { EndReason } from './shapes.ts';
 import type { EventKind } from './store.ts';
-import { addTellingJob } from './untold.ts';
+import { addTerms } from './terms.ts';
+import { addTelling } from './untold.ts';
 
 export { listMeetings } from './meetings.ts';
 export { findTradeNews, type TradeNews } from './neighbours-store.ts';
 export { type SeededTrade, seedTrades } from './seed.ts';
-export { dollars, whenText } from './words.ts';
+export { dayText, dollars, whenText } from './words.ts';
 
 /** What the buyer or the seller changed, or why the trade ended without them. */
 interface Change {
@@ -27,7 +28,8 @@ interface Change {
   what: EventKind;
   status?: TradeStatus;
   amount?: string;
-  reason?: EndReason;
+  /** `ended` is all that a blocked person is told. */
+  reason?: EndReason | 'ended';
 }
 
 declare module '../platform/events.ts' {
@@ -49,5 +51,6 @@ export function addTrades(platform: Platform) {
   addHandoverRoutes(platform);
   addRatings(platform);
   addMeetingJobs(platform);
-  addTellingJob(platform);
+  addTerms(platform);
+  addTelling(platform);
 }

@@ -35,6 +35,13 @@ export async function insertRating(tx: Db, given: NewRating): Promise<boolean> {
   return count > 0;
 }
 
+/** Whether the other's rating can be read already, so that one's own would answer it. */
+export async function otherShows(tx: Db, tradeId: string, raterId: string, now: Date): Promise<boolean> {
+  const count = await run(tx)`
+    SELECT 1 FROM ratings WHERE trade_id = ${tradeId} AND rater_id <> ${raterId} AND shows_at <= ${now.toISOString()}`;
+  return count > 0;
+}
+
 /** Shows both ratings at once if both people have rated; returns whether they have. */
 export async function showBoth(tx: Db, tradeId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`

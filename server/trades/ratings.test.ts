@@ -77,10 +77,11 @@ test('show after seven days when only one has rated, counted once however often 
   await Promise.all([countDueRatings(app), countDueRatings(app), countDueRatings(app)]);
   await countDueRatings(app);
   expect(await trustOf(seller)).toMatchObject({ ratings: 1, wouldTradeAgain: 0 });
-  expect((await rate(seller, id)).status).toBe(201);
+  // Who has read the other's can no longer answer it.
+  expect((await seen(seller, id)).can.rate).toBe(false);
+  expect(await rate(seller, id)).toMatchObject({ status: 409, json: { code: 'rating_closed' } });
   await countDueRatings(app);
-  expect(await trustOf(seller)).toMatchObject({ ratings: 1 });
-  expect(await trustOf(buyer)).toMatchObject({ ratings: 1 });
+  expect([await trustOf(seller), await trustOf(buyer)]).toMatchObject([{ ratings: 1 }, { ratings: 0 }]);
 });
 
 test('are given once, by fifty clicks too', async () => {
@@ -101,33 +102,88 @@ test('both at the same moment show both', async () => {
   expect([await trustOf(seller), await trustOf(buyer)]).toMatchObject([{ ratings: 1 }, { ratings: 1 }]);
 });
 
-test('wait for the trade or the hour of the meeting; then a no-show can be told', async () => {
+const absent = { punctual: false, asDescribed: false, wouldTradeAgain: false, noShow: true };
+const inADay = () => new Date(Date.now() + DAY).toISOString();
+const propose = (who: Member, id: string) =>
+  who.patch(`/api/transactions/${id}`, { status: 'scheduled', meetingTime: inADay() });
+const confirm = (who: Member, id: string) =>
+  who.patch(`/api/transactions/${id}`, { status: 'meeting_confirmed' });
+
+test('wait for the trade or the hour of a meeting that both confirmed; then a no-show can be told', async () => {
   const { id } = await newTrade(false);
   expect(await rate(buyer, id)).toMatchObject({ status: 409, json: { code: 'not_yet_rateable' } });
-  const meetingTime = new Date(Date.now() + DAY).toISOString();
-  await buyer.patch(`/api/transactions/${id}`, { status: 'scheduled', meetingTime });
+  await propose(buyer, id);
+  expect((await confirm(seller, id)).json).toMatchObject({ buyerMeets: true, sellerMeets: true });
   expect((await rate(buyer, id)).json.code).toBe('not_yet_rateable');
   ahead = DAY + 60_000;
-  expect((await seen(buyer, id)).can.rate).toBe(true);
-  const told = await rate(buyer, id, {
-    punctual: false,
-    asDescribed: false,
-    wouldTradeAgain: false,
-    noShow: true,
+  expect((await seen(buyer, id)).can).toMatchObject({ rate: true, tellNoShow: true });
+  // Who did not come was not on time, and brought nothing.
+  for (const wrong of [{ asDescribed: true }, { punctual: true }])
+    expect((await rate(buyer, id, { ...absent, ...wrong })).status).toBe(400);
+  // Whoever proposes another time afterwards does not undo it.
+  ahead = DAY + 60_000;
+  await seller.patch(`/api/transactions/${id}`, {
+    meetingTime: new Date(Date.now() + 5 * DAY).toISOString(),
   });
-  expect(told.status).toBe(201);
+  expect((await rate(buyer, id, absent)).status).toBe(201);
   ahead = 9 * DAY;
   await countDueRatings(app);
-  expect(await trustOf(seller)).toMatchObject({ trades: 0, ratings: 1, noShows: 1 });
+  expect(await trustOf(seller)).toEqual({
+    trades: 0,
+    ratings: 1,
+    punctual: 0,
+    asDescribed: null,
+    wouldTradeAgain: 0,
+    noShows: 1,
+  });
 });
 
-test('a meeting that was called off in time is nobody’s no-show', async () => {
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['that only one proposed', async () => {}],
+  ['that one confirmed alone', (id) => confirm(buyer, id)],
+  [
+    'that was moved after it was confirmed',
+    async (id) => {
+      await confirm(seller, id);
+      const meetingTime = new Date(Date.now() + DAY - 60_000).toISOString();
+      expect((await buyer.patch(`/api/transactions/${id}`, { meetingTime })).json).toMatchObject({
+        status: 'scheduled',
+        sellerMeets: false,
+      });
+    },
+  ],
+  [
+    'whose confirmation was taken back',
+    async (id) => {
+      await confirm(seller, id);
+      await seller.patch(`/api/transactions/${id}`, { status: 'pending' });
+    },
+  ],
+  [
+    'that was called off in time',
+    async (id) => {
+      await confirm(seller, id);
+      await seller.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+    },
+  ],
+])('a meeting %s is nobody’s no-show', async (_name, then) => {
   const { id } = await newTrade(false);
-  const meetingTime = new Date(Date.now() + DAY).toISOString();
-  await buyer.patch(`/api/transactions/${id}`, { status: 'scheduled', meetingTime });
-  await seller.patch(`/api/transactions/${id}`, { status: 'cancelled' });
+  await propose(buyer, id);
+  await then(id);
   ahead = 2 * DAY;
-  expect((await rate(buyer, id, { ...good, noShow: true })).json.code).toBe('not_yet_rateable');
+  expect((await seen(buyer, id)).can).toMatchObject({ rate: false, tellNoShow: false });
+  for (const rating of [absent, good])
+    expect((await rate(buyer, id, rating)).json.code).toBe('not_yet_rateable');
+});
+
+test('who completed the trade was there', async () => {
+  const { id } = await newTrade(false);
+  await propose(buyer, id);
+  await confirm(seller, id);
+  ahead = 2 * DAY;
+  await completeBoth(id, seller, buyer);
+  expect((await rate(buyer, id, absent)).status).toBe(400);
+  expect((await rate(buyer, id)).status).toBe(201);
 });
 
 test.each([

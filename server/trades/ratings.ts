@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdTrade, presentDetail } from './hold.ts';
 import { tell } from './news.ts';
-import { countRatings, insertRating, showBoth } from './ratings-store.ts';
-import { canRate } from './rules.ts';
+import { countRatings, insertRating, otherShows, showBoth } from './ratings-store.ts';
+import { canRate, canTellNoShow, checkRating } from './rules.ts';
 import { updateTrade } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,6 +19,7 @@ export function addRatings(platform: Platform) {
     const trade = await holdTrade(tx, params.id, caller.id);
     if (trade.other_gone) throw new Problem('user_not_found');
     if (!canRate(trade, now)) throw new Problem('not_yet_rateable');
+    checkRating(body, canTellNoShow(trade, now));
     const stored = await insertRating(tx, {
       tradeId: trade.id,
       raterId: caller.id,
@@ -28,6 +29,7 @@ export function addRatings(platform: Platform) {
       showsAt: new Date(now.getTime() + RATINGS_HIDDEN_DAYS * DAY),
     });
     if (!stored) throw new Problem('already_rated');
+    if (await otherShows(tx, trade.id, caller.id, now)) throw new Problem('rating_closed');
     if (await showBoth(tx, trade.id, now)) await countRatings(tx, now, { tradeId: trade.id });
     await updateTrade(tx, trade.id, {}, now);
     await tell(tx, platform, trade, caller.id, { events: [{ kind: 'rated' }] });

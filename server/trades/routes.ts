@@ -15,9 +15,9 @@ const PAGE = 50;
 
 type ListQuery = z.output<(typeof listTrades)['query']>;
 
-export async function readList(db: Db, callerId: string, { limit = PAGE, cursor }: ListQuery) {
+export async function readList(db: Db, callerId: string, { limit = PAGE, cursor, listingId }: ListQuery) {
   const after = cursor ? { after: fromMomentCursor(cursor) } : {};
-  const rows = await readTrades(db, callerId, { limit: limit + 1, ...after });
+  const rows = await readTrades(db, callerId, { limit: limit + 1, listingId, ...after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const heads = await listingHeads(
@@ -42,7 +42,7 @@ export function addTradeRoutes({ route, clock, settings }: Platform) {
   route(meetingCalendar, async ({ tx, caller, params, reply }) => {
     const row = await findTrade(tx, params.id, caller.id);
     if (!row) throw new Problem('transaction_not_found');
-    if (!row.meeting_at) throw new Problem('not_found');
+    if (!row.meeting_at || row.blocked) throw new Problem('not_found');
     const heads = await listingHeads(tx, [row.listing_id]);
     const meeting = {
       at: isoOf(row.meeting_at),

@@ -34,6 +34,10 @@ export interface Rows {
     meeting_location: string | null;
     meeting_sequence: number;
     notes: string | null;
+    terms: Shapes['trades.terms'] | null;
+    terms_now: Shapes['trades.terms_now'] | null;
+    buyer_id: string;
+    meeting_agreed: boolean;
     offer: Shapes['findTradeNews.offer'] | null;
     has_offered: boolean;
     has_rated: boolean;
@@ -41,6 +45,9 @@ export interface Rows {
   };
   holdPeopleOf: {
     person_id: string;
+    listing_id: string;
+  };
+  listEndedListings: {
     listing_id: string;
   };
   listHistory: {
@@ -53,6 +60,8 @@ export interface Rows {
       | 'notes'
       | 'offer'
       | 'offer_accepted'
+      | 'terms'
+      | 'terms_accepted'
       | 'code_locked'
       | 'sealed'
       | 'rated';
@@ -92,6 +101,17 @@ export interface Rows {
     listing_was: Shapes['trades.listing_was'] | null;
     created_at: string;
     updated_at: string;
+    terms: Shapes['trades.terms'] | null;
+    terms_now: Shapes['trades.terms_now'] | null;
+    terms_version: number;
+    buyer_meets: boolean;
+    seller_meets: boolean;
+    agreed_meeting_at: string | null;
+    blocked: boolean;
+  };
+  readTerms: {
+    version: number;
+    stand: boolean;
   };
   takeReminder: {
     id: string;
@@ -101,7 +121,25 @@ export interface Rows {
   takeUntold: {
     event_id: string;
     trade_id: string;
-    reason: Shapes['takeUntold.reason'];
+    by_id: string | null;
+    kind:
+      | 'interest'
+      | 'status'
+      | 'meeting'
+      | 'notes'
+      | 'offer'
+      | 'offer_accepted'
+      | 'terms'
+      | 'terms_accepted'
+      | 'code_locked'
+      | 'sealed'
+      | 'rated';
+    data: Shapes['trade_events.data'];
+    created_at: string;
+    listing_id: string;
+    buyer_id: string;
+    seller_id: string;
+    conversation_id: string | null;
     people: string[];
     lister_id: string;
   };
@@ -129,6 +167,13 @@ export interface Rows {
     listing_was: Shapes['trades.listing_was'] | null;
     created_at: string;
     updated_at: string;
+    terms: Shapes['trades.terms'] | null;
+    terms_now: Shapes['trades.terms_now'] | null;
+    terms_version: number;
+    buyer_meets: boolean;
+    seller_meets: boolean;
+    agreed_meeting_at: string | null;
+    blocked: boolean;
     buyer: Shapes['trade.buyer'] | null;
     buyer_trust: Shapes['trade.buyer_trust'] | null;
     seller: Shapes['trade.seller'] | null;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { tradeStatuses } from '../../contract/trade-words.ts';
+import { type TradeStatus, tradeStatuses } from '../../contract/trade-words.ts';
 import {
+  arrange,
   canRate,
   canSeal,
+  canTellNoShow,
   checkAmount,
   checkMeeting,
   choose,
   type Progress,
+  type Role,
   rolesOf,
   whyClosed,
 } from './rules.ts';
@@ -81,32 +84,75 @@ test('an offer is more than nothing', () => {
 
 describe('rating', () => {
   const now = new Date('2026-11-15T12:00:00Z');
-  const open = { sealed_at: null, meeting_at: null, cancelled_at: null };
+  const open = { sealed_at: null, agreed_meeting_at: null };
   test.each([
-    ['not before anything has happened', open, false],
-    ['once it is sealed', { ...open, sealed_at: '2026-11-15T11:00:00Z' }, true],
-    ['not before the meeting', { ...open, meeting_at: '2026-11-15T12:30:00Z' }, false],
-    ['once the time has come', { ...open, meeting_at: '2026-11-15T12:00:00Z' }, true],
+    ['not before anything has happened', open, false, false],
+    ['once it is sealed', { ...open, sealed_at: '2026-11-15T11:00:00Z' }, true, false],
+    ['not before the meeting', { ...open, agreed_meeting_at: '2026-11-15T12:30:00Z' }, false, false],
+    ['once the time has come', { ...open, agreed_meeting_at: '2026-11-15T12:00:00Z' }, true, true],
     [
-      'not when it was called off in time',
-      { ...open, meeting_at: '2026-11-15T11:00:00Z', cancelled_at: '2026-11-14T11:00:00Z' },
+      'of a no-show, not once it is sealed',
+      { sealed_at: '2026-11-15T11:00:00Z', agreed_meeting_at: '2026-11-15T10:00:00Z' },
+      true,
       false,
     ],
-    [
-      'when it was called off after nobody came',
-      { ...open, meeting_at: '2026-11-15T11:00:00Z', cancelled_at: '2026-11-15T11:30:00Z' },
-      true,
-    ],
-  ])('%s', (_name, trade, can) => expect(canRate(trade, now)).toBe(can));
+  ])('%s', (_name, trade, rates, tellsNoShow) => {
+    expect(canRate(trade, now)).toBe(rates);
+    expect(canTellNoShow(trade, now)).toBe(tellsNoShow);
+  });
+});
+
+describe('who comes to a meeting', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const at = '2026-11-16T12:00:00Z';
+  const none = { meeting_at: null, buyer_meets: false, seller_meets: false, agreed_meeting_at: null };
+  const by = (role: Role, status?: TradeStatus) => ({ role, status, moved: undefined, now });
+  const proposed = arrange(none, { ...by('buyer', 'scheduled'), moved: { at } });
+  const agreed = arrange(proposed, by('seller', 'meeting_confirmed'));
+
+  test('whoever proposes it, and whoever confirms it', () => {
+    expect(proposed).toEqual({
+      meeting_at: at,
+      buyer_meets: true,
+      seller_meets: false,
+      agreed_meeting_at: null,
+    });
+    expect(arrange(proposed, by('buyer', 'meeting_confirmed')).agreed_meeting_at).toBeNull();
+    expect(agreed).toEqual({ meeting_at: at, buyer_meets: true, seller_meets: true, agreed_meeting_at: at });
+    expect(arrange(agreed, by('buyer', 'completed'))).toEqual(agreed);
+  });
+
+  test('not who takes the word back, nor anybody to one that is moved or cancelled', () => {
+    expect(arrange(agreed, by('buyer', 'pending'))).toMatchObject({ buyer_meets: false, seller_meets: true });
+    expect(arrange(agreed, by('buyer', 'cancelled'))).toMatchObject({ seller_meets: false });
+    const moved = arrange(agreed, { ...by('seller'), moved: { at: '2026-11-17T12:00:00Z' } });
+    expect(moved).toMatchObject({ buyer_meets: false, seller_meets: true, agreed_meeting_at: null });
+  });
+
+  test('once its hour has passed nothing undoes it', () => {
+    const later = { now: new Date('2026-11-16T12:00:01Z') };
+    for (const step of [by('seller', 'pending'), by('seller', 'cancelled')])
+      expect(arrange(agreed, { ...step, ...later }).agreed_meeting_at).toBe(at);
+    const moved = { ...by('seller'), moved: { at: '2026-11-20T12:00:00Z' }, ...later };
+    expect(arrange(agreed, moved).agreed_meeting_at).toBe(at);
+  });
 });
 
 test('why a trade is closed for good', () => {
-  const open = { sealed_at: null };
-  expect(whyClosed(open, { sealed: false }, false)).toBeUndefined();
-  expect(whyClosed({ sealed_at: '2026-11-15' }, { sealed: true }, false)).toBe('transaction_sealed');
-  expect(whyClosed(open, { sealed: true }, false)).toBe('listing_sold');
+  const open = { sealed_at: null, status: 'pending', blocked: false } as const;
+  const [active, marked, sealed] = [
+    { sealed: false, status: 'active' },
+    { sealed: false, status: 'sold' },
+    { sealed: true, status: 'sold' },
+  ] as const;
+  expect(whyClosed(open, active, false)).toBeUndefined();
+  expect(whyClosed({ ...open, sealed_at: '2026-11-15' }, sealed, false)).toBe('transaction_sealed');
+  expect(whyClosed(open, sealed, false)).toBe('listing_sold');
+  expect(whyClosed(open, marked, false)).toBeUndefined();
+  expect(whyClosed({ ...open, status: 'cancelled' }, marked, false)).toBe('listing_sold');
   expect(whyClosed(open, undefined, false)).toBe('listing_not_found');
-  expect(whyClosed(open, { sealed: false }, true)).toBe('user_not_found');
+  expect(whyClosed(open, active, true)).toBe('user_not_found');
+  expect(whyClosed({ ...open, blocked: true }, active, false)).toBe('transaction_ended');
 });
 
 test('words', () => {

@@ -1,4 +1,5 @@
-import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { ListingStatus, ListingType, TradeStatus } from '../../contract/trade-words.ts';
+import type { Rating } from '../../contract/trades.ts';
 import { Problem } from '../platform/problem.ts';
 
 export type Role = 'buyer' | 'seller';
@@ -41,27 +42,95 @@ export function checkAmount(amount: string) {
   throw new Problem('invalid_request', { fields: { amount: 'Offer more than nothing.' } });
 }
 
-interface MeetingTimes {
+interface Held {
   sealed_at: string | null;
-  meeting_at: string | null;
-  cancelled_at: string | null;
+  agreed_meeting_at: string | null;
 }
 
-/** Once the trade is sealed, or the meeting time has passed and the trade was not cancelled before it. */
-export function canRate({ sealed_at, meeting_at, cancelled_at }: MeetingTimes, now: Date): boolean {
-  if (sealed_at) return true;
-  if (!meeting_at || new Date(meeting_at) > now) return false;
-  return !cancelled_at || new Date(cancelled_at) >= new Date(meeting_at);
+/** A meeting that both said they come to, and whose hour has passed. */
+const hasMet = ({ agreed_meeting_at: at }: Held, now: Date) => at !== null && new Date(at) <= now;
+
+/** Once the trade is sealed, or the hour of a meeting that both agreed to has passed. */
+export const canRate = (trade: Held, now: Date) => trade.sealed_at !== null || hasMet(trade, now);
+
+/** Whoever completed the trade was there. */
+export const canTellNoShow = (trade: Held, now: Date) => trade.sealed_at === null && hasMet(trade, now);
+
+type Said = Pick<Rating, 'noShow' | 'punctual' | 'asDescribed'>;
+
+export function checkRating({ noShow, punctual, asDescribed }: Said, mayTellNoShow: boolean) {
+  const wrong = (field: string, message: string) =>
+    new Problem('invalid_request', { fields: { [field]: message } });
+  if (!noShow) return;
+  if (!mayTellNoShow)
+    throw wrong(
+      'noShow',
+      'Only of a meeting that both of you confirmed, after its hour, and without a trade.',
+    );
+  if (punctual) throw wrong('punctual', 'Who did not come was not on time.');
+  if (asDescribed) throw wrong('asDescribed', 'Who did not come brought nothing to describe.');
+}
+
+export interface Meeting {
+  meeting_at: string | null;
+  buyer_meets: boolean;
+  seller_meets: boolean;
+  agreed_meeting_at: string | null;
+}
+
+interface MeetingStep {
+  role: Role;
+  /** The status that was chosen, if any. */
+  status: TradeStatus | undefined;
+  /** The new time, if place or time are changed. */
+  moved: { at: string | null } | undefined;
+  now: Date;
+}
+
+/**
+ * Who comes to the meeting: whoever proposes one, and whoever confirms it as it is. Going back takes one's own word back, and
+ * cancelling takes both. A meeting whose hour has passed stays agreed, whatever is proposed afterwards.
+ */
+export function arrange(before: Meeting, { role, status, moved, now }: MeetingStep): Meeting {
+  const says = status === 'meeting_confirmed' || moved !== undefined;
+  const takesBack = status === 'pending' || status === 'scheduled';
+  const word = (who: Role, had: boolean) => {
+    if (status === 'cancelled') return false;
+    if (who !== role) return moved ? false : had;
+    return says || (had && !takesBack);
+  };
+  const meets = {
+    buyer_meets: word('buyer', before.buyer_meets),
+    seller_meets: word('seller', before.seller_meets),
+  };
+  const at = moved ? moved.at : before.meeting_at;
+  const { agreed_meeting_at: agreed } = before;
+  const passed = agreed !== null && new Date(agreed) <= now ? agreed : null;
+  return {
+    ...meets,
+    meeting_at: at,
+    agreed_meeting_at: meets.buyer_meets && meets.seller_meets && at ? at : passed,
+  };
+}
+
+interface Standing {
+  sealed_at: string | null;
+  status: TradeStatus;
+  /** Whether one of the two has blocked the other. */
+  blocked: boolean;
 }
 
 /** Why the trade can no longer change, regardless of its status; `undefined` when it can. */
 export function whyClosed(
-  { sealed_at }: { sealed_at: string | null },
-  listing: { sealed: boolean } | undefined,
+  { sealed_at, status, blocked }: Standing,
+  listing: { sealed: boolean; status: ListingStatus } | undefined,
   otherGone: boolean,
 ) {
   if (sealed_at) return 'transaction_sealed';
   if (listing?.sealed) return 'listing_sold';
+  // Its seller has marked it as sold, to somebody else; until they take that back.
+  if (listing?.status === 'sold' && status === 'cancelled') return 'listing_sold';
   if (!listing) return 'listing_not_found';
-  return otherGone ? 'user_not_found' : undefined;
+  if (otherGone) return 'user_not_found';
+  return blocked ? 'transaction_ended' : undefined;
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
-import { completeBoth, contact, listening, makeTrade, offerForSale, raised } from '../../testing/trades.ts';
+import {
+  completeBoth,
+  contact,
+  listening,
+  makeTrade,
+  offerForSale,
+  raised,
+  sayYes,
+} from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
@@ -68,10 +76,44 @@ describe('sealing', () => {
       expect((await buyer.patch(`/api/transactions/${trade.id}`, body)).json.code).toBe('transaction_sealed');
   });
 
-  test('a listing that its seller has marked as sold is sold to the one who completes it', async () => {
+  test('marked as sold to one of those interested, it ends everybody else’s interest, who are told', async () => {
     const trade = await makeTrade(seller, buyer);
-    await seller.patch(`/api/marketplace/${trade.listingId}`, { status: 'sold' });
+    const lost = await contact(other, trade.listingId);
+    const sold = { status: 'sold', soldTo: trade.id };
+    expect((await seller.patch(`/api/marketplace/${trade.listingId}`, sold)).json.status).toBe('sold');
+    expect((await buyer.get(`/api/transactions/${trade.id}`)).json.status).toBe('pending');
+    expect((await other.get(`/api/transactions/${lost.id}`)).json).toMatchObject({
+      status: 'cancelled',
+      can: { update: false },
+    });
+    expect((await other.patch(`/api/transactions/${lost.id}`, { status: 'pending' })).json.code).toBe(
+      'listing_sold',
+    );
+    await expect
+      .poll(() => raised(app, 'trade-changed', { tradeId: lost.id, reason: 'sold_to_another' }))
+      .toMatchObject([{ toId: other.id, byId: null }]);
     await completeBoth(trade.id, seller, buyer);
+  });
+
+  test('marked as sold elsewhere, it ends every interest that nobody has completed', async () => {
+    const trade = await makeTrade(seller, buyer);
+    const done = await contact(other, trade.listingId);
+    await other.patch(`/api/transactions/${done.id}`, { status: 'completed' });
+    await seller.patch(`/api/marketplace/${trade.listingId}`, { status: 'sold' });
+    expect((await buyer.get(`/api/transactions/${trade.id}`)).json.status).toBe('cancelled');
+    expect((await other.get(`/api/transactions/${done.id}`)).json.status).toBe('completed');
+    // Offered again, it can be taken up again.
+    await seller.patch(`/api/marketplace/${trade.listingId}`, { status: 'active' });
+    expect((await buyer.patch(`/api/transactions/${trade.id}`, { status: 'pending' })).status).toBe(200);
+  });
+
+  test('is not sold in a trade about something else', async () => {
+    const [trade, another] = [await makeTrade(seller, buyer), await makeTrade(seller, buyer)];
+    for (const body of [{ status: 'sold', soldTo: another.id }, { soldTo: trade.id }])
+      expect(await seller.patch(`/api/marketplace/${trade.listingId}`, body)).toMatchObject({
+        status: 404,
+        json: { code: 'transaction_not_found' },
+      });
   });
 });
 
@@ -106,6 +148,7 @@ describe('what passes on', () => {
     expect([receipt.goesAlong, terms.goesAlong, photo.goesAlong]).toEqual([true, true, false]);
     const kept = await seller.patch(`${papers}/${terms.id}`, { goesAlong: false });
     expect(kept.json).toMatchObject({ goesAlong: false, kind: 'terms' });
+    await sayYes(buyer, trade.id);
     const offered = await buyer.post(`/api/transactions/${trade.id}/offers`, { amount: '530' });
     await seller.post(`/api/transactions/${trade.id}/offers/accept`, { offerId: offered.json.offer.id });
     const seen = await buyer.get(`/api/transactions/${trade.id}`);
@@ -194,6 +237,7 @@ describe('what passes on', () => {
   test('nothing of a thing that the seller no longer has', async () => {
     const { cover, trade } = await sellWithCover();
     await seller.delete(`/api/things/${cover.thingId}`);
+    await sayYes(buyer, trade.id);
     const sealed = await completeBoth(trade.id, seller, buyer);
     expect(sealed).toMatchObject({ isVerified: true, thingId: null });
   });

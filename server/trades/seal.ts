@@ -5,7 +5,7 @@ import { passOn } from '../warranties/public.ts';
 import type { LockedTrade } from './hold.ts';
 import { type HistoryEntry, type News, tell } from './news.ts';
 import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store.ts';
-import { TELL_JOB } from './untold.ts';
+import { termsOf } from './terms.ts';
 
 interface SealOptions {
   /** Other columns to change in the same update. */
@@ -16,30 +16,31 @@ interface SealOptions {
 
 /**
  * Makes a trade final after both have completed it: closes the listing, cancels its other trades, passes its thing on. The
- * listing is locked, so that of two trades about it the second finds it sold.
+ * listing is locked, so that of two trades about it the second finds it sold. Returns why it is refused, if it is: commit then,
+ * so that what has changed stays noted, and change nothing else.
  */
 export async function seal(
   tx: Db,
   platform: Platform,
   trade: LockedTrade,
   { changes, byId, happened }: SealOptions,
-): Promise<void> {
-  const { clock, events, jobs } = platform;
+): Promise<'terms_changed' | undefined> {
+  const { clock, events } = platform;
   const { listing, seller_id: fromId, buyer_id: toId } = trade;
   const now = clock.now();
+  if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
   await closeListing(tx, trade.listing_id);
   const thingId = listing?.thingId ?? null;
   const price = trade.agreed_price ?? (listing?.type === 'sell' ? listing.price : null);
   const passed = thingId !== null && (await passOn(tx, platform, { thingId, fromId, toId, price }));
   const sealed = { sealed_at: now.toISOString(), code: null, ...(passed ? { thing_id: thingId } : {}) };
-  const [, othersLost] = await Promise.all([
+  await Promise.all([
     updateTrade(tx, trade.id, { ...changes, ...sealed }, now),
     cancelOthers(tx, trade, now),
     addSealedTrade(tx, trade),
   ]);
-  if (othersLost) await jobs.enqueue(tx, TELL_JOB, {});
   const news = { events: [{ kind: 'sealed' }, ...happened], line: 'Completed by both' } satisfies News;
   await tell(tx, platform, trade, byId, news);
-  if (!passed) return;
-  await events.raise(tx, 'thing-passed', { tradeId: trade.id, thingId, toId });
+  if (passed) await events.raise(tx, 'thing-passed', { tradeId: trade.id, thingId, toId });
+  return undefined;
 }

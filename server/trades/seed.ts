@@ -17,6 +17,8 @@ export interface SeededTrade {
   meetingLocation: string | null;
   meetingAt: Date | null;
   notes: string | null;
+  buyerMeets: boolean;
+  sellerMeets: boolean;
   buyerCompleted: boolean;
   sellerCompleted: boolean;
   sealedAt: Date | null;
@@ -34,12 +36,12 @@ export async function seedTrades(tx: Db, trades: SeededTrade[], now: Date): Prom
     JSON.stringify(trades.flatMap((trade) => part(trade).map((row) => ({ ...row, tradeId: trade.id }))));
   await run(tx)`
     INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, conversation_id, status, agreed_price,
-      meeting_location, meeting_at, notes, buyer_completed, seller_completed, sealed_at, cancelled_at, created_at, updated_at)
+      meeting_location, meeting_at, notes, buyer_meets, seller_meets, agreed_meeting_at, buyer_completed, seller_completed, sealed_at, cancelled_at, created_at, updated_at)
     SELECT id, "listingId", "buyerId", "sellerId", "productId", "conversationId", status, "agreedPrice", "meetingLocation",
-      "meetingAt", notes, "buyerCompleted", "sellerCompleted", "sealedAt", "cancelledAt", "createdAt", "updatedAt"
+      "meetingAt", notes, "buyerMeets", "sellerMeets", CASE WHEN "buyerMeets" AND "sellerMeets" THEN "meetingAt" END, "buyerCompleted", "sellerCompleted", "sealedAt", "cancelledAt", "createdAt", "updatedAt"
     FROM jsonb_to_recordset(${JSON.stringify(trades)}::jsonb) AS row(
       id uuid, "listingId" uuid, "buyerId" uuid, "sellerId" uuid, "productId" uuid, "conversationId" uuid, status text,
-      "agreedPrice" numeric, "meetingLocation" text, "meetingAt" timestamptz, notes text, "buyerCompleted" boolean,
+      "agreedPrice" numeric, "meetingLocation" text, "meetingAt" timestamptz, notes text, "buyerMeets" boolean, "sellerMeets" boolean, "buyerCompleted" boolean,
       "sellerCompleted" boolean, "sealedAt" timestamptz, "cancelledAt" timestamptz, "createdAt" timestamptz,
       "updatedAt" timestamptz)`;
   await run(tx)`

@@ -1,3 +1,4 @@
+import type { TradeTerms } from '../../contract/trade-terms.ts';
 import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
@@ -21,7 +22,7 @@ interface Offer {
 }
 
 /** Why a trade ended without being cancelled by its buyer or seller. */
-export type EndReason = 'sold_to_another' | 'listing_deleted' | 'account_deleted';
+export type EndReason = 'sold_to_another' | 'listing_deleted' | 'account_deleted' | 'blocked';
 
 export interface Shapes {
   'trades.listing_was': ListingWas;
@@ -31,7 +32,12 @@ export interface Shapes {
     meetingLocation?: string | null;
     meetingDateTime?: string | null;
     reason?: EndReason;
+    /** How the terms were, and are. */
+    was?: TradeTerms;
+    are?: TradeTerms;
   };
+  'trades.terms': TradeTerms;
+  'trades.terms_now': TradeTerms;
   'products.image': StoredPicture;
   'trade.buyer': Person;
   'trade.buyer_trust': TrustRow;
@@ -42,5 +48,5 @@ export interface Shapes {
   'findTradeNews.type': ListingType;
   /** The open offer and who made it. */
   'findTradeNews.offer': { amount: string; person_id: string };
-  'takeUntold.reason': EndReason;
+  'takeUntold.data': Shapes['trade_events.data'];
 }

@@ -17,10 +17,15 @@ const isParty = (personId: string) => sql`${personId}::uuid IN (t.buyer_id, t.se
 export const listTrades = (
   db: Db,
   personId: string,
-  { after, limit }: { after?: { moment: string; id: string }; limit: number },
+  {
+    after,
+    limit,
+    listingId,
+  }: { after?: { moment: string; id: string }; limit: number; listingId?: string | undefined },
 ) => {
   const side = (column: 'buyer_id' | 'seller_id') => sql`(
     SELECT id, updated_at FROM trades WHERE ${raw(column)} = ${personId}
+      ${listingId ? sql`AND listing_id = ${listingId}` : empty}
       ${after ? sql`AND (updated_at, id) < (${after.moment}, ${after.id})` : empty}
     ORDER BY updated_at DESC, id DESC ${limitTo(limit)})`;
   return all(db, 'trade')`
@@ -45,6 +50,11 @@ export const holdPeopleOf = (tx: Db, id: string, personId: string) =>
 /** Locks a person and the lister of a listing in the same way. */
 export const holdPeopleAbout = (tx: Db, personId: string, listingId: string) =>
   holdPeople(tx, sql`${personId}, (SELECT person_id FROM listing_heads WHERE id = ${listingId})`);
+
+/** Keeps a block between a person and the lister of a listing from happening before the transaction ends. */
+export async function takeTurnAbout(tx: Db, personId: string, listingId: string): Promise<void> {
+  await run(tx)`SELECT take_turn_of_pair(${personId}, person_id) FROM listing_heads WHERE id = ${listingId}`;
+}
 
 /** Locks the trade until the transaction ends. Lock its listing first. */
 export const lockTrade = (tx: Db, id: string) =>
@@ -105,6 +115,9 @@ export type Changes = Partial<
     | 'code_tries'
     | 'code_locked_at'
     | 'thing_id'
+    | 'buyer_meets'
+    | 'seller_meets'
+    | 'agreed_meeting_at'
   >
 >;
 
@@ -115,17 +128,17 @@ export async function updateTrade(tx: Db, id: string, changes: Changes, now: Dat
   await run(tx)`UPDATE trades SET ${assignments(columns)} WHERE id = ${id}`;
 }
 
-/** Cancels all other open trades about a sold listing; a job tells their people. Returns whether there were any. */
-export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Promise<boolean> {
+/** Cancels all other open trades about a sold listing; a job tells their people. */
+export async function cancelOthers(tx: Db, sealed: StoredTrade, now: Date): Promise<void> {
   const at = now.toISOString();
-  const count = await run(tx)`
+  await run(tx)`
     WITH lost AS (
-      UPDATE trades SET status = 'cancelled', cancelled_at = ${at}, code = NULL, updated_at = ${at}
+      UPDATE trades SET status = 'cancelled', cancelled_at = ${at}, code = NULL, buyer_meets = false, seller_meets = false,
+        agreed_meeting_at = CASE WHEN agreed_meeting_at <= ${at} THEN agreed_meeting_at END, updated_at = ${at}
       WHERE listing_id = ${sealed.listing_id} AND id <> ${sealed.id} AND status <> 'cancelled' RETURNING id)
     INSERT INTO trade_events (id, trade_id, kind, data, untold, created_at)
     SELECT gen_random_uuid(), id, 'status', '{"status": "cancelled", "reason": "sold_to_another"}', true, ${at}::timestamptz
     FROM lost`;
-  return count > 0;
 }
 
 export async function addSealedTrade(tx: Db, { buyer_id, seller_id }: StoredTrade): Promise<void> {

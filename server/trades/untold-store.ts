@@ -5,18 +5,23 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('trades');
 
+export type UntoldRow = Rows['takeUntold'];
+
 /**
- * Trades that ended for an outside reason and whose people have not been told; each is returned once. `people` are the
- * buyer and the seller, without deleted accounts; `lister_id` is who made the listing.
+ * What happened in trades without either person at it, and whom nobody has told; each is returned once. `people` are the buyer
+ * and the seller, without deleted accounts; `lister_id` is who made the listing.
  */
 export const takeUntold = (tx: Db, limit: number) =>
   all(tx, 'takeUntold')`
     WITH next AS (
       SELECT id FROM trade_events WHERE untold ORDER BY created_at ${limitTo(limit)} FOR UPDATE SKIP LOCKED),
     told AS (
-      UPDATE trade_events e SET untold = false FROM next WHERE e.id = next.id RETURNING e.id, e.trade_id, e.data)
-    SELECT told.id AS event_id, told.trade_id, told.data ->> 'reason' AS reason /* not null, shaped */,
+      UPDATE trade_events e SET untold = false FROM next WHERE e.id = next.id
+      RETURNING e.id, e.trade_id, e.person_id, e.kind, e.data, e.created_at)
+    SELECT told.id AS event_id, told.trade_id, told.person_id AS by_id, told.kind, told.data /* not null, shaped */,
+      told.created_at, t.listing_id, t.buyer_id, t.seller_id, t.conversation_id,
       ARRAY(SELECT u.id FROM people_seen u WHERE u.id IN (t.buyer_id, t.seller_id)) AS people /* not null */,
       CASE WHEN coalesce(l.type, t.listing_was ->> 'type') = 'buy_request' THEN t.buyer_id ELSE t.seller_id END AS lister_id /* not null */
     FROM told JOIN trades t ON t.id = told.trade_id
-    LEFT JOIN listing_heads l ON l.id = t.listing_id`;
+    LEFT JOIN listing_heads l ON l.id = t.listing_id
+    ORDER BY told.created_at, told.id`;

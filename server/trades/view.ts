@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Trader } from '../../contract/profiles.ts';
 import { HANDOVER_TRIES } from '../../contract/trade-words.ts';
 import type { Rating, Trade, TradeDetail } from '../../contract/trades.ts';
@@ -8,7 +9,7 @@ import { toTrust } from '../profiles/public.ts';
 import type { OfferRow } from './offers-store.ts';
 import type { RatingRow } from './ratings-store.ts';
 import type { TradeRow } from './rows.ts';
-import { canRate, whyClosed } from './rules.ts';
+import { canRate, canTellNoShow, whyClosed } from './rules.ts';
 import type { HistoryRow } from './store.ts';
 
 const NO_TRUST = {
@@ -59,6 +60,8 @@ function toListing(row: TradeRow, listing: ListingHead | undefined): Trade['list
   };
 }
 
+const isRunning = ({ sealed_at, status }: TradeRow) => sealed_at === null && status !== 'cancelled';
+
 export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerId: string): Trade => ({
   id: row.id,
   listingId: row.listing_id,
@@ -66,9 +69,10 @@ export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerI
   sellerId: row.seller_id,
   status: row.status,
   agreedPrice: row.agreed_price,
-  meetingLocation: row.meeting_location,
+  // Nothing that a blocked person wrote is shown, to either.
+  meetingLocation: row.blocked ? null : row.meeting_location,
   meetingDateTime: row.meeting_at && isoOf(row.meeting_at),
-  notes: row.notes,
+  notes: row.blocked ? null : row.notes,
   isVerified: row.sealed_at !== null,
   sealedAt: row.sealed_at && isoOf(row.sealed_at),
   createdAt: isoOf(row.created_at),
@@ -76,11 +80,14 @@ export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerI
   role: row.buyer_id === callerId ? 'buyer' : 'seller',
   buyerCompleted: row.buyer_completed,
   sellerCompleted: row.seller_completed,
+  buyerMeets: row.buyer_meets,
+  sellerMeets: row.seller_meets,
+  termsChanged: isRunning(row) && !isDeepStrictEqual(row.terms, row.terms_now),
   conversationId: row.conversation_id,
   buyer: toTrader(row.buyer_id, row.buyer, row.buyer_trust),
   seller: toTrader(row.seller_id, row.seller, row.seller_trust),
   listing: toListing(row, listing),
-  offer: row.offer && toOffer(row.offer),
+  offer: row.offer && !row.blocked ? toOffer(row.offer) : null,
 });
 
 interface Detail {
@@ -104,11 +111,16 @@ export function toDetail(
   const codeLocked = row.code_locked_at !== null;
   const mine = ratings.find(({ rater_id }) => rater_id === callerId);
   const theirs = ratings.find(({ rater_id, shows_at }) => rater_id !== callerId && new Date(shows_at) <= now);
+  const stand = !trade.termsChanged;
   return {
     ...trade,
-    history: history.map(toEvent),
+    history: history.map((event) => toEvent(event, row, callerId)),
+    terms:
+      row.terms && row.terms_now
+        ? { version: row.terms_version, agreed: row.terms, now: row.terms_now }
+        : null,
     myRating: mine ? toRating(mine) : null,
-    theirRating: theirs ? toRating(theirs) : null,
+    theirRating: theirs ? { ...toRating(theirs), ...(row.blocked ? { note: null } : {}) } : null,
     thingId: passed?.thingId ?? null,
     providerStep: passed?.step ?? null,
     codeLocked,
@@ -116,26 +128,40 @@ export function toDetail(
     can: {
       update,
       offer: runs,
-      showCode: runs && isBuyer && !codeLocked,
-      enterCode: runs && !isBuyer && !codeLocked,
-      rate: !mine && !otherGone && canRate(row, now),
+      showCode: runs && isBuyer && stand && !codeLocked,
+      enterCode: runs && !isBuyer && stand && !codeLocked,
+      acceptTerms: runs && isBuyer && !stand,
+      rate: !mine && !theirs && !otherGone && canRate(row, now),
+      tellNoShow: canTellNoShow(row, now),
     },
   };
 }
 
-const toEvent = ({ id, person_id, kind, data, created_at }: HistoryRow): TradeDetail['history'][number] => ({
-  id,
-  userId: person_id,
-  kind,
-  data: {
-    status: data.status,
-    amount: data.amount,
-    meetingLocation: data.meetingLocation,
-    meetingDateTime: data.meetingDateTime,
-    reason: data.reason,
-  },
-  createdAt: isoOf(created_at),
-});
+type TradeEvent = TradeDetail['history'][number];
+
+function toEvent(
+  { id, person_id, kind, data, created_at }: HistoryRow,
+  { blocked }: TradeRow,
+  callerId: string,
+): TradeEvent {
+  // Who was blocked is told that it ended, not why, nor by whom.
+  const hidden = data.reason === 'blocked' && person_id !== callerId;
+  return {
+    id,
+    userId: hidden ? null : person_id,
+    kind,
+    data: {
+      status: data.status,
+      amount: data.amount,
+      meetingLocation: blocked ? null : data.meetingLocation,
+      meetingDateTime: data.meetingDateTime,
+      reason: hidden ? 'ended' : data.reason,
+      was: data.was,
+      are: data.are,
+    },
+    createdAt: isoOf(created_at),
+  };
+}
 
 const toRating = (row: RatingRow): Rating => ({
   punctual: row.punctual,

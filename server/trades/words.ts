@@ -35,6 +35,14 @@ export function whenText(moment: Date, timeZone: string, now: Date): string {
   return `${day}, ${parts.get('hour')}:${parts.get('minute')}`;
 }
 
+const dayParts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', dayParts);
+const dayOfYear = new Intl.DateTimeFormat('en-GB', { ...dayParts, year: 'numeric' });
+
+/** For example `2 Dec`; the year is added when it is not the current one. */
+export const dayText = (day: string, today: string) =>
+  (day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth : dayOfYear).format(new Date(day));
+
 export function meetingLine(
   { at, location, moved }: { at: string | null; location: string | null; moved: boolean },
   timeZone: string,

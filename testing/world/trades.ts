@@ -72,7 +72,8 @@ export const trades: Trade[] = [
     meeting: { day: -17, time: '17:00', location: 'Pulteney Bridge' },
     steps: [
       { by: 'callum-fraser', hoursAgo: 470, kind: 'interest' },
-      { by: 'daan-kuiper', hoursAgo: 435, kind: 'meeting', status: 'meeting_confirmed' },
+      { by: 'daan-kuiper', hoursAgo: 435, kind: 'meeting', status: 'scheduled' },
+      { by: 'callum-fraser', hoursAgo: 434, kind: 'status', status: 'meeting_confirmed' },
       { by: 'daan-kuiper', hoursAgo: 382, kind: 'status', status: 'cancelled' },
     ],
     ratings: [
@@ -80,7 +81,7 @@ export const trades: Trade[] = [
         by: 'daan-kuiper',
         hoursAgo: 380,
         punctual: false,
-        asDescribed: true,
+        asDescribed: false,
         wouldTradeAgain: false,
         noShow: true,
       },

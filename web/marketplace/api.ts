@@ -69,6 +69,10 @@ export const contactSeller = (listing: Listing, message?: string) =>
 /** Whether the viewer, if signed in, is its owner. */
 export const isOwn = ({ userId }: { userId: string }) => boot.user?.id === userId;
 
+/** Where nobody has asked yet: an invitation, to those who can. */
+export const nobodyWords = (listing: Listing) =>
+  isOwn(listing) || (boot.user && !listing.can.message) ? 'Nobody has asked yet' : 'Be the first to ask';
+
 /** Today for the viewer. */
 export function viewerDay(): string {
   const zone = boot.user?.timeZone;

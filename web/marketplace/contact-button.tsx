@@ -5,9 +5,10 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { failed } from '../lib/failed.ts';
-import { cardName } from '../lib/format.ts';
+import { cardName, firstNameOf } from '../lib/format.ts';
 import { queryClient } from '../lib/query.ts';
 import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { contactSeller, isOwn } from './api.ts';
 import { changeListing, refreshListing } from './cache.ts';
@@ -32,6 +33,12 @@ export function ContactButton({ listing, className }: ContactButtonProps) {
       </LinkButton>
     );
   }
+  if (boot.user && !isOwn(listing) && listing.status === 'active' && !listing.can.contact)
+    return (
+      <p className={cx('flex min-h-11 items-center text-sm text-pretty text-ink-2', className)}>
+        {refusalOf(listing)}
+      </p>
+    );
   const reason = whyNot(listing);
   return (
     <Button
@@ -45,6 +52,9 @@ export function ContactButton({ listing, className }: ContactButtonProps) {
     </Button>
   );
 }
+
+/** The lister takes no messages, so nobody can begin anything with them. */
+const refusalOf = ({ user }: Listing) => `${firstNameOf(user)} takes no messages.`;
 
 function whyNot(listing: Listing): string | undefined {
   if (isOwn(listing)) return 'Your Listing';
@@ -79,7 +89,7 @@ function useContact(listing: Listing) {
 
 /** Opens the existing or a new conversation about a listing; not for its owner. */
 export function MessageButton({ listing }: { listing: Listing }) {
-  if (isOwn(listing)) return null;
+  if (isOwn(listing) || (boot.user && !listing.can.message)) return null;
   return boot.user ? <OpenConversation listing={listing} /> : <ConversationLink listing={listing} />;
 }
 

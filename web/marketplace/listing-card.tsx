@@ -4,7 +4,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { isOwn } from './api.ts';
+import { isOwn, nobodyWords } from './api.ts';
 import { ContactButton, MessageButton } from './contact-button.tsx';
 import { CoverLine, ListingPicture, SellerLine, TypeBadge } from './listing-parts.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
@@ -121,6 +121,6 @@ function CardText({ listing, id, className }: { listing: Listing; id: string; cl
 function Interest({ listing }: { listing: Listing }) {
   const words = interestWords(listing);
   if (listing.status === 'sold') return null;
-  const nobody = isOwn(listing) ? 'Nobody has asked yet' : 'Be the first to ask';
+  const nobody = nobodyWords(listing);
   return <p className="num text-xs text-ink-3">{words.length > 0 ? words.join(' · ') : nobody}</p>;
 }

@@ -43,9 +43,10 @@ export function CoverLine({ listing }: { listing: Listing }) {
         {proof && (
           <span
             className="flex items-center gap-1 font-medium text-accent-ink"
-            title={`Receipt of ${dayText(proof)}`}
+            title={`Receipt of ${dayText(proof)}, held by the seller`}
           >
-            <ReceiptText aria-hidden="true" className="size-3.5!" /> Receipt held
+            <ReceiptText aria-hidden="true" className="size-3.5!" />{' '}
+            {listing.cover?.receiptPasses ? 'Receipt comes along' : 'Receipt stays'}
           </span>
         )}
       </p>

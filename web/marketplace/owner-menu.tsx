@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import type { ListingStatus } from '../../contract/trade-words.ts';
 import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { hide, show } from '../lib/hidden.ts';
-import { write } from '../lib/query.ts';
+import { useOpening } from '../lib/overlay.ts';
+import { queryClient, write } from '../lib/query.ts';
 import { doUnlessUndone } from '../lib/undo.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
 import { changeListing, dropListing, refreshCounts } from './cache.ts';
+
+const SoldDialog = lazy(() => import('./sold-dialog.tsx').then((module) => ({ default: module.SoldDialog })));
 
 interface OwnerMenuProps {
   listing: Listing;
@@ -21,41 +25,58 @@ interface OwnerMenuProps {
 
 /** The owner's actions on a listing. One that was sold here cannot be changed. */
 export function OwnerMenu({ listing, onRemove, className }: OwnerMenuProps) {
+  const selling = useOpening();
   if (!listing.can.edit) return null;
   const { status } = listing;
+  // Those who are interested lose their trade by it, so the owner says first who has it.
+  const sell = () => (listing.interestedCount > 0 ? selling.show() : setStatus(listing, 'sold'));
   function remove() {
     removeListing(listing);
     onRemove?.();
   }
   return (
-    <Menu
-      trigger={
-        <IconButton label={`More about ${listing.title}`} className={className}>
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
-      <MenuLink render={<Link to="/marketplace/$id" params={{ id: listing.id }} search={{ edit: '1' }} />}>
-        <Pencil aria-hidden="true" /> Edit
-      </MenuLink>
-      {status === 'active' ? (
-        <MenuItem onClick={() => setStatus(listing, 'paused')}>
-          <EyeOff aria-hidden="true" /> Pause
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`More about ${listing.title}`} className={className}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuLink render={<Link to="/marketplace/$id" params={{ id: listing.id }} search={{ edit: '1' }} />}>
+          <Pencil aria-hidden="true" /> Edit
+        </MenuLink>
+        {status === 'active' ? (
+          <MenuItem onClick={() => setStatus(listing, 'paused')}>
+            <EyeOff aria-hidden="true" /> Pause
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={() => setStatus(listing, 'active')}>
+            <Eye aria-hidden="true" /> {status === 'sold' ? 'List again' : 'Resume'}
+          </MenuItem>
+        )}
+        {status !== 'sold' && (
+          <MenuItem onClick={sell}>
+            <CircleCheck aria-hidden="true" /> Mark sold
+          </MenuItem>
+        )}
+        <MenuItem danger onClick={remove}>
+          <Trash2 aria-hidden="true" /> Delete
         </MenuItem>
-      ) : (
-        <MenuItem onClick={() => setStatus(listing, 'active')}>
-          <Eye aria-hidden="true" /> {status === 'sold' ? 'List again' : 'Resume'}
-        </MenuItem>
-      )}
-      {status !== 'sold' && (
-        <MenuItem onClick={() => setStatus(listing, 'sold')}>
-          <CircleCheck aria-hidden="true" /> Mark sold
-        </MenuItem>
-      )}
-      <MenuItem danger onClick={remove}>
-        <Trash2 aria-hidden="true" /> Delete
-      </MenuItem>
-    </Menu>
+      </Menu>
+      <Suspense>
+        {selling.count > 0 && (
+          <SoldDialog
+            key={selling.count}
+            listing={listing}
+            onSold={(soldTo) =>
+              send(listing, 'sold', { soldTo, onSuccess: () => toast({ title: done.sold }) })
+            }
+            {...selling.dialog}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -65,16 +86,23 @@ const done: Record<ListingStatus, string> = {
   sold: 'Marked as sold',
 };
 
-function send(listing: Listing, status: ListingStatus, onSuccess?: () => void) {
+interface Sending {
+  /** The trade of whoever has it. */
+  soldTo?: string | undefined;
+  onSuccess?: () => void;
+}
+
+function send(listing: Listing, status: ListingStatus, { soldTo, onSuccess }: Sending = {}) {
   const { id } = listing;
   const draw = (shown: ListingStatus) =>
     changeListing(id, (one) => ({ ...one, status: shown, isActive: shown === 'active' }));
   draw(status);
   write({
-    mutationFn: () => call('PATCH /api/marketplace/{id}', { params: { id }, body: { status } }),
+    mutationFn: () => call('PATCH /api/marketplace/{id}', { params: { id }, body: { status, soldTo } }),
     onSuccess: (fresh) => {
       changeListing(id, () => fresh);
       refreshCounts();
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/transactions/user'] });
       onSuccess?.();
     },
     onError: (error) => {
@@ -87,7 +115,9 @@ function send(listing: Listing, status: ListingStatus, onSuccess?: () => void) {
 /** Shows the new status at once, with Undo. */
 function setStatus(listing: Listing, status: ListingStatus) {
   const undo = () => send({ ...listing, status }, listing.status);
-  send(listing, status, () => toast({ title: done[status], action: { label: 'Undo', onClick: undo } }));
+  send(listing, status, {
+    onSuccess: () => toast({ title: done[status], action: { label: 'Undo', onClick: undo } }),
+  });
 }
 
 function removeListing({ id }: Listing) {

@@ -23,6 +23,11 @@ const trade = (changes: Partial<NonNullable<About['transaction']>> = {}): About[
   meetingLocation: null,
   meetingDateTime: null,
   role: 'buyer',
+  isVerified: false,
+  mine: { done: false, meets: false },
+  theirs: { done: false, meets: false },
+  termsChanged: false,
+  offered: null,
   ...changes,
 });
 
@@ -42,12 +47,35 @@ it('tells where the trade is, and what comes next', () => {
   expect(stateWord(about())).toBeUndefined();
   expect(stateWord(about({ status: 'sold' }))).toBe('Sold');
   expect(nextStep(about())).toBeNull();
-  const confirmed = about({ transaction: trade({ status: 'meeting_confirmed' }) });
-  expect([stateWord(confirmed), nextStep(confirmed)]).toEqual(['Meeting confirmed', 'Update status']);
+  expect(stateWord(about({ transaction: trade({ status: 'meeting_confirmed' }) }))).toBe('Meeting confirmed');
+});
+
+const [none, comes, done] = [
+  { done: false, meets: false },
+  { done: false, meets: true },
+  { done: true, meets: true },
+];
+const met = { status: 'scheduled', meetingDateTime: '2026-11-17T18:00:00Z' } as const;
+it.each([
+  ['nothing is arranged', {}, 'Propose a meeting', 'propose'],
+  ['they offered a price', { offered: 'by_them' }, 'Answer the offer', 'offer'],
+  ['I offered one', { offered: 'by_me' }, 'Propose a meeting', 'propose'],
+  ['they proposed a meeting', { ...met, theirs: comes }, 'Confirm the meeting', 'confirm'],
+  ['I proposed it', { ...met, mine: comes }, 'View the trade', undefined],
+  ['both come and I buy', { ...met, mine: comes, theirs: comes }, 'Show the code', 'code'],
+  ['both come and I sell', { ...met, mine: comes, theirs: comes, role: 'seller' }, 'Enter the code', 'code'],
+  ['they completed it', { mine: none, theirs: done, status: 'completed' }, 'Complete it too', 'complete'],
+  ['I completed it', { mine: done, theirs: none, status: 'completed' }, 'View the trade', undefined],
+  ['the terms changed and I buy', { termsChanged: true, theirs: done }, 'See the new terms', 'terms'],
+  ['the terms changed and I sell', { termsChanged: true, role: 'seller' }, 'View the trade', undefined],
+  ['it is cancelled', { status: 'cancelled' }, 'View the trade', undefined],
+  ['it is sealed', { isVerified: true, status: 'completed' }, 'View the trade', undefined],
+] as const)('when %s, names the step that one can take', (_name, changes, label, step) => {
+  expect(nextStep(about({ transaction: trade(changes) }))).toEqual({ label, ...(step ? { step } : {}) });
 });
 
 it('tells the cover that goes along', () => {
-  const cover = { startDate: '2025-10-15', endDate: '2027-10-15', proofDate: null };
+  const cover = { startDate: '2025-10-15', endDate: '2027-10-15', proofDate: null, receiptPasses: false };
   expect(coverOf(about(), '2026-11-15')).toBeUndefined();
   expect(coverOf(about({ cover }), '2026-11-15')).toMatchObject({
     total: 24,

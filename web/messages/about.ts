@@ -1,7 +1,6 @@
 import type { Conversation } from '../../contract/messages.ts';
-import type { TradeStatus } from '../../contract/trade-words.ts';
 import { statusWords } from '../marketplace/public.ts';
-import { coverOf as passingOf, pricesOf as pricesIn, tradeWords } from '../trades/public.ts';
+import { coverOf as passingOf, pricesOf as pricesIn, type TradeStep, tradeWords } from '../trades/public.ts';
 
 export type About = NonNullable<Conversation['about']>;
 
@@ -9,15 +8,28 @@ export type About = NonNullable<Conversation['about']>;
 export const stateWord = ({ transaction, status }: About) =>
   transaction ? tradeWords[transaction.status] : status ? statusWords[status] : undefined;
 
-/** The next step in a word or two; it is done on the trade's page. */
-const steps: Record<TradeStatus, string> = {
-  pending: 'Propose a meeting',
-  scheduled: 'Confirm the meeting',
-  meeting_confirmed: 'Update status',
-  completed: 'View the trade',
-  cancelled: 'View the trade',
-};
-export const nextStep = ({ transaction }: About) => transaction && steps[transaction.status];
+interface NextStep {
+  label: string;
+  /** Opens on the trade's page; without it there is nothing to do but to look. */
+  step?: TradeStep;
+}
+
+/** The step that this person can take, in a word or two. */
+export function nextStep({ transaction: trade }: About): NextStep | null {
+  if (!trade) return null;
+  const look = { label: 'View the trade' };
+  if (trade.isVerified || trade.status === 'cancelled') return look;
+  const { mine, theirs, role } = trade;
+  if (trade.termsChanged) return role === 'buyer' ? { label: 'See the new terms', step: 'terms' } : look;
+  if (theirs.done && !mine.done) return { label: 'Complete it too', step: 'complete' };
+  if (mine.done) return look;
+  if (trade.offered === 'by_them') return { label: 'Answer the offer', step: 'offer' };
+  if (!trade.meetingDateTime) return { label: 'Propose a meeting', step: 'propose' };
+  if (!mine.meets && theirs.meets) return { label: 'Confirm the meeting', step: 'confirm' };
+  if (mine.meets && theirs.meets)
+    return { label: role === 'buyer' ? 'Show the code' : 'Enter the code', step: 'code' };
+  return look;
+}
 
 export const pricesOf = ({ price, priceRange, type, transaction }: About) =>
   pricesIn({ price, priceRange, type, agreedPrice: transaction?.agreedPrice });

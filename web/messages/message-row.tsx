@@ -7,7 +7,6 @@ import { cardName, firstNameOf } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import type { About } from './about.ts';
 import { changeConversation } from './conversations.ts';
 import { MessageBubble, MessageState } from './message-bubble.tsx';
 import { MessageMore } from './message-menu.tsx';
@@ -38,7 +37,7 @@ export const MessageRow = memo(function MessageRow({
         </p>
       )}
       {row.kind === 'event' ? (
-        <EventLine row={row} about={conversation.about} />
+        <EventLine row={row} conversation={conversation} />
       ) : (
         <PersonMessage row={row} conversation={conversation} isFound={isFound} openDialog={openDialog} />
       )}
@@ -144,11 +143,12 @@ function ScamWarning({ warning, messageId, person, onDismiss, openDialog }: Scam
 
 const DATE = /\b(\d{1,2}) ([A-Z][a-z]{2})\b/;
 
-/** An event of the trade rather than a message: `Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane`. */
-function EventLine({ row: { content }, about }: { row: Row; about: About | null }) {
+/** An event of the trade rather than a message: `Meeting scheduled: Tuesday 17 Nov, 18:00 · By the crane`, and by whom. */
+function EventLine({ row: { content, isMine }, conversation }: { row: Row; conversation: Conversation }) {
+  const { about, otherUser } = conversation;
   const [title = '', ...rest] = content.split(': ');
   const details = rest.join(': ');
-  const [, day, month] = DATE.exec(details) ?? [];
+  const [, day, month] = (title.startsWith('Meeting') && DATE.exec(details)) || [];
   const inside = (
     <>
       <span
@@ -167,6 +167,9 @@ function EventLine({ row: { content }, about }: { row: Row; about: About | null 
       <span className="min-w-0 flex-1">
         <b className="block tracking-[-.01em]">{title}</b>
         {details && <span className="block text-sm text-pretty text-ink-2">{details}</span>}
+        {!title.endsWith('by both') && (
+          <span className="block text-xs text-ink-3">By {isMine ? 'you' : firstNameOf(otherUser)}</span>
+        )}
       </span>
     </>
   );

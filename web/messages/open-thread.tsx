@@ -128,8 +128,10 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
         <div className="flex min-h-8 items-center justify-between gap-3">
           {!isWide && badge}
           {step && about.transaction && (
-            <LinkButton render={<Link to="/transactions" search={{ id: about.transaction.id }} />}>
-              {step}
+            <LinkButton
+              render={<Link to="/transactions" search={{ id: about.transaction.id, step: step.step }} />}
+            >
+              {step.label}
             </LinkButton>
           )}
         </div>

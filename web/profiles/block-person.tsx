@@ -42,7 +42,7 @@ export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPers
   return (
     <Dialog
       title={`Block ${name}?`}
-      description="You will not see what they write, and they will not see what you write."
+      description="You will not see what they write, and they will not see what you write. Open trades between you end; they are told that, not why."
       open={open}
       onOpenChange={onOpenChange}
       footer={

@@ -58,6 +58,9 @@ export const makeOffer = async (id: string, amount: string) =>
 export const acceptOffer = async (id: string, offerId: string) =>
   keep(await call('POST /api/transactions/{id}/offers/accept', { params: { id }, body: { offerId } }));
 
+export const acceptTerms = async (id: string, version: number) =>
+  keep(await call('POST /api/transactions/{id}/terms/accept', { params: { id }, body: { version } }));
+
 export const readCode = (id: string) => call('POST /api/transactions/{id}/code', { params: { id } });
 
 export const enterCode = async (id: string, code: string) =>

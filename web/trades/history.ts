@@ -1,6 +1,8 @@
+import { termsChanges } from '../../contract/trade-terms.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
+import { dayText } from '../lib/days.ts';
 import { firstNameOf, shortMoney } from '../lib/format.ts';
-import { exactText, type LocalDay } from './times.ts';
+import { dayOf, exactText, type LocalDay } from './times.ts';
 import { otherOf } from './words.ts';
 
 type TradeEvent = TradeDetail['history'][number];
@@ -10,6 +12,8 @@ export const reasonWords: Record<Reason, string> = {
   sold_to_another: 'It was sold to somebody else',
   listing_deleted: 'The listing was deleted',
   account_deleted: 'The other account was deleted',
+  blocked: 'You blocked them',
+  ended: 'This trade has ended',
 };
 
 export interface HistoryLine {
@@ -85,6 +89,10 @@ function textOf(event: TradeEvent, before: readonly TradeEvent[], context: Event
       const isOther = listed && Number(listed) !== Number(data.amount);
       return `Price agreed at ${amount}${isOther ? `, listed at ${shortMoney(listed)}` : ''}`;
     }
+    case 'terms':
+      return termsText(event, context);
+    case 'terms_accepted':
+      return `${who} said yes to the new terms`;
     case 'code_locked':
       return 'The handover code was locked after five wrong tries';
     case 'sealed':
@@ -92,6 +100,14 @@ function textOf(event: TradeEvent, before: readonly TradeEvent[], context: Event
     case 'rated':
       return `${who} rated ${whom}`;
   }
+}
+
+/** `Ruth changed the terms: The price is $560, not $540`; what changed by itself needs no name. */
+function termsText({ data, userId, createdAt }: TradeEvent, { who, here }: EventContext): string {
+  const { was, are } = data;
+  if (!was || !are) return 'The terms changed';
+  const changes = termsChanges(was, are, { money: shortMoney, day: dayText, on: dayOf(createdAt, here) });
+  return `${userId ? `${who} changed the terms` : 'The terms changed'}: ${changes.join('. ')}`;
 }
 
 function statusText({ status, reason }: TradeEvent['data'], who: string): string {

@@ -1,1 +1,2 @@
+export type { TradeStep } from './steps.ts';
 export { coverOf, pricesOf, tradeWords } from './words.ts';

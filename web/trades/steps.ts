@@ -14,36 +14,49 @@ export interface Step {
 const way = ['pending', 'scheduled', 'meeting_confirmed', 'completed'] as const;
 const names = { ...tradeWords, pending: 'Interest sent' };
 
-/** The steps of a trade; a cancelled one ends with that step. */
+/** When the last meeting was proposed, and when the other confirmed it; one who confirms alone has not. */
+function meetingOf({ history }: TradeDetail) {
+  const proposal = history.findLastIndex(
+    ({ kind, data }) => kind === 'meeting' && (data.meetingDateTime || data.meetingLocation),
+  );
+  const by = history[proposal]?.userId;
+  const confirmation = history.findLast(
+    ({ kind, data, userId }, index) =>
+      kind === 'status' && data.status === 'meeting_confirmed' && index > proposal && userId !== by,
+  );
+  return { proposedAt: history[proposal]?.createdAt, confirmedAt: by && confirmation?.createdAt };
+}
+
+/** The steps of a trade; a cancelled one ends with that step. What has not happened is not ticked. */
 export function stepsOf(trade: TradeDetail, here: LocalDay): Step[] {
-  const reachedAt = (status: (typeof way)[number] | 'cancelled') =>
-    status === 'pending'
-      ? trade.createdAt
-      : trade.history.findLast(({ kind, data }) => kind === 'status' && data.status === status)?.createdAt;
-  const timeText = (moment: string | undefined) => {
+  const { proposedAt, confirmedAt } = meetingOf(trade);
+  const chosenAt = (status: TradeStatus) =>
+    trade.history.findLast(({ kind, data }) => kind === 'status' && data.status === status)?.createdAt;
+  const isCancelled = trade.status === 'cancelled';
+  const comes = trade.buyerMeets && trade.sellerMeets;
+  const reachedAt: Record<TradeStatus, string | null | undefined> = {
+    pending: trade.createdAt,
+    scheduled: proposedAt ?? chosenAt('scheduled'),
+    meeting_confirmed: isCancelled || comes || trade.isVerified ? confirmedAt : undefined,
+    completed: trade.sealedAt,
+    cancelled: chosenAt('cancelled'),
+  };
+  const timeText = (moment: string | null | undefined) => {
     if (!moment) return '';
     return dayOf(moment, here) === here.today ? whenText(moment, here) : dateText(moment, here);
   };
-  if (trade.status === 'cancelled') {
-    const reached = way.filter((status) => status !== 'completed' && reachedAt(status));
-    return [...reached, 'cancelled' as const].map((status) => ({
+  const happened = way.filter((status) => reachedAt[status]);
+  if (isCancelled || trade.isVerified)
+    return [...happened, ...(isCancelled ? (['cancelled'] as const) : [])].map((status) => ({
       name: names[status],
-      note: timeText(reachedAt(status)),
+      note: timeText(reachedAt[status]),
       state: status === 'cancelled' ? 'now' : 'done',
     }));
-  }
-  const at = way.indexOf(trade.status);
-  return way.map((status, index) => ({
+  const now = trade.status === 'completed' ? 'completed' : happened.at(-1);
+  return way.map((status) => ({
     name: names[status],
-    note:
-      status === 'completed'
-        ? trade.sealedAt
-          ? timeText(trade.sealedAt)
-          : waitingText(trade)
-        : index <= at
-          ? timeText(reachedAt(status))
-          : '',
-    state: index < at || trade.isVerified ? 'done' : index === at ? 'now' : 'ahead',
+    note: status === 'completed' ? waitingText(trade) : timeText(reachedAt[status]),
+    state: status === now ? 'now' : reachedAt[status] ? 'done' : 'ahead',
   }));
 }
 
@@ -57,6 +70,12 @@ function waitingText(trade: TradeDetail): string {
 /** Who has marked it completed: the person, the other. */
 export const wordsOf = ({ role, buyerCompleted, sellerCompleted }: TradeDetail) =>
   role === 'buyer' ? [buyerCompleted, sellerCompleted] : [sellerCompleted, buyerCompleted];
+
+/** The steps that a link to a trade can open. */
+const tradeSteps = ['terms', 'offer', 'complete', 'confirm', 'propose', 'code'] as const;
+export type TradeStep = (typeof tradeSteps)[number];
+export const isStep = (step: string | undefined): step is TradeStep =>
+  tradeSteps.some((known) => known === step);
 
 /** Opens the update dialog, optionally with a status chosen. */
 export type AskUpdate = (status?: TradeStatus) => void;

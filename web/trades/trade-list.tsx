@@ -28,7 +28,7 @@ export function TradeList({ groups, here, openId, hasMore }: TradeListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {groups.map(({ name, trades }) => (
-        <section key={name} aria-label={name}>
+        <section key={name} aria-label={`Trades: ${name}`}>
           <h2 className="mb-2 text-sm font-medium tracking-normal text-ink-2 lg:mb-1.5">{name}</h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:-mx-2.5 lg:gap-0.5">
             {trades.map((trade) => (
@@ -88,6 +88,7 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
 function timeText(trade: Trade, group: GroupName, here: LocalDay): string {
   const { meetingDateTime, meetingLocation, sealedAt, updatedAt } = trade;
   if (group === 'Finished') return fullDateText(sealedAt ?? updatedAt, here);
+  if (trade.termsChanged) return 'Terms changed';
   if (!meetingDateTime) return 'No meeting yet';
   if (group !== 'Today') return whenText(meetingDateTime, here);
   return [clockText(meetingDateTime, here), meetingLocation && shortPlace(meetingLocation)]

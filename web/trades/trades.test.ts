@@ -55,6 +55,10 @@ const trade = (changes: Partial<TradeDetail> = {}): TradeDetail => ({
   role: 'buyer',
   buyerCompleted: false,
   sellerCompleted: false,
+  buyerMeets: false,
+  sellerMeets: false,
+  termsChanged: false,
+  terms: null,
   conversationId: 'talk',
   buyer: person('maya', 'Maya'),
   seller: person('ruth', 'Ruth'),
@@ -67,7 +71,15 @@ const trade = (changes: Partial<TradeDetail> = {}): TradeDetail => ({
   providerStep: null,
   codeLocked: false,
   codeTriesLeft: 5,
-  can: { update: true, offer: true, showCode: true, enterCode: false, rate: false },
+  can: {
+    update: true,
+    offer: true,
+    showCode: true,
+    enterCode: false,
+    acceptTerms: false,
+    rate: false,
+    tellNoShow: false,
+  },
   ...changes,
 });
 const meeting = (id: string, day: string, more: Partial<TradeDetail> = {}) =>
@@ -117,13 +129,20 @@ describe('groups', () => {
 });
 
 describe('steps', () => {
-  const scheduled = event('maya', 'status', '13T20:40', { status: 'scheduled' });
+  const scheduled = event('maya', 'meeting', '13T20:40', { meetingDateTime: '2026-11-15T16:30:00Z' });
   const confirmed = event('ruth', 'status', '15T09:12', { status: 'meeting_confirmed' });
   const told = (changes: Partial<TradeDetail>) =>
     stepsOf(trade(changes), here).map(({ name, note, state }) => `${state}: ${name}, ${note}`);
 
   it('show how far it has come', () =>
-    expect(told({ status: 'meeting_confirmed', history: [scheduled, confirmed] })).toEqual([
+    expect(
+      told({
+        status: 'meeting_confirmed',
+        history: [scheduled, confirmed],
+        buyerMeets: true,
+        sellerMeets: true,
+      }),
+    ).toEqual([
       'done: Interest sent, 11 Nov',
       'done: Scheduled, 13 Nov',
       'now: Meeting confirmed, Today, 09:12',
@@ -140,10 +159,23 @@ describe('steps', () => {
       'ahead: Completed, Waiting for Ruth',
     );
   });
-  it('are all done in the end', () => {
-    const steps = told({ status: 'completed', isVerified: true, sealedAt: '2026-11-15T17:00:00Z' });
-    expect(steps.every((step) => step.startsWith('done'))).toBe(true);
-    expect(steps.at(-1)).toBe('done: Completed, Today, 17:00');
+  it('in the end are those that were taken', () => {
+    const done = { status: 'completed', isVerified: true, sealedAt: '2026-11-15T17:00:00Z' } as const;
+    expect(told(done)).toEqual(['done: Interest sent, 11 Nov', 'done: Completed, Today, 17:00']);
+    expect(told({ ...done, history: [scheduled, confirmed] })).toHaveLength(4);
+  });
+  it('are not ticked because a later one was chosen', () => {
+    expect(told({ status: 'completed', buyerCompleted: true })).toEqual([
+      'done: Interest sent, 11 Nov',
+      'ahead: Scheduled, ',
+      'ahead: Meeting confirmed, ',
+      'now: Completed, Waiting for Ruth',
+    ]);
+    // Who proposed a meeting cannot confirm it alone.
+    const alone = event('maya', 'status', '14T09:12', { status: 'meeting_confirmed' });
+    expect(
+      told({ status: 'meeting_confirmed', history: [scheduled, alone], buyerMeets: true }).slice(1, 3),
+    ).toEqual(['now: Scheduled, 13 Nov', 'ahead: Meeting confirmed, ']);
   });
   it('end where it was cancelled', () => {
     const cancelled = event('ruth', 'status', '14T10:00', { status: 'cancelled' });
@@ -213,6 +245,8 @@ describe('a notice', () => {
       ['sold_to_another', 'It was sold to somebody else, so this trade was cancelled.'],
       ['listing_deleted', 'The listing was deleted, so this trade was cancelled.'],
       ['account_deleted', 'The other account was deleted, so this trade was cancelled.'],
+      ['blocked', 'You blocked them, so this trade was cancelled.'],
+      ['ended', 'This trade has ended.'],
     ] as const)
       expect(text(by(null, { reason }))).toBe(words);
   });
@@ -229,7 +263,7 @@ describe('the price', () => {
     [
       trade({ ...offer('ruth', 'accepted'), agreedPrice: '395.00' }),
       'Agreed at $395',
-      /^Listed at \$410. Paid/,
+      /^Listed at \$410. To be paid/,
     ],
     [trade({ ...offer('ruth'), agreedPrice: '390.00' }), 'Ruth offers $395', /^Agreed at \$390 until then/],
     [
@@ -263,7 +297,7 @@ it.each([
 ] as const)('says what one does %#', (changes, text) => expect(doingText(trade(changes))).toBe(text));
 
 it('says what becomes of the cover', () => {
-  const cover = { startDate: '2025-02-01', endDate: '2028-02-01', proofDate: null };
+  const cover = { startDate: '2025-02-01', endDate: '2028-02-01', proofDate: null, receiptPasses: false };
   const words = (more: Partial<Parameters<typeof coverOf>[0]>) =>
     coverOf({ cover, role: 'buyer', ...more }, here.today)?.words;
   expect(words({})).toBe('14 months pass to you');

@@ -89,14 +89,17 @@ function Terms({ values }: { values: ListingValues }) {
 function Cover({ thing }: { thing: OwnedThing }) {
   const told = coverToBe(thing, useToday(), false);
   const { data } = useQuery(oneThing(thing.id));
+  const receipts = data?.papers.filter(({ kind }) => kind === 'receipt') ?? [];
   if (!told?.ruler) return null;
   const { words, ruler } = told;
   return (
     <div className="mt-1 text-xs font-semibold">
       <Ruler {...ruler} size="sm" label={words} />
       <p className={cx('mt-1.5', toneText[ruler.tone])}>{words}</p>
-      {data?.papers.some(({ kind }) => kind === 'receipt') && (
-        <p className="mt-0.5 text-accent-ink">Receipt held</p>
+      {receipts.length > 0 && (
+        <p className="mt-0.5 text-accent-ink">
+          {receipts.some(({ goesAlong }) => goesAlong) ? 'Receipt comes along' : 'Receipt stays'}
+        </p>
       )}
     </div>
   );

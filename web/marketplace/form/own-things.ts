@@ -5,7 +5,9 @@ import { coverWords } from '../words.ts';
 export function coverOf({ covers, cover }: OwnedThing) {
   const counting = covers.filter(({ isActive }) => isActive);
   const startDate = counting[0]?.startDate;
-  return startDate ? { startDate, endDate: cover?.endDate ?? null, proofDate: null } : null;
+  return startDate
+    ? { startDate, endDate: cover?.endDate ?? null, proofDate: null, receiptPasses: false }
+    : null;
 }
 
 /** The words about the cover that the listing will show to its owner or to others; with a ruler only while there is cover. */

@@ -69,7 +69,7 @@ function OtherBar({ listing }: { listing: Listing }) {
         // The main button of this page, while a card has it among many.
         <ContactButton
           listing={listing}
-          className={`${width} not-disabled:bg-accent not-disabled:text-on-accent`}
+          className={cx(width, listing.can.contact && 'not-disabled:bg-accent not-disabled:text-on-accent')}
         />
       ) : (
         <LinkButton variant="primary" href={signInUrl()} className={width}>

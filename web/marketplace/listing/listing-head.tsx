@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { isOwn, viewerDay } from '../api.ts';
+import { nobodyWords, viewerDay } from '../api.ts';
 import { TypeBadge } from '../listing-parts.tsx';
 import { conditionMeanings, conditionWords, coverWords, interestWords, statusWords } from '../words.ts';
 import { places } from './layout.ts';
@@ -86,7 +86,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Interest({ listing }: { listing: Listing }) {
   const words = interestWords(listing);
   if (listing.status === 'sold') return null;
-  const nobody = isOwn(listing) ? 'Nobody has asked yet' : 'Be the first to ask';
+  const nobody = nobodyWords(listing);
   return <p className="num mt-3 text-sm text-ink-3">{words.length > 0 ? words.join(' · ') : nobody}</p>;
 }
 
@@ -119,8 +119,10 @@ export function ListingCover({ listing, own }: { listing: Listing; own: boolean 
           <p className="min-w-0">
             <b className="block text-accent-ink">Proof of purchase held</b>
             <span className="text-sm text-ink-2">
-              {own ? 'You hold' : 'The seller holds'} a receipt of {dayText(cover.proofDate)}. It is not shown
-              here.
+              {own ? 'You hold' : 'The seller holds'} a receipt of {dayText(cover.proofDate)}.{' '}
+              {cover.receiptPasses
+                ? 'It goes along when it is sold here; it is not shown before.'
+                : `It stays with ${own ? 'you' : 'the seller'}.`}
             </span>
           </p>
         </div>

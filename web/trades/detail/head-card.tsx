@@ -28,6 +28,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
   const name = cardName(other);
   const notice = noticeOf(trade, here);
   const isGone = notice?.reason === 'account_deleted';
+  const isBlocked = notice?.reason === 'blocked' || notice?.reason === 'ended';
   return (
     <Card
       className={cx(
@@ -81,14 +82,14 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
         <Progress steps={stepsOf(trade, here)} />
         {notice && <Notice notice={notice} ask={ask} />}
       </div>
-      {(can.update || conversationId) && (
+      {(can.update || (conversationId && !isBlocked)) && (
         <div className="mt-3.5 flex gap-2 *:flex-1 lg:*:flex-none xl:col-start-2 xl:row-start-1 xl:mt-0 xl:self-center">
           {can.update && (
             <Button variant="primary" onClick={() => ask()}>
               Update
             </Button>
           )}
-          {conversationId && (
+          {conversationId && !isBlocked && (
             <LinkButton render={<Link to="/messages" search={{ conversation: conversationId }} />}>
               <MessageCircle aria-hidden="true" />
               Message {firstNameOf(other)}

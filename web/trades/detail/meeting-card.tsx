@@ -91,7 +91,8 @@ function ConfirmMeeting({ trade, isOver }: { trade: TradeDetail; isOver: boolean
   });
   const proposal = trade.history.findLast(({ kind }) => kind === 'meeting');
   const isTheirs = proposal?.userId === otherOf(trade).id;
-  const waits = trade.status === 'pending' || trade.status === 'scheduled';
+  const comes = trade.role === 'buyer' ? trade.buyerMeets : trade.sellerMeets;
+  const waits = !comes && trade.status !== 'completed' && trade.status !== 'cancelled';
   if (!trade.can.update || !isTheirs || !waits || isOver || !trade.meetingDateTime) return null;
   return (
     <div className="grid gap-2">

@@ -23,7 +23,8 @@ export function noticeOf(trade: TradeDetail, here: LocalDay): TradeNotice | unde
   if (trade.status === 'cancelled') return cancelledNotice(trade, name, here);
   const [mine, theirs] = wordsOf(trade);
   if (mine) return { text: `You marked it completed. Waiting for ${name}.`, isOver: false };
-  if (theirs)
+  // Saying yes to new terms comes first; their card says so.
+  if (theirs && !trade.termsChanged)
     return {
       text: `${name} marked it completed. ${
         trade.role === 'buyer' ? 'Is it in your hands?' : 'Is it paid and handed over?'
@@ -37,6 +38,7 @@ export function noticeOf(trade: TradeDetail, here: LocalDay): TradeNotice | unde
 function cancelledNotice(trade: TradeDetail, name: string, here: LocalDay): TradeNotice {
   const last = trade.history.findLast(({ data }) => data.status === 'cancelled');
   const reason = last?.data.reason;
+  if (reason === 'ended') return { text: `${reasonWords.ended}.`, isOver: true, reason };
   if (reason) return { text: `${reasonWords[reason]}, so this trade was cancelled.`, isOver: true, reason };
   const meId = trade.role === 'buyer' ? trade.buyerId : trade.sellerId;
   const who = last?.userId === meId ? 'You' : name;

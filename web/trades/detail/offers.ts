@@ -38,7 +38,10 @@ export function priceTexts({ offer, agreedPrice, listing, ...trade }: PriceFacts
     };
   }
   if (agreed)
-    return { title: agreed, detail: [listed, 'Paid in person, never before.'].filter(Boolean).join(' ') };
+    return {
+      title: agreed,
+      detail: [listed, 'To be paid in person, never before.'].filter(Boolean).join(' '),
+    };
   return {
     title: listed ? listed.slice(0, -1) : 'No price yet',
     detail: 'Nothing else is agreed. What you agree on is paid in person.',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TradeStatus } from '../../../contract/trade-words.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { cardName } from '../../lib/format.ts';
@@ -10,7 +11,7 @@ import { refreshTrade, useHere } from '../api.ts';
 import { groupOf } from '../groups.ts';
 import { type HistoryLine, historyOf } from '../history.ts';
 import { PartHeading } from '../page-parts.tsx';
-import type { AskUpdate } from '../steps.ts';
+import { type AskUpdate, isStep, type TradeStep } from '../steps.ts';
 import { type LocalDay, whenText } from '../times.ts';
 import { UpdateSheet } from '../update/update-sheet.tsx';
 import { otherOf } from '../words.ts';
@@ -18,6 +19,7 @@ import { HeadCard } from './head-card.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { RatingCard } from './rating-card.tsx';
+import { TermsCard } from './terms-card.tsx';
 import { TradePass } from './trade-pass.tsx';
 
 export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boolean }) {
@@ -27,6 +29,7 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
   });
   const ask: AskUpdate = (status) => setUpdate({ open: true, status });
   useMeetingPasses(trade);
+  useStep(trade, ask);
   const parts = { trade, here, ask };
   const head = <HeadCard key="head" {...parts} isWide={isWide} className="xl:col-span-2" />;
   const pass = (
@@ -42,6 +45,7 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
       key="tasks"
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 empty:hidden xl:col-start-1 xl:row-start-2 xl:gap-5"
     >
+      <TermsCard {...parts} />
       <RatingCard trade={trade} />
       {offered ? [price, meeting] : [meeting, price]}
     </div>
@@ -69,8 +73,40 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
 /** On a phone the most likely card is on top: at the meeting the pass, before it what is to be agreed. */
 function orderOf(trade: TradeDetail, here: LocalDay, isWide: boolean) {
   if (trade.isVerified || isWide) return ['head', 'pass', 'tasks'] as const;
+  if (trade.termsChanged) return ['tasks', 'head', 'pass'] as const;
   const isDue = groupOf(trade, here) === 'Today' || trade.status === 'meeting_confirmed';
   return isDue ? (['pass', 'head', 'tasks'] as const) : (['head', 'tasks', 'pass'] as const);
+}
+
+/** The part of the page where each step is taken; the others are taken in the update dialog. */
+const places: Partial<Record<TradeStep, string>> = {
+  terms: 'terms',
+  offer: 'price',
+  confirm: 'meeting',
+  code: 'handover',
+};
+
+/** Opens the step that the address names, once. */
+function useStep({ id }: TradeDetail, ask: AskUpdate) {
+  const { step } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = useEffectEvent((named: TradeStep) => {
+    if (named === 'propose') ask('scheduled');
+    else if (named === 'complete') ask('completed');
+    const heading = document.getElementById(`${places[named]}-${id}`);
+    heading?.scrollIntoView({ block: 'center' });
+    heading?.closest('section')?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, step: undefined }),
+      state: (state) => state,
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  useEffect(() => {
+    if (isStep(step)) open(step);
+  }, [step]);
 }
 
 const DAY = 24 * 60 * 60 * 1000;

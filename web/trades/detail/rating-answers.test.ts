@@ -5,22 +5,31 @@ const all = { came: 'yes', punctual: 'no', asDescribed: 'yes', wouldTradeAgain: 
 const rating = { noShow: false, punctual: false, asDescribed: true, wouldTradeAgain: true };
 
 it('needs an answer to each question', () => {
-  expect(ratingOf({}, '')).toBeUndefined();
-  expect(ratingOf({ ...all, punctual: undefined }, '')).toBeUndefined();
-  expect(ratingOf(all, '  ')).toEqual(rating);
-  expect(ratingOf(all, ' Late, but kind. ')).toEqual({ ...rating, note: 'Late, but kind.' });
+  expect(ratingOf({}, '', true)).toBeUndefined();
+  expect(ratingOf({ ...all, punctual: undefined }, '', true)).toBeUndefined();
+  expect(ratingOf(all, '  ', true)).toEqual(rating);
+  expect(ratingOf(all, ' Late, but kind. ', true)).toEqual({ ...rating, note: 'Late, but kind.' });
 });
 
 it('asks less of somebody who did not come', () => {
-  expect(questionsFor({}, 'buyer', 'Ruth')).toHaveLength(4);
-  expect(questionsFor({ came: 'no' }, 'buyer', 'Ruth').map(({ key }) => key)).toEqual([
-    'came',
-    'wouldTradeAgain',
-  ]);
-  expect(ratingOf({ came: 'no', wouldTradeAgain: 'no' }, '')).toEqual({
+  const asking = { role: 'buyer', name: 'Ruth', mayBeAbsent: true } as const;
+  expect(questionsFor({}, asking)).toHaveLength(4);
+  expect(questionsFor({ came: 'no' }, asking).map(({ key }) => key)).toEqual(['came', 'wouldTradeAgain']);
+  expect(ratingOf({ came: 'no', wouldTradeAgain: 'no' }, '', true)).toEqual({
     noShow: true,
     punctual: false,
-    asDescribed: true,
+    asDescribed: false,
     wouldTradeAgain: false,
   });
+});
+
+it('does not ask whether somebody came who was there', () => {
+  const asking = { role: 'buyer', name: 'Ruth', mayBeAbsent: false } as const;
+  expect(questionsFor({}, asking).map(({ key }) => key)).toEqual([
+    'punctual',
+    'asDescribed',
+    'wouldTradeAgain',
+  ]);
+  const { came: _, ...others } = all;
+  expect(ratingOf(others, '', false)).toEqual(rating);
 });

@@ -5,14 +5,20 @@ export type Answer = 'yes' | 'no';
 type Question = 'came' | 'punctual' | 'asDescribed' | 'wouldTradeAgain';
 export type Answers = Partial<Record<Question, Answer | undefined>>;
 
+interface Asking {
+  role: Trade['role'];
+  name: string;
+  /** Whether there was a meeting that somebody may have missed. */
+  mayBeAbsent: boolean;
+}
+
 /** The questions to ask; fewer about somebody who did not come. */
 export function questionsFor(
   { came }: Answers,
-  role: Trade['role'],
-  name: string,
+  { role, name, mayBeAbsent }: Asking,
 ): { key: Question; question: string }[] {
   const questions: { key: Question; question: string }[] = [
-    { key: 'came', question: `Did ${name} come?` },
+    ...(mayBeAbsent ? [{ key: 'came' as const, question: `Did ${name} come?` }] : []),
     { key: 'punctual', question: `Was ${name} on time?` },
     { key: 'asDescribed', question: role === 'buyer' ? 'Was it as described?' : 'Was it as agreed?' },
     { key: 'wouldTradeAgain', question: `Would you trade with ${name} again?` },
@@ -23,15 +29,16 @@ export function questionsFor(
 }
 
 /** `undefined` while a question is open. */
-export function ratingOf(answers: Answers, note: string): RatingBody | undefined {
+export function ratingOf(answers: Answers, note: string, mayBeAbsent: boolean): RatingBody | undefined {
   const { came, punctual, asDescribed, wouldTradeAgain } = answers;
-  const noShow = came === 'no';
-  if (!came || !wouldTradeAgain || (!noShow && (!punctual || !asDescribed))) return undefined;
+  const noShow = mayBeAbsent && came === 'no';
+  if ((mayBeAbsent && !came) || !wouldTradeAgain || (!noShow && (!punctual || !asDescribed)))
+    return undefined;
   return {
     noShow,
     punctual: !noShow && punctual === 'yes',
-    // The thing was not seen, so this is not held against them.
-    asDescribed: noShow || asDescribed === 'yes',
+    // Nothing was seen; the share of what was as described leaves it out.
+    asDescribed: !noShow && asDescribed === 'yes',
     wouldTradeAgain: wouldTradeAgain === 'yes',
     ...(note.trim() ? { note: note.trim() } : {}),
   };

@@ -32,6 +32,11 @@ export function RatingCard({ trade }: { trade: TradeDetail }) {
             {can.rate ? hidden : `You rated ${name}. ${hidden}`}
           </p>
         )}
+        {theirRating && !myRating && (
+          <p className="mt-0.5 text-sm text-pretty text-ink-2">
+            {name}’s rating shows after {RATINGS_HIDDEN_DAYS} days, so the time for yours is over.
+          </p>
+        )}
       </div>
       {theirRating && (
         <RatingText title={`${name} says of you`} rating={theirRating} isBuyer={trade.role === 'seller'} />
@@ -89,6 +94,7 @@ function RatingForm({ trade, name }: { trade: TradeDetail; name: string }) {
   const [answers, setAnswers] = useState<Answers>({});
   const [note, setNote] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const mayBeAbsent = trade.can.tellNoShow;
   const rating = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof ratingOf>>) => rateTrade(trade.id, body),
     onSuccess: () => toast({ title: `You rated ${name}` }),
@@ -96,13 +102,13 @@ function RatingForm({ trade, name }: { trade: TradeDetail; name: string }) {
   });
   function send(event: FormEvent) {
     event.preventDefault();
-    const body = ratingOf(answers, note);
+    const body = ratingOf(answers, note, mayBeAbsent);
     setIncomplete(!body);
     if (body && !rating.isPending) rating.mutate(body);
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
-      {questionsFor(answers, trade.role, name).map(({ key, question }) => (
+      {questionsFor(answers, { role: trade.role, name, mayBeAbsent }).map(({ key, question }) => (
         <Segmented<Answer | ''>
           key={key}
           legend={question}

@@ -61,13 +61,15 @@ export function TradePass({ trade, here, ask }: TradePassProps) {
 }
 
 const priceUnit = ({ agreedPrice, isVerified, role, listing }: TradeDetail) =>
-  agreedPrice || isVerified
+  isVerified
     ? 'paid in person'
-    : listing.type === 'buy_request'
-      ? 'wanted for, not agreed yet'
-      : role === 'seller'
-        ? 'your price, not agreed yet'
-        : 'asking price, not agreed yet';
+    : agreedPrice
+      ? 'agreed, to be paid in person'
+      : listing.type === 'buy_request'
+        ? 'wanted for, not agreed yet'
+        : role === 'seller'
+          ? 'your price, not agreed yet'
+          : 'asking price, not agreed yet';
 
 function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
   const { listing, role, isVerified } = trade;
@@ -82,6 +84,7 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
   const { startDate, endDate, proofDate } = listing.cover;
   const tone = stateOf({ endDate, isActive: true }, today) === 'expiring' ? 'warn' : 'ok';
   const other = firstNameOf(otherOf(trade));
+  const passes = passesReceipt(trade);
   return (
     <div className="px-4.5 pt-4 pb-4.5">
       <Ruler total={passing.total} left={Math.max(1, passing.left)} tone={tone} label={passing.words} />
@@ -91,18 +94,18 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
         middle={passing.words}
         end={endDate ? dayText(endDate) : 'no end'}
       />
-      {proofDate && ended !== 'kept' && (
+      {proofDate && ended !== 'kept' && passes !== undefined && (
         <div className="mt-4 flex items-center gap-4">
           <Stamp
             size="sm"
             date={inkedDay(proofDate)}
-            ring={['Verified purchase', 'Receipt checked']}
+            ring={['Receipt held', passes ? 'Goes along' : 'Stays']}
             label="Receipt of the purchase"
             className="-my-1 -ml-1"
           />
           <div>
-            <b className="text-sm text-accent-ink">Verified purchase</b>
-            <p className="mt-0.5 text-xs text-pretty text-ink-2">{receiptText(role, isVerified, other)}</p>
+            <b className="text-sm text-accent-ink">Receipt of {dayText(proofDate)}</b>
+            <p className="mt-0.5 text-xs text-pretty text-ink-2">{receiptText(trade, passes, other)}</p>
           </div>
         </div>
       )}
@@ -110,31 +113,40 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
   );
 }
 
-function receiptText(role: TradeDetail['role'], isVerified: boolean, other: string): string {
+/** Whether the receipt goes along, or went; not known of trades that were completed before it was noted. */
+function passesReceipt({ terms, isVerified, listing }: TradeDetail): boolean | undefined {
+  if (!isVerified) return listing.cover?.receiptPasses;
+  return terms?.now.papers.some(({ kind }) => kind === 'receipt');
+}
+
+function receiptText({ role, isVerified }: TradeDetail, passes: boolean | undefined, other: string): string {
+  if (!passes) {
+    const whose = role === 'buyer' ? `${other}` : 'You';
+    const verb = isVerified ? 'kept' : role === 'buyer' ? 'keeps' : 'keep';
+    return `${whose} ${verb} it: it ${isVerified ? 'did' : 'does'} not go along.`;
+  }
   if (role === 'buyer')
     return isVerified
       ? `${other}’s receipt came along with the cover.`
-      : `${other} has the receipt. It moves to your wallet with the cover.`;
-  return isVerified
-    ? `Your receipt went to ${other} with the cover.`
-    : `Your receipt moves to ${other} with the cover.`;
+      : `${other} has it. It moves to your wallet with the cover.`;
+  return isVerified ? `It went to ${other} with the cover.` : `It moves to ${other} with the cover.`;
 }
 
 /** After both have completed the trade: what changed hands, and what is left to do. */
 function PassedOnNotice({ trade }: { trade: TradeDetail }) {
   const { role, thingId, providerStep, listing } = trade;
   const name = firstNameOf(otherOf(trade));
-  const withCover = listing.cover !== null;
+  const covered = trade.terms ? trade.terms.now.covers.length > 0 : listing.cover !== null;
+  const withPapers = trade.terms ? trade.terms.now.papers.length > 0 : false;
+  const along = [covered && 'cover', withPapers && 'papers'].filter(Boolean).join(' and ');
   return (
     <div className="px-4.5 pt-4.5 pb-4.5">
       <PartHeading>Completed by both</PartHeading>
       <p className="mt-0.5 text-sm text-pretty text-ink-2">
         {role === 'seller'
-          ? withCover
-            ? `It is ${name}’s now, and so is the cover with its papers.`
-            : `It is ${name}’s now.`
-          : thingId
-            ? 'It is yours now, with its cover and papers.'
+          ? `It is ${name}’s now${along ? `, with its ${along}` : ''}.`
+          : thingId && along
+            ? `It is yours now, with its ${along}.`
             : 'It is yours now. Nothing changes here any more.'}
       </p>
       {providerStep && (

@@ -14,13 +14,20 @@ import { qrPath } from './qr.ts';
 export function Handover({ trade, ask }: { trade: TradeDetail; ask: AskUpdate }) {
   const { can, codeLocked } = trade;
   const locked = codeLocked && can.offer;
-  if (!can.showCode && !can.enterCode && !locked) return null;
+  const waits = trade.termsChanged && can.offer;
+  if (!can.showCode && !can.enterCode && !locked && !waits) return null;
   return (
     <>
       <div className="pass-perf" />
       <section aria-labelledby={`handover-${trade.id}`} className="px-4.5 pt-4.5 pb-4.5">
         <PartHeading id={`handover-${trade.id}`}>Handover code</PartHeading>
-        {locked ? (
+        {waits ? (
+          <p className="mt-0.5 text-sm text-pretty text-ink-2">
+            {trade.role === 'buyer'
+              ? 'The terms have changed. Say yes to them first, then the code works.'
+              : `The terms have changed. The code works once ${firstNameOf(otherOf(trade))} has said yes to them.`}
+          </p>
+        ) : locked ? (
           <LockedNotice ask={ask} />
         ) : can.showCode ? (
           <ShowCode trade={trade} />

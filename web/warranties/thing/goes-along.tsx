@@ -12,7 +12,7 @@ interface GoesAlongProps {
 }
 
 /** Whether a paper passes on when the thing is sold here; otherwise it stays with the seller. */
-export function GoesAlong({ paper, className, children = 'Goes along when sold' }: GoesAlongProps) {
+export function GoesAlong({ paper, className, children }: GoesAlongProps) {
   // Shown at once: the mutation's state follows a moment later, and the box would flicker.
   const [chosen, setChosen] = useState<boolean>();
   const saving = useMutation({
@@ -26,16 +26,17 @@ export function GoesAlong({ paper, className, children = 'Goes along when sold' 
     setChosen(goesAlong);
     saving.mutate(goesAlong);
   }
+  const goes = chosen ?? paper.goesAlong;
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-2.5', className)}>
       <input
         type="checkbox"
-        checked={chosen ?? paper.goesAlong}
+        checked={goes}
         aria-label={`${paper.name} goes along when sold`}
         onChange={(event) => choose(event.target.checked)}
         className="size-4.5 shrink-0 accent-accent"
       />
-      {children}
+      {children ?? (goes ? 'Goes along when sold' : 'Stays with you when sold')}
     </label>
   );
 }

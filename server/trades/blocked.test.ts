@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { listen } from '../../testing/live.ts';
+import { inbox, settled, told } from '../../testing/notifications.ts';
+import { completeBoth, contact, makeTrade, offerForSale } from '../../testing/trades.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+let app: TestApp;
+let seller: Member;
+let buyer: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  seller = await app.member({ firstName: 'Ruth' });
+  buyer = await app.member({ firstName: 'Maya' });
+});
+afterAll(() => app.stop());
+
+const block = (who: Member, whom: Member) => who.post(`/api/users/${whom.id}/block`);
+const seen = async (who: Member, id: string) => (await who.get(`/api/transactions/${id}`)).json;
+const inADay = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+
+test('a block ends what is open between the two; the other is told that it ended, not why', async () => {
+  const trade = await makeTrade(seller, buyer);
+  const theirs = await makeTrade(buyer, seller);
+  const others = await makeTrade(seller, await app.member());
+  const path = `/api/transactions/${trade.id}`;
+  await buyer.patch(path, { meetingTime: inADay(), meetingLocation: 'By the crane', notes: 'Ring twice.' });
+  await buyer.post(`${path}/offers`, { amount: '500' });
+  await settled(app);
+  const [mine, other] = [await listen(app, seller), await listen(app, buyer)];
+  expect((await block(seller, buyer)).status).toBe(204);
+  for (const { id } of [trade, theirs])
+    expect(await seen(seller, id)).toMatchObject({ status: 'cancelled', can: { update: false } });
+  expect((await seen(seller, others.id)).status).toBe('pending');
+  expect((await seller.get(`/api/marketplace/${trade.listingId}`)).json.interestedCount).toBe(0);
+
+  const [blocker, blocked] = [await seen(seller, trade.id), await seen(buyer, trade.id)];
+  expect(blocker.history.at(-1)).toMatchObject({ userId: seller.id, data: { reason: 'blocked' } });
+  expect(blocked.history.at(-1)).toMatchObject({ userId: null, data: { reason: 'ended' } });
+  expect(JSON.stringify(blocked)).not.toContain('blocked');
+  // Nothing that either wrote reaches the other any more, wherever it is shown.
+  const list = await seller.get('/api/transactions/user');
+  const talks = await seller.get('/api/conversations');
+  for (const text of [JSON.stringify(blocker), list.text, talks.text]) {
+    expect(text).not.toContain('By the crane');
+    expect(text).not.toContain('Ring twice.');
+  }
+  expect(blocker).toMatchObject({ notes: null, meetingLocation: null, offer: null });
+  expect((await seller.get(`${path}/meeting.ics`)).status).toBe(404);
+
+  // Both are told at once, each in their words; nobody by name.
+  const heard = (stream: typeof mine) =>
+    stream.events().filter(({ topic, data }) => topic === 'transactions' && data.transactionId === trade.id);
+  await expect.poll(() => [heard(mine).length, heard(other).length]).toEqual([1, 1]);
+  mine.stop();
+  other.stop();
+  await settled(app);
+  expect((await told(seller))[0]).toContain('You blocked the other person');
+  expect((await inbox(buyer))[0]).toMatchObject({ title: 'Your trade has ended', message: 'Morrow Uno' });
+  expect((await inbox(seller)).some(({ data }) => data.person?.id === buyer.id)).toBe(false);
+});
+
+test.each([
+  ['blocked', () => buyer],
+  ['blocker', () => seller],
+])('afterwards the %s changes nothing, and nothing of it reaches the other', async (_name, whoOf) => {
+  const trade = await makeTrade(seller, buyer);
+  await block(seller, buyer);
+  await settled(app);
+  const before = [await inbox(seller), await inbox(buyer)];
+  const who = whoOf();
+  const path = `/api/transactions/${trade.id}`;
+  const ended = { status: 409, json: { code: 'transaction_ended' } };
+  expect(await who.patch(path, { status: 'pending', notes: 'Come on.' })).toMatchObject(ended);
+  expect(await who.patch(path, { meetingTime: inADay() })).toMatchObject(ended);
+  expect(await who.post(`${path}/offers`, { amount: '1' })).toMatchObject(ended);
+  expect((await who.post('/api/transactions', { listingId: trade.listingId })).status).toBe(
+    who === buyer ? 404 : 409,
+  );
+  await settled(app);
+  expect([await inbox(seller), await inbox(buyer)]).toEqual(before);
+});
+
+test('who takes the block back can take the trade up again', async () => {
+  const trade = await makeTrade(seller, buyer);
+  await block(seller, buyer);
+  await seller.delete(`/api/users/${buyer.id}/block`);
+  const again = await buyer.patch(`/api/transactions/${trade.id}`, { status: 'pending' });
+  expect(again.json).toMatchObject({ status: 'pending', can: { update: true } });
+});
+
+test('a completed trade stays; it can be rated, but what is written does not reach the other', async () => {
+  const trade = await makeTrade(seller, buyer);
+  await completeBoth(trade.id, seller, buyer);
+  await block(seller, buyer);
+  const good = { punctual: true, asDescribed: true, wouldTradeAgain: true, noShow: false };
+  const rate = (who: Member, note: string) =>
+    who.post(`/api/transactions/${trade.id}/ratings`, { ...good, note });
+  await rate(buyer, 'You will read this.');
+  await rate(seller, 'And you this.');
+  expect(await seen(seller, trade.id)).toMatchObject({
+    isVerified: true,
+    myRating: { note: 'And you this.' },
+    theirRating: { punctual: true, note: null },
+  });
+  await settled(app);
+  expect((await told(seller)).join()).not.toContain('rated');
+});
+
+test('blocked in the moment of the first contact, nothing stays open between the two', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [one, other] = [await app.member(), await app.member()];
+    const listing = await offerForSale(one);
+    await Promise.all([
+      other.post('/api/transactions', { listingId: listing.id }),
+      block(round % 2 ? one : other, round % 2 ? other : one),
+    ]);
+    const open = await app.query`
+      SELECT 1 FROM trades WHERE listing_id = ${listing.id} AND status <> 'cancelled'`;
+    expect(open).toHaveLength(0);
+  }
+});
+
+test('blocked in the moment of a change or of the code, it is either done or ended', async () => {
+  for (let round = 0; round < 6; round++) {
+    const taker = await app.member();
+    const trade = await makeTrade(seller, taker);
+    const { code } = (await taker.post(`/api/transactions/${trade.id}/code`)).json;
+    const answers = await Promise.all([
+      seller.post(`/api/transactions/${trade.id}/handover`, { code }),
+      block(taker, seller),
+      taker.patch(`/api/transactions/${trade.id}`, { notes: 'Now?' }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await seen(seller, trade.id)).toMatchObject(
+      answers[0].status === 200 ? { isVerified: true } : { status: 'cancelled', isVerified: false },
+    );
+  }
+});
+
+test('contact stays refused to whoever is blocked', async () => {
+  const listing = await offerForSale(seller);
+  await block(seller, buyer);
+  expect((await buyer.post('/api/transactions', { listingId: listing.id })).status).toBe(404);
+  expect(await contact(await app.member(), listing.id)).toMatchObject({ status: 'pending' });
+});

@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../testing/database.ts';
+import { queryOn } from '../../testing/query.ts';
+import { openDatabase } from '../platform/database.ts';
+import { migrate } from '../platform/migrate.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
+let folder: string;
+let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'wellkept-upgrade-')), 'migrations');
+  mkdirSync(folder);
+  for (const name of readdirSync(MIGRATIONS))
+    if (name < '0015') cpSync(join(MIGRATIONS, name), join(folder, name));
+  fresh = await freshDatabase(inject('databaseServer'), 'template0');
+});
+afterAll(async () => {
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+  await fresh.drop();
+});
+
+test('trades from before get terms, know who comes, and end where somebody is blocked', async () => {
+  await migrate(fresh.url, folder);
+  const database = openDatabase(fresh.url);
+  const query = queryOn(database.db);
+  try {
+    const [product, thing, cover, listing] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+    const people = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+    const [seller = '', agreed = '', alone = '', blocked = ''] = people;
+    await query`INSERT INTO people (id, first_name) SELECT id, 'Someone' FROM unnest(${people}::uuid[]) AS id`;
+    await query`INSERT INTO products (id, name, category) VALUES (${product}, 'Morrow Uno', 'Home & Garden')`;
+    await query`INSERT INTO things (id, person_id, product_id) VALUES (${thing}, ${seller}, ${product})`;
+    await query`
+      INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date)
+      VALUES (${cover}, ${thing}, ${seller}, 'manufacturer', '2026-01-10', '2099-01-10')`;
+    await query`
+      INSERT INTO listings (id, person_id, product_id, category, type, title, description, price, condition, thing_id, words)
+      VALUES (${listing}, ${seller}, ${product}, '', 'sell', 'Morrow Uno', 'Descaled.', 540, 'good', ${thing}, '')`;
+    for (const buyer of [agreed, alone, blocked]) {
+      await query`
+        INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, status, meeting_at, created_at, updated_at)
+        VALUES (${buyer}, ${listing}, ${buyer}, ${seller}, ${product}, 'meeting_confirmed', '2026-05-01', now(), now())`;
+      await query`
+        INSERT INTO trade_events (id, trade_id, person_id, kind, created_at) VALUES (${uuidv7()}, ${buyer}, ${buyer}, 'meeting', now())`;
+      await query`
+        INSERT INTO trade_events (id, trade_id, person_id, kind, data, created_at)
+        VALUES (${uuidv7()}, ${buyer}, ${buyer === alone ? buyer : seller}, 'status', '{"status": "meeting_confirmed"}', now())`;
+    }
+    const gone = uuidv7();
+    await query`
+      INSERT INTO trades (id, listing_id, buyer_id, seller_id, product_id, status, cancelled_at, listing_was, created_at, updated_at)
+      VALUES (${gone}, ${uuidv7()}, ${agreed}, ${seller}, ${product}, 'cancelled', now(),
+        '{"type": "sell", "cover": {"startDate": "2026-01-10", "endDate": null, "proofDate": null}}', now(), now())`;
+    await query`
+      INSERT INTO ratings (trade_id, rater_id, rated_id, punctual, as_described, would_trade_again, no_show, created_at, shows_at, counted)
+      VALUES (${agreed}, ${agreed}, ${seller}, false, true, false, true, now(), now(), true)`;
+    await query`INSERT INTO person_trust (person_id, ratings, as_described, no_shows) VALUES (${seller}, 3, 3, 1)`;
+    await query`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocked}, ${seller})`;
+
+    expect(await migrate(fresh.url)).toContain('0016_kept_promises.sql');
+    const trades = await query`
+      SELECT id, status, buyer_meets, seller_meets, agreed_meeting_at IS NOT NULL AS agreed, terms = terms_now AS stand,
+        terms ->> 'price' AS price, jsonb_array_length(terms -> 'covers') AS covers
+      FROM trades WHERE listing_id = ${listing}`;
+    const about = (id: string) => trades.find((trade) => trade.id === id);
+    const open = { status: 'meeting_confirmed', stand: true, price: '540.00', covers: 1 };
+    expect(about(agreed)).toMatchObject({ ...open, buyer_meets: true, seller_meets: true, agreed: true });
+    expect(about(alone)).toMatchObject({ ...open, buyer_meets: true, seller_meets: false, agreed: false });
+    expect(about(blocked)).toMatchObject({ status: 'cancelled' });
+    expect(await query`SELECT interested_count FROM listings WHERE id = ${listing}`).toEqual([
+      { interested_count: 2 },
+    ]);
+    expect(await query`SELECT listing_was -> 'cover' AS cover FROM trades WHERE id = ${gone}`).toEqual([
+      { cover: { startDate: '2026-01-10', endDate: null, proofDate: null, receiptPasses: false } },
+    ]);
+    expect(await query`SELECT as_described, no_shows FROM person_trust WHERE person_id = ${seller}`).toEqual([
+      { as_described: 2, no_shows: 1 },
+    ]);
+    expect(await query`SELECT as_described FROM ratings`).toEqual([{ as_described: false }]);
+  } finally {
+    await database.close();
+  }
+});
