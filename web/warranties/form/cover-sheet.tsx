@@ -61,6 +61,7 @@ export function CoverSheet({ mode, title, initial, open, onOpenChange, ...sheet 
       title={title}
       open={open}
       onOpenChange={onOpenChange}
+      addressed={mode === 'register'}
       firstFocus={() => document.getElementById(id)?.querySelector('input')}
       footer={
         <>
