@@ -124,3 +124,85 @@ test('an event reaches the open page', async ({ page }) => {
   await stepInAs(page, 'Tomás Herrera');
   expect((await (await opened).response())?.status()).toBe(200);
 });
+
+test('on a phone Back closes what is open, one at a time, before it leaves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stepInAs(page, 'Maya Lund', '/terms');
+  const length = () => page.evaluate<number>('history.length');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+
+  // A list in a sheet: each step back closes one of them.
+  const filter = page.getByRole('button', { name: /^Filter and sort/ });
+  await filter.click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/marketplace');
+
+  // Forward brings nothing back, and is no step that Back would have to undo.
+  await page.goForward();
+  await expect.poll(() => page.evaluate('history.state.overlays')).toBeUndefined();
+
+  // What is chosen in the sheet stays, however it is closed.
+  await filter.click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Photography' }).click();
+  await expect(page).toHaveURL('/marketplace?category=Photography');
+  const chosen = await length();
+  await page.getByRole('button', { name: /^Show \d+ listing/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await filter.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/marketplace?category=Photography');
+  expect(await length()).toBeLessThanOrEqual(chosen);
+
+  // A link in what is open leaves nothing behind between the two pages.
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace?category=Photography');
+
+  // Neither does a reload, which closes it.
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate('history.state.overlays')).toBe(1);
+  await page.reload();
+  await expect.poll(() => page.evaluate('history.state.overlays')).toBeUndefined();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  // A panel with a place in the address, and a sheet and a menu over it.
+  await page.goto('/warranty');
+  await page
+    .getByRole('link', { name: /^Kestrel M35/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Kestrel M35' });
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet).toHaveCount(0);
+  await panel
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL('/warranty');
+  await page.goBack();
+  await expect(page).toHaveURL('/marketplace?category=Photography');
+});

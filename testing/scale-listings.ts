@@ -53,7 +53,7 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
       ON CONFLICT (type, category) DO UPDATE SET count = excluded.count`;
     await query`
       INSERT INTO listing_vocabulary (word)
-      SELECT DISTINCT word FROM listings, string_to_table(words, ' ') AS word WHERE length(word) >= 3 AND word ~ '[[:alpha:]]'
+      SELECT DISTINCT word FROM listings, known_words(words, category, area) AS word
       ON CONFLICT DO NOTHING`;
   });
   await queryOn(db)`VACUUM ANALYZE listings, listing_vocabulary`;

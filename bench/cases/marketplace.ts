@@ -72,8 +72,8 @@ export const cases: Case[] = [
         await session(db, scene);
         await lookalikes(db, typed ? ['walnut', 'speaker'] : ['wallnut', 'speakr']);
         const words = typed
-          ? sql`l.words LIKE '%walnut%' AND l.words LIKE '%speaker%'`
-          : sql`l.words ~ ' (walnut)' AND l.words ~ ' (speaker)'`;
+          ? sql`l.all_words LIKE '%walnut%' AND l.all_words LIKE '%speaker%'`
+          : sql`(l.all_words LIKE '%wallnut%' OR l.all_words ~ ' (walnut)') AND (l.all_words LIKE '%speakr%' OR l.all_words ~ ' (speaker)')`;
         return JSON.stringify(await listings(db, scene.member.id, where(words), order));
       };
     },

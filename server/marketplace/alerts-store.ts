@@ -10,7 +10,8 @@ const { all, one } = statements<Rows>('marketplace');
 /** The parts of an active listing that an alert needs. */
 export const findPosted = (db: Db, id: string) =>
   one(db, 'findPosted')`
-    SELECT l.id, l.title, l.words, coalesce(l.images -> 0, p.image) AS image
+    SELECT l.id, l.title, l.all_words,
+      ARRAY(SELECT known_words(l.words, l.category, l.area)) AS known_words /* not null */, coalesce(l.images -> 0, p.image) AS image
     FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
 
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
@@ -40,7 +41,7 @@ export async function listCandidates(
         AND (${asked('q')} IS NULL OR s.tokens <> '{}')
         AND NOT EXISTS (
           SELECT 1 FROM unnest(s.tokens) AS token
-          WHERE strpos(l.words, token) = 0 AND word_similarity(token, l.words) < 0.25)
+          WHERE strpos(l.all_words, token) = 0 AND word_similarity(token, l.words || search_words(l.category, l.area, NULL)) < 0.25)
         AND NOT ${eitherBlocked(sql`s.person_id`, sql`l.person_id`)}), '[]') AS candidates /* not null */`;
   return row ?? { last: null, candidates: [] };
 }

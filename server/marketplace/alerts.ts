@@ -14,7 +14,9 @@ export function addAlerts({ events, db, clock }: Platform) {
       const asked = { listingId, after, limit: BATCH, now: clock.now() };
       const { last, candidates } = await listCandidates(db, asked);
       after = last;
-      const searches = candidates.filter(({ tokens }) => finds(tokens, listing.words));
+      const searches = candidates.filter(({ tokens }) =>
+        finds(tokens, listing.all_words, listing.known_words),
+      );
       if (searches.length === 0) continue;
       await db.transaction(async (tx) => {
         const people = await insertAlerts(tx, listingId, [

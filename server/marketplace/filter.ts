@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dayIn, daysBetween } from '../../contract/cover.ts';
 import type { ListingFilter } from '../../contract/marketplace.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { join, type Sql, sql } from '../platform/sql.ts';
 import { patternOf, type Word } from './words.ts';
 
 export type Filter = z.output<typeof ListingFilter>;
@@ -20,8 +20,17 @@ export function stillCovered(now: Date): Sql {
 }
 
 /** Words hold only letters and digits, so nothing in them needs escaping in LIKE or a regular expression. */
-const hasWord = (word: Word) =>
-  'is' in word ? sql`l.words LIKE ${patternOf(word.is)}` : sql`l.words ~ ${` (${word.oneOf.join('|')})`}`;
+const hasWord = (words: Sql, { is, oneOf }: Word) =>
+  oneOf
+    ? sql`(${words} LIKE ${patternOf(is)} OR ${words} ~ ${` (${oneOf.join('|')})`})`
+    : sql`${words} LIKE ${patternOf(is)}`;
+
+/** Whether all words are in the title, the product's name or its brand. */
+export const inTitle = (words: readonly Word[]): Sql =>
+  join(
+    words.map((word) => hasWord(sql`l.words`, word)),
+    ' AND ',
+  );
 
 const containing = (text: string) =>
   `%${text
@@ -40,7 +49,7 @@ export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Dat
     ...(maxPrice ? [sql`l.price_from <= ${maxPrice}`] : []),
     ...(withCover ? [stillCovered(now)] : []),
     ...(area?.trim() ? [sql`lower(l.area) LIKE ${containing(area)}`] : []),
-    ...(words?.map(hasWord) ?? []),
+    ...(words?.map((word) => hasWord(sql`l.all_words`, word)) ?? []),
   ];
 }
 

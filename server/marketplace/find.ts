@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Listing, listListings as listListingsEndpoint } from '../../contract/marketplace.ts';
-import type { ListingSort } from '../../contract/trade-words.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -25,18 +24,35 @@ export interface Viewer {
 /** One page of the marketplace. It reads one row more than it shows, to know whether there is a next page. */
 export async function readListings(db: Db, { viewerId, now }: Viewer, asked: ListQuery) {
   const { sort = 'newest', limit = PAGE, cursor, userId: personId, ...filter } = asked;
-  const after = cursor ? placeOf(cursor, sort) : undefined;
   const words = await parseWords(db, filter);
+  const titleFirst = Boolean(filter.q?.trim()) && sort === 'newest';
+  const parts = sort === 'newest' && !titleFirst ? 'id' : 'number, id';
+  const after = cursor ? fromCursor(cursor, parts, MOST) : undefined;
   if (words === 'nothing') return { listings: [], nextCursor: null };
   const list = { viewerId, personId, filter, words, now, sort, after };
-  const rows = await listListings(db, { ...list, limit: limit + 1 });
+  const rows = titleFirst
+    ? await listTitleFirst(db, { ...list, limit: limit + 1 })
+    : await listListings(db, { ...list, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const nextCursor = last && toCursor(...(parts === 'id' ? [] : [last.sort_key]), last.id);
   return {
     listings: shown.map((row) => toListing(row, viewerId, now)),
-    nextCursor:
-      rows.length > limit && last ? toCursor(...(sort === 'newest' ? [] : [last.sort_key]), last.id) : null,
+    nextCursor: rows.length > limit && nextCursor ? nextCursor : null,
   };
+}
+
+/**
+ * A search by relevance: those with all words in the title, then the others, each newest first. Each part is a list of its own,
+ * so that neither has to be sorted as a whole. The number in the cursor says which part goes on.
+ */
+async function listTitleFirst(db: Db, list: Parameters<typeof listListings>[1]) {
+  const inRest = list.after?.number === 0;
+  const titled = inRest ? [] : await listListings(db, { ...list, titled: true });
+  const left = list.limit - titled.length;
+  const after = inRest ? list.after : undefined;
+  const rest = left > 0 ? await listListings(db, { ...list, after, titled: false, limit: left }) : [];
+  return [...titled.map((row) => ({ ...row, sort_key: 1 })), ...rest.map((row) => ({ ...row, sort_key: 0 }))];
 }
 
 export async function readCounts(db: Db, { viewerId, now }: Viewer, filter: Filter) {
@@ -55,9 +71,6 @@ export async function readListing(db: Db, { viewerId, now }: Viewer, id: string)
   if (!row) throw new Problem('listing_not_found');
   return toListing(row, viewerId, now);
 }
-
-const placeOf = (cursor: string, sort: ListingSort) =>
-  fromCursor(cursor, sort === 'newest' ? 'id' : 'number, id', MOST);
 
 /** The words of a search with typing errors corrected; `nothing` when the text has no letter or digit. */
 async function parseWords(db: Db, { q }: Filter): Promise<Word[] | undefined | 'nothing'> {

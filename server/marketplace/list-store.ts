@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts';
 import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { blockedWith, notBlocked } from '../profiles/public.ts';
-import { conditionsOf, type Filter, isPlain } from './filter.ts';
+import { conditionsOf, type Filter, inTitle, isPlain } from './filter.ts';
 import type { Rows } from './rows.generated.ts';
 import { around, columns, visibleTo } from './rows.ts';
 import type { Word } from './words.ts';
@@ -39,10 +39,13 @@ export function listListings(
     filter,
     words,
     now,
+    titled,
     sort,
     after,
     limit,
   }: ListingSearch & {
+    /** Of a search: only those with all words in the title, or only the others. */
+    titled?: boolean | undefined;
     personId?: string | undefined;
     sort: ListingSort;
     after?: Place | undefined;
@@ -56,6 +59,7 @@ export function listListings(
     ...(personId ? [sql`l.person_id = ${personId}`] : []),
     ...(filter.type ? [sql`l.type = ${filter.type}`] : []),
     ...conditionsOf(filter, words, now),
+    ...(words && titled !== undefined ? [titled ? inTitle(words) : sql`NOT (${inTitle(words)})`] : []),
     ...(after ? [key ? sql`(${key}, l.id) < (${after.number}, ${after.id})` : sql`l.id < ${after.id}`] : []),
   ];
   return all(db, 'listListings')`${planned(filter)}
@@ -88,7 +92,7 @@ export function countListings(
     SELECT l.type, count(*)::int AS count /* not null */ FROM listings l WHERE ${join(where, ' AND ')} GROUP BY l.type`;
 }
 
-/** For each word that no listing has ever contained, the known words most similar to it. */
+/** For each word that no title, category or area has ever contained, the known words most similar to it. */
 export const listLookalikes = (db: Db, tokens: string[]) =>
   all(db, 'listLookalikes')`
     SELECT token /* not null */,

@@ -79,7 +79,8 @@ export interface Rows {
   findPosted: {
     id: string;
     title: string;
-    words: string;
+    all_words: string;
+    known_words: string[];
     image: Shapes['findPosted.image'] | null;
   };
   insertAlerts: {

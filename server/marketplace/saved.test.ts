@@ -156,6 +156,43 @@ describe('saved searches', () => {
     for (const who of [ben, ana, eve, dan, fay]) await forget(who);
   });
 
+  test('are told of what the search would show, and of nothing else', async () => {
+    const { id: productId } = await makeProduct(ana, {
+      name: 'Uno',
+      brand: 'Morrow',
+      category: 'Appliances',
+    });
+    const asked = [
+      'tamper',
+      'bristol',
+      'bristl',
+      'apliances',
+      'uno tamper',
+      'morow easton',
+      'tampre',
+      'grinder',
+      'leeds',
+    ];
+    const people = await Promise.all(asked.map(() => app.member()));
+    for (const [index, who] of people.entries()) await save(who, 'Words', { q: asked[index] });
+    const listing = await makeListing(ana, {
+      productId,
+      title: 'Works well',
+      area: 'Easton, Bristol',
+      description: 'With a tamper.',
+    });
+    const told = new Set((await heard()).map(({ personId }) => personId));
+    const shown = await Promise.all(
+      asked.map(async (q) =>
+        (await ben.get(`/api/marketplace?q=${encodeURIComponent(q)}`)).text.includes(listing.id),
+      ),
+    );
+    expect(asked.filter((_, index) => shown[index])).toEqual(asked.slice(0, 6));
+    expect(people.map(({ id }) => told.has(id))).toEqual(shown);
+    for (const who of people) await forget(who);
+    await ana.delete(`/api/marketplace/${listing.id}`);
+  });
+
   test('that ask for cover are told of what is covered', async () => {
     await save(ben, 'Covered', { withCover: '1' });
     const { thingId, productId } = await makeCover(ana, { endDate: '2125-01-01' });

@@ -34,6 +34,7 @@ beforeAll(async () => {
     price: '90',
     condition: 'for_parts',
     area: 'Leeds',
+    description: 'The shutter is stuck, the viewfinder is clear.',
   });
   await add('cameraWanted', ben, kestrel, {
     type: 'buy_request',
@@ -46,10 +47,15 @@ beforeAll(async () => {
     price: '540',
     condition: 'like_new',
     area: 'Bristol',
+    description: 'With a tamper and two baskets.',
   });
   await add('espressoSwap', ben, uno, { type: 'exchange', title: 'Espresso swap', area: 'Torino' });
   await add('espressoSwapPriced', ben, uno, { type: 'exchange', title: 'Swap or money', price: '500.50' });
-  await add('headphones', ana, arc, { title: 'Green headphones', price: '199.99' });
+  await add('headphones', ana, arc, {
+    title: 'Green headphones',
+    price: '199.99',
+    description: 'Or for a tamper, or anything for an espresso.',
+  });
   const paused = await makeListing(ana, { title: 'Kestrel paused' });
   await ana.patch(`/api/marketplace/${paused.id}`, { status: 'paused' });
 });
@@ -70,7 +76,8 @@ describe('searching', () => {
     ['kestral', ['camera', 'cameraParts', 'cameraWanted']],
     ['ketsrel', ['camera', 'cameraParts', 'cameraWanted']],
     ['rangfinder silver', ['camera']],
-    ['espreso', ['espresso', 'espressoSwap']],
+    ['espreso', ['espresso', 'espressoSwap', 'headphones']],
+    ['espresso', ['espresso', 'espressoSwap', 'headphones']],
     ['expresso machine', ['espresso']],
     ['hladen', ['headphones']],
     ['headfones', ['headphones']],
@@ -78,6 +85,13 @@ describe('searching', () => {
     ['morow uno', ['espresso', 'espressoSwap', 'espressoSwapPriced']],
     ['gr', ['headphones']],
     ['m36', []],
+    // What is in the category, the area and the description.
+    ['photography', ['camera', 'cameraParts', 'cameraWanted']],
+    ['bristol', ['camera', 'espresso']],
+    ['bristl', ['camera', 'espresso']],
+    ['kestrel leeds', ['cameraParts']],
+    ['viewfinder', ['cameraParts']],
+    ['tamper', ['espresso', 'headphones']],
     ['toaster', []],
     ['%', []],
     ["'; DROP TABLE listings; --", []],
@@ -85,6 +99,30 @@ describe('searching', () => {
     ['\\', []],
   ])('%s', async (q, expected) => {
     expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+
+  test('what has it in the title comes first, then the newest, page by page', async () => {
+    const seen: string[] = [];
+    for (let path = '/api/marketplace?limit=1&q=espresso'; path; ) {
+      const answer = await ben.get(path);
+      expect(answer.status, answer.text).toBe(200);
+      seen.push(...answer.json.map(({ id }: { id: string }) => nameOf(id)));
+      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(seen).toEqual(['espressoSwap', 'espresso', 'headphones']);
+    expect((await ben.get('/api/marketplace/counts?q=espresso')).json.all).toBe(3);
+  });
+
+  test('a new area and a new description are found at once', async () => {
+    const { id } = await makeListing(ana, { title: 'Moved', description: 'Oak.', area: 'Cardiff' });
+    ids.moved = id;
+    expect(
+      (await ana.patch(`/api/marketplace/${id}`, { area: 'Swansea', description: 'Teak.' })).status,
+    ).toBe(200);
+    expect(await find('q=swansea%20teak')).toEqual(['moved']);
+    expect(await find('q=swanse')).toEqual(['moved']);
+    expect(await find('q=cardiff')).toEqual([]);
+    expect((await ana.delete(`/api/marketplace/${id}`)).status).toBe(204);
   });
 
   test('blank is no search, and too long is refused', async () => {

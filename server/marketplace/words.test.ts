@@ -30,7 +30,7 @@ test('the nearest are the best ones alone', () => {
 test('numbers and models are meant as they are', () => {
   expect(correct('m36', ['m35'])).toEqual([{ is: 'm' }, { is: '36' }]);
   expect(correct('book14', ['book'])).toEqual([{ is: 'book' }, { is: '14' }]);
-  expect(correct('kestral', ['kestrel'])).toEqual([{ oneOf: ['kestrel'] }]);
+  expect(correct('kestral', ['kestrel'])).toEqual([{ is: 'kestral', oneOf: ['kestrel'] }]);
   expect(correct('qqqq', ['kestrel'])).toEqual([{ is: 'qqqq' }]);
 });
 
@@ -41,10 +41,12 @@ test('short words are looked for where words begin', () => {
 
 test('what a saved search finds', () => {
   const words = ' halden shelf 5 a pair in walnut';
-  expect(finds(['shelf', 'halden'], words)).toBe(true);
-  expect(finds(['hladen'], words)).toBe(true);
-  expect(finds(['wal', '5'], words)).toBe(true);
-  expect(finds(['shelf', '3'], words)).toBe(false);
-  expect(finds(['kettle'], words)).toBe(false);
-  expect(finds([], words)).toBe(true);
+  const found = (...tokens: string[]) => finds(tokens, words, ['halden', 'shelf']);
+  expect(found('shelf', 'halden')).toBe(true);
+  expect(found('hladen')).toBe(true);
+  expect(found('wal', '5')).toBe(true);
+  expect(found('wallnut')).toBe(false);
+  expect(found('shelf', '3')).toBe(false);
+  expect(found('kettle')).toBe(false);
+  expect(found()).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Splits a text into words as stored in `listings.words`: lower-case letters and digits only. */
+/** Splits a text into words as stored in `listings.all_words`: lower-case letters and digits only. */
 export const tokensOf = (text: string): string[] => [
   ...new Set(
     text
@@ -9,21 +9,24 @@ export const tokensOf = (text: string): string[] => [
   ),
 ];
 
-/** One word of a search: as typed, or a choice of corrections. */
-export type Word = { is: string } | { oneOf: string[] };
+/** One word of a search as typed, with corrections of what may be a typing error. */
+export interface Word {
+  is: string;
+  oneOf?: string[];
+}
 
 const SHORT = 3;
 /** Tokens with digits are taken as typed, because they are numbers and model names. */
 export const mayBeMistyped = (token: string) => token.length > SHORT && !/\p{Nd}/u.test(token);
 
-/** For a word that no listing contains: the nearest known words, or the parts of a token such as `book14`. */
+/** For a word that no title, category or area contains: the nearest known words, or the parts of a token such as `book14`. */
 export function correct(token: string, nearby: readonly string[]): Word[] {
   if (!mayBeMistyped(token)) {
     const parts = token.match(/\p{Nd}+|\P{Nd}+/gu) ?? [];
     return parts.map((is) => ({ is }));
   }
   const near = nearest(token, nearby);
-  return [near.length > 0 ? { oneOf: near } : { is: token }];
+  return [near.length > 0 ? { is: token, oneOf: near } : { is: token }];
 }
 
 /** The few best words that are, or begin with, something at most two typing errors away. */
@@ -66,12 +69,12 @@ export function typingErrors(typed: string, word: string): number {
 /** Short tokens match only at the beginning of words, so that the index can be used. */
 export const patternOf = (token: string) => (token.length < SHORT ? `% ${token}%` : `%${token}%`);
 
-/** Whether a search for these tokens finds this text, allowing for typing errors. */
-export function finds(tokens: readonly string[], words: string): boolean {
+/** Whether a search for these tokens finds a listing with all these words, allowing for typing errors in the known ones. */
+export function finds(tokens: readonly string[], words: string, known: readonly string[]): boolean {
   const there = words.trim().split(' ');
   return tokens.every(
     (token) =>
       (token.length < SHORT ? there.some((word) => word.startsWith(token)) : words.includes(token)) ||
-      (mayBeMistyped(token) && nearest(token, there).length > 0),
+      (mayBeMistyped(token) && nearest(token, known).length > 0),
   );
 }

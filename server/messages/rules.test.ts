@@ -155,6 +155,10 @@ test('the longest message, made to be slow, is read at once', () => {
     'a.'.repeat(2000),
     'not not not '.repeat(330),
     'what is the code on '.repeat(200),
+    '1'.repeat(4000),
+    'call a b c d 1234567'.repeat(200),
+    'kannst a b c d e f '.repeat(210),
+    'paypal no '.repeat(400),
   ];
   const effort = effortOf(() => {
     for (const text of texts) warningOf(text);

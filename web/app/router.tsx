@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
+import { followEntries } from '../lib/overlay-entries.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Landing, screen } from './screens.ts';
@@ -102,6 +103,8 @@ const routeTree = root.addChildren([
   ...alone,
   ...forDevelopers,
 ]);
+
+followEntries();
 
 export const router = createRouter({
   routeTree,

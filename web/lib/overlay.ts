@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { stepBack } from './back.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -17,10 +18,10 @@ type SetOverlay = (value: string | undefined, how?: { replace: boolean }) => voi
 export function useOverlay(name: Overlay): [string | undefined, SetOverlay] {
   const value = useSearch({ strict: false })[name];
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const router = useRouter();
   const set: SetOverlay = (next, how) => {
-    const { over } = history.location.state;
-    if (next === undefined && over) return history.back();
+    const { over } = router.history.location.state;
+    if (next === undefined && over) return void stepBack(router);
     const replace = next === undefined || how?.replace === true;
     void navigate({
       to: '.',
@@ -59,7 +60,7 @@ export function useBackToList(to: '/messages' | '/transactions') {
   const router = useRouter();
   const navigate = useNavigate();
   return useCallback(() => {
-    if (router.state.location.state.fromList) router.history.back();
+    if (router.state.location.state.fromList) void stepBack(router);
     else void navigate({ to, search: {}, replace: true });
   }, [router, navigate, to]);
 }

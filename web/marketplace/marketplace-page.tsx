@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { listingAddressIn } from '../../contract/listing-address.ts';
+import { stepBack } from '../lib/back.ts';
 import { boot } from '../lib/boot.ts';
 import { Browse } from './browse.tsx';
 import { askToLogInToList } from './create-link.tsx';
@@ -24,13 +25,13 @@ export function MarketplacePage() {
 /** The form has a place in the address: Back closes it, a link opens it. */
 function CreateOverlay({ search }: { search: Record<string, string | undefined> }) {
   const navigate = useNavigate();
-  const { history } = useRouter();
+  const router = useRouter();
   useEffect(() => {
     if (!boot.user) askToLogInToList();
   }, []);
   if (!boot.user) return null;
   function close() {
-    if (history.location.state.over) return history.back();
+    if (router.history.location.state.over) return void stepBack(router);
     void navigate({
       to: '/marketplace',
       search: (now) => ({ ...now, new: undefined, thing: undefined, product: undefined }),

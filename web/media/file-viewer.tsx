@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, Download, ExternalLink, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { IconButton, IconLink } from '../ui/button.tsx';
+import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { Picture } from './picture.tsx';
 
 const PdfView = lazy(() => import('./pdf-view.tsx').then((module) => ({ default: module.PdfView })));
@@ -24,13 +25,14 @@ interface FileViewerProps {
   onClose: () => void;
 }
 
-/** One file in full screen, with buttons to the others. */
+/** One file in full screen, with buttons to the others. It has a place in the address. */
 export function FileViewer({ files, index, onTurn, open, onClose }: FileViewerProps) {
   const file = files[index];
+  const root = useOverlayRoot({ open, onOpenChange: (next) => !next && onClose(), addressed: true });
   const turn = (step: 1 | -1) => onTurn((index + step + files.length) % files.length);
   if (!file) return null;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className="fixed inset-0 z-40 bg-black" />
         <Dialog.Popup data-theme="dark" className="fixed inset-0 z-40 flex flex-col text-white outline-none">

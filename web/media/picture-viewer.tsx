@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { IconButton } from '../ui/button.tsx';
+import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { Picture } from './picture.tsx';
 
 // Less than this is a tap, not a swipe.
@@ -20,6 +21,7 @@ export function PictureViewer({ pictures, author, first, onClose }: PictureViewe
   const [index, setIndex] = useState(first);
   const pressed = useRef<number>(undefined);
   const picture = pictures[index];
+  const root = useOverlayRoot({ open: true, onOpenChange: (open) => !open && onClose() });
   const many = pictures.length > 1;
   const go = (step: number) => setIndex((now) => (now + step + pictures.length) % pictures.length);
 
@@ -34,7 +36,7 @@ export function PictureViewer({ pictures, author, first, onClose }: PictureViewe
   }
   if (!picture) return null;
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/94" />
         <Dialog.Popup

@@ -8,6 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { stayOpen } from '../ui/menu.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 import { toast } from '../ui/toast.ts';
+import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { deleteMessage } from './api.ts';
 import type { OpenDialog, Row } from './rows.ts';
 
@@ -33,8 +34,9 @@ export function MessageMore({ row }: { row: Row }) {
 }
 
 export function MessageMenu({ openDialog }: { openDialog: OpenDialog }) {
+  const root = useOverlayRoot({ onOpenChange: stayOpen, brief: true });
   return (
-    <Menu.Root handle={menu} onOpenChange={stayOpen}>
+    <Menu.Root {...root} handle={menu}>
       {({ payload: row }) => (
         <Menu.Portal>
           <Menu.Positioner

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { backdrop } from './popup.ts';
+import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -31,8 +32,9 @@ export function Dialog({
   strict = false,
   ...rest
 }: DialogProps) {
+  const root = useOverlayRoot({ open, onOpenChange });
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={strict}>
+    <Base.Root {...root} disablePointerDismissal={strict}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop forceRender className={backdrop} />

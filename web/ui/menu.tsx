@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { popup, popupItem } from './popup.ts';
+import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface MenuProps {
   /** A `Button` or `IconButton`. */
@@ -19,8 +20,9 @@ export function stayOpen(_open: boolean, details: Base.Root.ChangeEventDetails) 
 }
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const root = useOverlayRoot({ onOpenChange: stayOpen, brief: true });
   return (
-    <Base.Root onOpenChange={stayOpen}>
+    <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { backdrop } from './popup.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface PanelProps {
   title: ReactNode;
@@ -16,11 +17,15 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A dialog as large as a page: the whole screen on the phone, most of its width elsewhere. */
+/**
+ * A dialog as large as a page: the whole screen on the phone, most of its width elsewhere. It has a place in the address, as
+ * a page has.
+ */
 export function Panel({ title, open, onOpenChange, actions, footer, children }: PanelProps) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const root = useOverlayRoot({ open, onOpenChange, addressed: true });
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root {...root}>
       <Base.Portal>
         <Base.Backdrop forceRender className={backdrop} />
         <Base.Viewport className="fixed inset-0 z-40 flex justify-end">

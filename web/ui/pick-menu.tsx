@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { cx } from './cx.ts';
 import { stayOpen } from './menu.tsx';
 import { popup, popupItem } from './popup.ts';
+import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface PickMenuProps<Value extends string> {
   /** What is being chosen, for screen readers. */
@@ -23,8 +24,9 @@ export function PickMenu<Value extends string>({
   value,
   onChange,
 }: PickMenuProps<Value>) {
+  const root = useOverlayRoot({ onOpenChange: stayOpen, brief: true });
   return (
-    <Base.Root onOpenChange={stayOpen}>
+    <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

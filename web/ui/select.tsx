@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 import { popup, popupItem } from './popup.ts';
+import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface SelectOption<Value extends string> {
   value: Value;
@@ -31,10 +32,12 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const field = useFieldControl();
+  const root = useOverlayRoot({ brief: true });
   return (
     // Base UI would add a <style> element to hide its scrollbar, which the page's security policy forbids.
     <CSPProvider disableStyleElements>
       <Base.Root
+        {...root}
         items={options}
         value={value}
         onValueChange={(next) => next !== null && onChange(next)}

@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { backdrop } from './popup.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { useOverlayRoot } from './use-overlay-root.ts';
 
 const wide = {
   side: {
@@ -32,6 +33,8 @@ interface SheetProps {
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Whether it has a place in the address (`useOverlay`). */
+  addressed?: boolean;
   /** Its look from the tablet on; on the phone it always comes from below. */
   desktop?: keyof typeof wide;
   /** Stays in view while the rest scrolls. */
@@ -48,17 +51,15 @@ export function Sheet({
   trigger,
   open,
   onOpenChange,
+  addressed,
   desktop = 'dialog',
   ...rest
 }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 40rem)');
   const look = wide[desktop];
+  const root = useOverlayRoot({ open, onOpenChange, addressed });
   return (
-    <Drawer.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      swipeDirection={isWide && desktop === 'side' ? 'right' : 'down'}
-    >
+    <Drawer.Root {...root} swipeDirection={isWide && desktop === 'side' ? 'right' : 'down'}>
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
         <Drawer.Backdrop forceRender className={backdrop} />

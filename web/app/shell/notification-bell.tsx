@@ -15,6 +15,7 @@ import { CountDot } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 
 const NotificationPanel = lazy(() =>
   loadNotificationPanel().then((module) => ({ default: module.NotificationPanel })),
@@ -51,9 +52,10 @@ export function NotificationBell() {
     setOpen(false);
   }, []);
 
+  const root = useOverlayRoot({ open, onOpenChange: change });
   return (
     <>
-      <Dialog.Root open={open} onOpenChange={change} modal={!isWide}>
+      <Dialog.Root {...root} modal={!isWide}>
         <Dialog.Trigger
           onPointerEnter={fetchAhead}
           onPointerDown={fetchAhead}

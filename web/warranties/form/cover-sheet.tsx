@@ -76,6 +76,7 @@ export function CoverSheet({
       title={title}
       open={open}
       onOpenChange={onOpenChange}
+      addressed={mode === 'register'}
       firstFocus={() => document.getElementById(id)?.querySelector('input')}
       footer={
         <>

@@ -1,0 +1,152 @@
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { hearFirst } from './overlay-entries.ts';
+
+/**
+ * Back closes what is open before it leaves the page. Each open overlay has a history entry of its own above the page's: the same
+ * address and state, so that the router does not notice it, and a number that says how many lie between it and the page. How many
+ * there should be is how many overlays are open; `settle` makes it so, whichever way they opened and closed.
+ */
+interface OpenOverlay {
+  close: () => void;
+}
+
+const open: OpenOverlay[] = [];
+/** How many of our entries lie between the page's own and the present one. */
+let depth = 0;
+let router: RegisteredRouter | undefined;
+/** The keys that the router has given to this page's entry. */
+let pageKeys = new Set<string | undefined>();
+let arrived: (() => void) | undefined;
+let settling: Promise<void> | undefined;
+/** Whether the router is leaving for another entry; what is open then gets its entries there. */
+let leaving = false;
+let unblock: (() => void) | undefined;
+let unloadingSince = Number.NEGATIVE_INFINITY;
+
+/** In milliseconds: for a step that never arrives, such as one that the browser refuses to a page that takes too many. */
+const PATIENCE = 1_000;
+/** In milliseconds: a page that is being left by a plain link stays, or is gone, after this. */
+const UNLOADING = 10_000;
+
+const isUnloading = () => Date.now() - unloadingSince < UNLOADING;
+
+/** Writes an entry past the router, which listens to the methods of the object itself. */
+function writeEntry(how: 'pushState' | 'replaceState', overlays: number) {
+  if (!router) return;
+  router.history.flush();
+  const { href, state } = router.history.location;
+  const own = overlays > 0 ? { ...state, overlays } : state;
+  History.prototype[how].call(window.history, own, '', href);
+  depth = overlays;
+}
+
+/** Steps through our own entries, which the router does not hear of. */
+async function step(steps: number) {
+  await new Promise<void>((resolve) => {
+    arrived = resolve;
+    setTimeout(resolve, PATIENCE);
+    window.history.go(steps);
+  });
+  arrived = undefined;
+}
+
+function settle(): Promise<void> {
+  // A menu that closes as its dialog opens changes nothing, so what happens at once is looked at together.
+  settling ??= Promise.resolve()
+    .then(async () => {
+      while (open.length > depth && !leaving) writeEntry('pushState', depth + 1);
+      if (open.length < depth) await dropEntries();
+      if (open.length === 0 && depth === 0) {
+        unblock?.();
+        unblock = undefined;
+      }
+    })
+    .finally(() => {
+      settling = undefined;
+      if (open.length > depth && !leaving) void settle();
+    });
+  return settling;
+}
+
+async function dropEntries() {
+  // A plain link that was clicked starts to lead away first: a step back now would call that off.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (isUnloading()) setTimeout(() => void settle(), UNLOADING);
+  else if (open.length < depth && !leaving) await step(open.length - depth);
+}
+
+function onPop(event: PopStateEvent) {
+  const samePage = pageKeys.has(event.state?.__TSR_key);
+  depth = samePage ? (event.state.overlays ?? 0) : 0;
+  if (samePage) {
+    event.stopImmediatePropagation();
+    // The address may have changed since this entry was made, as by a filter in a sheet.
+    writeEntry('replaceState', depth);
+  }
+  if (arrived) return arrived();
+  for (const overlay of open.slice(depth).reverse()) overlay.close();
+  // What stayed open has its entry again; an entry whose overlay is closed, reached by Forward, is left.
+  setTimeout(() => void settle());
+}
+
+/** Leads to the page's own entry from those above it. */
+async function toPage() {
+  leaving = true;
+  await settling;
+  if (depth > 0) await step(-depth);
+}
+
+function follow(next: RegisteredRouter) {
+  if (router !== next) {
+    router = next;
+    const { history } = next;
+    pageKeys = new Set([history.location.state.__TSR_key]);
+    hearFirst(onPop);
+    window.addEventListener('beforeunload', () => {
+      unloadingSince = Date.now();
+    });
+    history.subscribe(({ location, action }) => {
+      if (action.type !== 'REPLACE') pageKeys = new Set();
+      pageKeys.add(location.state.__TSR_key);
+      // The router has replaced our entry by one without the number.
+      if (action.type === 'REPLACE' && depth > 0) writeEntry('replaceState', depth);
+    });
+    next.subscribe('onRendered', () => {
+      leaving = false;
+      if (open.length > 0) void settle();
+    });
+  }
+  unblock ??= next.history.block({
+    enableBeforeUnload: false,
+    blockerFn: async ({ action }) => {
+      if (action === 'PUSH') await toPage();
+      return false;
+    },
+  });
+}
+
+/** While `isOpen`, Back calls `close` instead of leaving the page. */
+export function useBackCloses(isOpen: boolean, close: () => void) {
+  const current = useRouter();
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const overlay = { close: () => closeNow() };
+    follow(current);
+    leaving = false;
+    open.push(overlay);
+    void settle();
+    return () => {
+      open.splice(open.indexOf(overlay), 1);
+      void settle();
+    };
+  }, [isOpen, current]);
+}
+
+/** One step back from the page, whatever is open over it. */
+export async function stepBack({ history }: RegisteredRouter) {
+  await toPage();
+  leaving = false;
+  history.back();
+}
