@@ -1,4 +1,5 @@
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import { DatabaseAway } from '../platform/database.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -46,6 +47,8 @@ export async function takeIn(
     await keepUpload(db, row);
     return row;
   } catch (error) {
+    // Whether the row was stored is not known; if it was not, the tidy job removes the files.
+    if (error instanceof DatabaseAway) throw error;
     if (stored) await removeFiles(files, id);
     await forgetTrash(db, id);
     throw error;

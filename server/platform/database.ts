@@ -93,7 +93,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
   const waitedFor = openPool(connections, longestWait, longestWait);
   const unhurriedWait = (longest: number) => Math.max(longestWait, longest);
-  const behind = openPool(Math.ceil(connections / 2), unhurriedWait(10_000), unhurriedWait(60_000));
+  const behind = openPool(Math.max(4, connections / 4), unhurriedWait(10_000), unhurriedWait(60_000));
 
   async function sendBy(client: pg.PoolClient, statement: Statement, name?: string): Promise<Answer> {
     const { text, values } = statement;

@@ -34,13 +34,13 @@ function messageOf(error: Error): string {
 }
 
 const LONGEST_MESSAGE = 2000;
-// Each is bounded, so that a long line costs no more than its length.
+// Each is bounded, so that a long line costs little.
 const MAIL = /[^\s"'<>()[\]{},;:@/\\]{1,64}@[^\s"'<>()[\]{},;:@/\\]{1,255}/g;
 const URL_TEXT = /\b(?!file:|node:)[a-z][a-z0-9+.-]{0,20}:\/\/[^\s"'<>\\]+/gi;
 const IPV4 = /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?\b/g;
 const IPV6 =
   /(?<![\w:])(?:[0-9a-f]{1,4}:{1,2}){2,7}[0-9a-f]{0,4}(?![\w:])|(?<![\w:])::(?:[0-9a-f]{1,4}:?){1,7}(?![\w:])/gi;
-const ASKED = /\/[^\s"'<>()\\?]{0,500}\?[^\s"'<>()\\]*/g;
+const ASKED = /\/[^\s"'<>()\\?]{0,200}\?[^\s"'<>()\\]*/g;
 const PATH = /(?<![\w…])\.{0,2}\/[^\s"'<>()]*/g;
 
 /** Removes the addresses of people, machines and pages: mail, IP and web addresses, and what was asked for with a query. */

@@ -6,6 +6,8 @@ import { pages } from '../../contract/pages.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { listen } from '../../testing/live.ts';
+import { filesOf, upload } from '../../testing/media.ts';
+import { jpeg } from '../../testing/media-samples.ts';
 import { startStallable } from '../../testing/stall.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
@@ -92,5 +94,21 @@ describe('a database that is reached but does not answer', () => {
     ).toEqual([]);
     expect(answers.filter(({ seconds }) => seconds >= 5)).toEqual([]);
     await expect.poll(async () => (await member.get('/api/auth/user')).status).toBe(200);
+  });
+
+  test('an upload that could not be stored is left to the tidy job, files and all', async () => {
+    const admin = new pg.Client(database.url);
+    await admin.connect();
+    await admin.query('BEGIN');
+    await admin.query('LOCK TABLE media IN SHARE MODE');
+    const answer = await upload(member, 'review', await jpeg());
+    await admin.query('ROLLBACK');
+    await admin.end();
+    expect(answer.status).toBe(503);
+    const [left] = await app.query`SELECT id FROM media_trash`;
+    expect(filesOf(app.dataDir).every((path) => path.includes(String(left?.id)))).toBe(true);
+    await app.query`UPDATE media_trash SET due_at = now()`;
+    await app.jobs.enqueue(app.db, 'tidy-media', {});
+    await expect.poll(() => filesOf(app.dataDir)).toEqual([]);
   });
 });
