@@ -12,7 +12,7 @@ import {
   listPastThings as readPastThings,
   rememberThing,
 } from './pass-on-store.ts';
-import { type CoverRow, listCoversOf } from './store.ts';
+import { type CoverRow, findFacts, listCoversOf } from './store.ts';
 import { serialNumbersIn } from './view.ts';
 
 const PAGE = 50;
@@ -58,8 +58,8 @@ export async function stepAfterPass(
   ownerId: string,
   thingId: string,
 ): Promise<{ thingId: string; step: string | null } | undefined> {
+  if (!(await findFacts(db, ownerId, thingId))) return undefined;
   const covers = await listCoversOf(db, ownerId, thingId);
-  if (covers.length === 0) return undefined;
   const deciding = decidingCover(
     covers.map((row) => ({
       row,

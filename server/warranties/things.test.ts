@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
+import { passOn, stepAfterPass } from './pass-on.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -165,6 +166,35 @@ describe('a thing without a warranty', () => {
     ]);
     expect(one.json).toEqual(two.json);
     expect((await uncovered(ana)).json).toHaveLength(1);
+  });
+});
+
+describe('passed on', () => {
+  test.each([
+    ['with its cover', (ana: Member) => makeCover(ana, details)],
+    ['without any', (ana: Member) => keep(ana, details)],
+  ])('%s, it keeps what it is, and leaves what was its owner’s alone', async (_how, make) => {
+    const [ana, ben] = [await app.member(), await app.member()];
+    const { thingId } = await make(ana);
+    const pass = { thingId, fromId: ana.id, toId: ben.id, price: '40.00' };
+    const clock = { now: () => now };
+    expect(await app.db.transaction((tx) => passOn(tx, { live: app.live, clock }, pass))).toBe(true);
+    const { serialNumbers, model, quantity } = details;
+    expect((await ben.get(`/api/things/${thingId}`)).json.facts).toMatchObject({
+      serialNumbers,
+      model,
+      quantity,
+      purchasePrice: '40.00',
+      currency: 'USD',
+      place: null,
+      tags: [],
+      notes: null,
+    });
+    expect(await stepAfterPass(app.db, ben.id, thingId)).toEqual({ thingId, step: null });
+    expect((await ana.get('/api/things/past')).json).toMatchObject([
+      { serialNumbers, model, quantity, purchasePrice: '12.50', currency: 'EUR', to: { id: ben.id } },
+    ]);
+    expect((await ana.get(`/api/things/${thingId}`)).status).toBe(404);
   });
 });
 
