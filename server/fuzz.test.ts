@@ -65,7 +65,7 @@ async function send(visitor: Visitor, method: string, path: string, body?: strin
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
-test('no endpoint answers 500, whatever is sent to it', async () => {
+test('no endpoint answers 500, whatever is sent to it', { timeout: 120_000 + RUNS * 5_000 }, async () => {
   const failures: string[] = [];
   for (const [call, operation] of operations) {
     const [method = '', path = ''] = call.split(' ');

@@ -7,7 +7,7 @@ import { run } from './statements.ts';
 const add = post('/api/test/facts', {
   access: 'member',
   summary: 'Add a fact',
-  body: z.strictObject({ name: z.string(), fail: z.boolean().optional() }),
+  body: z.strictObject({ name: z.string().max(50), fail: z.boolean().optional() }),
   reply: z.object({ made: z.number() }),
   status: 201,
   idempotent: true,
