@@ -60,9 +60,11 @@ export const Price = price('Use dollars and cents, like 129.00.');
 
 /** The same in any currency, which is said beside it. */
 export const Amount = price('Use an amount like 129.00.');
+const CODE = { error: 'Use a code like USD or EUR.', abort: true };
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'Use a code like USD or EUR.', abort: true })
+  .max(3, CODE)
+  .regex(/^[A-Z]{3}$/, CODE)
   .refine(isCurrency, 'There is no such currency.');
 
 /** Optional text: trimmed and bounded. */
