@@ -194,9 +194,13 @@ describe('pictures', () => {
     expect((await ana.get(picture)).status).toBe(200);
     expect((await ben.get(picture)).status).toBe(404);
     await ana.patch(`/api/reviews/${review.id}`, { isPrivate: false });
-    expect((await ben.get(picture)).status).toBe(200);
+    const { status, headers } = await ben.get(picture);
+    expect(status).toBe(200);
+    // No cache that people share may keep what can be taken back, and whoever has it must ask again soon.
+    expect(headers.get('cache-control')).toMatch(/^private, max-age=\d{1,3},/);
     await ana.patch(`/api/reviews/${review.id}`, { isPrivate: true });
     expect((await ben.get(picture)).status).toBe(404);
+    expect((await ben.get(picture, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(404);
     expect((await app.visitor().get(picture)).status).toBe(404);
     expect((await ana.get(picture)).status).toBe(200);
   });

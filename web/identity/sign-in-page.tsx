@@ -69,7 +69,7 @@ function SignInExpired() {
 }
 
 /** By the `reason` from the server. */
-const reasons: Record<string, [title: string, text: string]> = {
+const reasons: Record<string, [title: string, text: string, next?: string]> = {
   state: [
     'This sign-in lost its way',
     'It was started in another window or browser, or its cookie is gone. Starting again in this window helps.',
@@ -83,22 +83,22 @@ const reasons: Record<string, [title: string, text: string]> = {
   check_mail: [
     'Check your mail',
     'We have written to the address that you gave. The mail says how to go on. Nothing there after a few minutes? Look among the unwanted mail.',
+    'Sign in',
   ],
 };
-const unknown: [title: string, text: string] = [
-  'Signing in did not work',
-  'Something went wrong on the way.',
-];
+const unknown: (typeof reasons)[string] = ['Signing in did not work', 'Something went wrong on the way.'];
 
 export function SignInProblemPage() {
   const { reason = '' } = useSearch({ from: '/sign-in-problem' });
-  const [title, text] = Object.hasOwn(reasons, reason) ? (reasons[reason] ?? unknown) : unknown;
+  const [title, text, next = 'Try again'] = Object.hasOwn(reasons, reason)
+    ? (reasons[reason] ?? unknown)
+    : unknown;
   return (
     <IdentityFrame>
       <IdentityHeading title={title}>{text}</IdentityHeading>
       <div className="mt-5 grid gap-2.5">
         <LinkButton variant="primary" size="lg" href="/api/login">
-          Try again
+          {next}
         </LinkButton>
         <LinkButton size="lg" render={<Link to="/" />}>
           Back to Wellkept
