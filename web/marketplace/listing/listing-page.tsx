@@ -28,7 +28,7 @@ export function ListingPage() {
 function LoadedListing({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...oneListing(id), placeholderData: () => knownListing(id) });
   useTitle(data?.title ?? (error ? 'Listing not found' : 'Listing'));
-  if (data) return <ListingView listing={data} />;
+  if (data && !isMissing(error)) return <ListingView listing={data} />;
   if (!error) return <ListingSkeleton />;
   return isMissing(error) ? (
     <ListingMissing />
