@@ -8,6 +8,7 @@ import {
   test,
   withTheme,
 } from './journey.ts';
+import { elsewhere } from './people.ts';
 
 const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
 const headings: Record<string, RegExp> = {
@@ -82,9 +83,12 @@ test('a page that needs sign-in says so, then leads there and back', async ({ pa
 });
 
 test('an unknown address is 404 in words and in status', async ({ page, complaints }) => {
-  const answer = await page.goto('/nothing/here');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  // Small letters and large ones are not the same.
+  for (const path of ['/Search', '/nothing/here']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  }
   await expectAccessible(page);
   expect(complaints.splice(0).join()).toContain('404');
 });
@@ -205,4 +209,87 @@ test('on a phone Back closes what is open, one at a time, before it leaves the p
   await expect(page).toHaveURL('/warranty');
   await page.goBack();
   await expect(page).toHaveURL('/marketplace?category=Photography');
+});
+
+test('a toast covers no button at the bottom, on the phone and beside a form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stepInAs(page, 'Maya Lund', '/marketplace?q=uno');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const bar = page.getByRole('group', { name: 'Contact' });
+  const above = async (what: string) => {
+    const [toast, below] = await Promise.all([
+      page
+        .getByRole('group')
+        .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+        .last()
+        .boundingBox(),
+      bar.boundingBox(),
+    ]);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0), what).toBeLessThanOrEqual(below?.y ?? 0);
+  };
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await above('the listing’s bar');
+});
+
+test('the longest names run off no edge of a phone', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoraltern';
+  await signIn(page.context(), 'Someone new');
+  const name = { firstName: long, lastName: long, location: long };
+  expect((await page.request.patch('/api/auth/user', { data: name })).status()).toBe(200);
+  const post = async (path: string, data: object) =>
+    (await page.request.post(path, { data })).json() as Promise<{ id: string; thingId: string }>;
+  const { id: productId } = await post('/api/products', {
+    name: long + long,
+    brand: long,
+    category: 'Photography',
+  });
+  const ends = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const { thingId } = await post('/api/warranties', { productId, startDate: '2026-01-01', endDate: ends });
+  const words = { title: long + long, description: long + long };
+  const { id: listing } = await post('/api/marketplace', {
+    ...words,
+    productId,
+    thingId,
+    type: 'sell',
+    price: '99999999',
+    condition: 'good',
+    area: long,
+  });
+  await post('/api/reviews', { productId, rating: 5, title: long, content: long + long });
+  const buyer = await elsewhere(browser, 'Someone new');
+  await buyer.request.patch('/api/auth/user', { data: name });
+  const asked = await buyer.request.post('/api/transactions', { data: { listingId: listing } });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  for (const path of [
+    '/',
+    '/marketplace',
+    '/marketplace?view=mine',
+    `/marketplace/${listing}`,
+    `/product/${productId}`,
+    '/profile',
+    '/warranty',
+    `/warranty?thing=${thingId}`,
+    '/transactions',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(long).first(), path).toBeAttached();
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
+  }
+  // The list leads to the trade, and that to the dialog in which it is changed.
+  await page.getByRole('link').filter({ hasText: long }).first().click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Update Transaction' });
+  await expect(sheet.getByText(long).first()).toBeAttached();
+  const form = sheet.locator('form');
+  await expect
+    .poll(() => form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
+  const box = await form.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 391)).toBeLessThanOrEqual(390);
+  await buyer.close();
 });

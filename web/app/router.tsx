@@ -108,6 +108,8 @@ followEntries();
 
 export const router = createRouter({
   routeTree,
+  // As the server's.
+  caseSensitive: true,
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

@@ -35,3 +35,24 @@ it('leaves unread what arrives while the one before is marked as read', async ()
   await again;
   expect(unread()).toBe(0);
 });
+
+it('sends a read mark that did not get through once the connection is back, and only the last', async () => {
+  const sent: string[] = [];
+  let online = false;
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    if (!online) return Promise.reject(new TypeError('Failed to fetch'));
+    sent.push(JSON.parse(body).upTo);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('navigator', { onLine: true });
+  await markRead('c', 'third');
+  await markRead('c', 'fourth');
+  online = true;
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(sent).toEqual(['fourth']));
+  page.dispatchEvent(new Event('online'));
+  expect(sent).toEqual(['fourth']);
+});

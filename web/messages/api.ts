@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Message } from '../../contract/messages.ts';
 import { call, callList, type Input } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
+import { isUnanswered, sendOnReturn } from '../lib/on-return.ts';
 import { byCursor } from '../lib/paging.ts';
 import { changeConversation, dropConversation, refreshConversation } from './conversations.ts';
 import { applyMessage, threadOf } from './threads.ts';
@@ -17,9 +18,11 @@ export async function markRead(id: string, upTo: string) {
     // A message that came before this answer did is still unread.
     const last = threadOf(id).messages.findLast(({ senderId }) => senderId !== boot.user?.id);
     if (last?.id === upTo) changeConversation(id, (one) => ({ ...one, unreadCount: 0 }));
-  } catch {
+  } catch (error) {
     // After a failure, tries again the next time the thread is viewed.
+    if (reportedRead.get(id) !== upTo) return;
     reportedRead.delete(id);
+    if (isUnanswered(error)) sendOnReturn(`read ${id}`, () => void markRead(id, upTo));
   }
 }
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Conversation } from '../../contract/messages.ts';
 import { failed } from '../lib/failed.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { unblock } from '../profiles/public.ts';
 import { Button } from '../ui/button.tsx';
-import { useToastFloor } from '../ui/use-toast-floor.ts';
+import { toastFloor } from '../ui/toast-floor.ts';
 import { answerRequest } from './api.ts';
 import { Composer } from './composer.tsx';
 import { refreshConversation } from './conversations.ts';
@@ -20,10 +20,8 @@ interface ThreadFootProps {
 
 /** The composer; or why the person cannot write, and what to do about it. */
 export function ThreadFoot(props: ThreadFootProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useToastFloor(box);
   return (
-    <div ref={box}>
+    <div ref={toastFloor}>
       <Foot {...props} />
     </div>
   );

@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
 import { ApiError, call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
+import { isUnanswered, sendOnReturn } from '../lib/on-return.ts';
 import { queryClient, write } from '../lib/query.ts';
 import { addressOf } from './address.ts';
 import { notificationList, refreshNotifications, unreadCount } from './api.ts';
@@ -33,9 +34,12 @@ interface Action {
   shown: () => () => void;
   send: () => Promise<unknown>;
   failure: string;
+  /** Its name, if it can be sent later as well as now. */
+  later?: string;
 }
 
-function act({ shown, send, failure }: Action) {
+function act(action: Action) {
+  const { shown, send, failure, later } = action;
   const takeBack = shown();
   const tell = failed(failure, 'Please try again.');
   write({
@@ -43,6 +47,7 @@ function act({ shown, send, failure }: Action) {
     onError: (error) => {
       // Already removed in another tab, so there is nothing to report.
       if (error instanceof ApiError && error.status === 404) return refreshNotifications();
+      if (later && isUnanswered(error)) return sendOnReturn(later, () => act(action));
       takeBack();
       tell(error);
     },
@@ -60,6 +65,7 @@ const markRead = ({ id }: Notification) =>
       ),
     send: () => call('PATCH /api/notifications/{id}/read', { params: { id } }, { keepalive: true }),
     failure: 'Not marked as read',
+    later: `notification ${id}`,
   });
 
 export const markAllRead = () =>

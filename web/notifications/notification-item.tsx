@@ -80,7 +80,10 @@ function NotificationText({
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2.5">
           <b
-            className={cx('leading-5.25 tracking-[-.01em] text-pretty', isRead ? 'font-[540]' : 'font-[640]')}
+            className={cx(
+              'min-w-0 break-words leading-5.25 tracking-[-.01em] text-pretty',
+              isRead ? 'font-[540]' : 'font-[640]',
+            )}
           >
             {title}
           </b>

@@ -39,7 +39,7 @@ export function ProfileHeader({ person, actions, facts }: ProfileHeaderProps) {
           )}
           {person.location && (
             <li>
-              <MapPin aria-hidden="true" /> {person.location}
+              <MapPin aria-hidden="true" /> <span className="truncate">{person.location}</span>
             </li>
           )}
           {person.website && (

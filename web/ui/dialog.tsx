@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { backdrop } from './popup.ts';
+import { toastFloor } from './toast-floor.ts';
 import { useOverlayRoot } from './use-overlay-root.ts';
 
 interface DialogProps {
@@ -62,7 +63,9 @@ export function Dialog({
             {description && <Base.Description className="-mt-1 text-ink-2">{description}</Base.Description>}
             {rest.children}
             {footer && (
-              <footer className="mt-1 flex flex-wrap justify-end gap-2 *:grow sm:*:grow-0">{footer}</footer>
+              <footer ref={toastFloor} className="mt-1 flex flex-wrap justify-end gap-2 *:grow sm:*:grow-0">
+                {footer}
+              </footer>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -3,6 +3,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { backdrop } from './popup.ts';
+import { toastFloor } from './toast-floor.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useOverlayRoot } from './use-overlay-root.ts';
 
@@ -43,7 +44,10 @@ export function Panel({ title, open, onOpenChange, actions, footer, children }: 
             </header>
             <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
             {footer && (
-              <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] *:grow sm:*:grow-0 lg:px-6">
+              <footer
+                ref={toastFloor}
+                className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] *:grow sm:*:grow-0 lg:px-6"
+              >
                 {footer}
               </footer>
             )}

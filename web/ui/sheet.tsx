@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { backdrop } from './popup.ts';
+import { toastFloor } from './toast-floor.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useOverlayRoot } from './use-overlay-root.ts';
 
@@ -94,7 +95,10 @@ export function Sheet({
               {rest.children}
             </Drawer.Content>
             {rest.footer && (
-              <footer className="flex shrink-0 justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] *:last:grow sm:px-6 sm:pb-5 sm:*:last:grow-0">
+              <footer
+                ref={toastFloor}
+                className="flex shrink-0 justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] *:last:grow sm:px-6 sm:pb-5 sm:*:last:grow-0"
+              >
                 {rest.footer}
               </footer>
             )}

@@ -77,7 +77,7 @@ function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
   return (
     <>
       <div className="mb-3.5 grid gap-3.5 lg:mb-9 lg:grid-cols-[300px_minmax(0,1fr)] lg:items-start lg:gap-5">
-        <div className="grid gap-3.5 lg:gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:gap-5">
           <Stats figures={figures} />
           <ExpiringBanner things={urgent.filter(({ state }) => state === 'expiring')} />
         </div>

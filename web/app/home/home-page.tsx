@@ -8,6 +8,7 @@ import { useMe, useToday } from '../../lib/me.ts';
 import { Feed } from '../../reviews/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
+import { toastFloor } from '../../ui/toast-floor.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
 import { MyWarranties } from './my-warranties.tsx';
 
@@ -24,7 +25,7 @@ export function HomePage() {
       lead={soon ?? 'Reviews, warranties and trades, kept in one place.'}
       className="pb-42"
     >
-      <div className="grid gap-4 lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:items-start lg:gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:items-start lg:gap-7">
         <QuickTiles />
         <MyWarranties />
         <Feed />
@@ -70,6 +71,7 @@ function InstantReviewButton() {
   return (
     <Link
       to="/instant-review"
+      ref={toastFloor}
       className={cx(
         'fixed right-4 bottom-21 z-25 grid size-14.5 place-items-center rounded-[20px] bg-accent font-[580] text-on-accent shadow-[inset_0_1px_0_rgb(255_255_255/.2),0_10px_24px_-6px_rgb(28_44_171/.55)] transition-[translate,opacity] duration-base hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:right-8 lg:bottom-8 lg:flex lg:w-auto lg:gap-2.5 lg:px-5.5 [&_.lucide]:size-6',
         away && 'pointer-events-none translate-y-24 opacity-0',

@@ -6,6 +6,7 @@ import { boot } from '../../lib/boot.ts';
 import { signInUrl } from '../../lib/sign-in.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { toastFloor } from '../../ui/toast-floor.ts';
 import { ContactButton, MessageButton } from '../contact-button.tsx';
 import { OwnerMenu } from '../owner-menu.tsx';
 import { SaveButton } from '../save-button.tsx';
@@ -86,6 +87,7 @@ function OtherBar({ listing }: { listing: Listing }) {
 function ActionBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset
+      ref={toastFloor}
       aria-label={label}
       className={cx(
         'fixed inset-x-0 z-20 flex gap-2 bg-surface/96 px-4 py-2.5 shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px] lg:static lg:bg-transparent lg:p-0 lg:shadow-none lg:backdrop-blur-none',

@@ -28,7 +28,7 @@ export function ListingPage() {
 function LoadedListing({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...oneListing(id), placeholderData: () => knownListing(id) });
   useTitle(data?.title ?? (error ? 'Listing not found' : 'Listing'));
-  if (data) return <ListingView listing={data} />;
+  if (data && !isMissing(error)) return <ListingView listing={data} />;
   if (!error) return <ListingSkeleton />;
   return isMissing(error) ? (
     <ListingMissing />
@@ -63,7 +63,7 @@ function ListingView({ listing }: { listing: Listing }) {
         <ListingHead listing={listing} />
         <ListingActions listing={listing} own={own} />
         <ListingCover listing={listing} own={own} />
-        <aside aria-label="Seller and product" className="grid min-w-0 gap-4">
+        <aside aria-label="Seller and product" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <SellerCard listing={listing} />
           <ListingProduct listing={listing} />
         </aside>

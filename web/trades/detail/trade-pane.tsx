@@ -18,7 +18,7 @@ export function TradePane({ id, isWide }: { id: string; isWide: boolean }) {
   return (
     <div>
       {!isWide && <PhoneHead title={trade?.listing.title} />}
-      {trade ? (
+      {trade && !isMissing(error) ? (
         <OpenTrade trade={trade} isWide={isWide} />
       ) : !error ? (
         <DetailSkeleton />
