@@ -73,8 +73,10 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
     },
     async close(tx: Db, request: FastifyRequest, reply: FastifyReply) {
       const token = request.cookies[name];
+      const ended = token ? await endSession(tx, hash(token)) : undefined;
+      // Not before: while the session lives, its owner must be able to end it.
       reply.clearCookie(name, options);
-      return token ? endSession(tx, hash(token)) : undefined;
+      return ended;
     },
   };
 }
