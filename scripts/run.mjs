@@ -34,6 +34,8 @@ if (
 }
 
 function install() {
+  // A start inside a test runs on the packages that the test runs on.
+  if (process.env.VITEST) return;
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)
