@@ -12,7 +12,7 @@ import { run } from './statements.ts';
 const ROUNDS = 50;
 const WRITERS = 8;
 
-const word = z.strictObject({ word: z.string() });
+const word = z.strictObject({ word: z.string().max(100) });
 /** A write with all that may follow one: an event for open pages, and a job. */
 const say = post('/api/test/say', { access: 'member', summary: 'Say', body: word, reply: word });
 
