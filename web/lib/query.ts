@@ -40,6 +40,13 @@ export const queryClient = new Client({
   },
 });
 
+/** Shows that something is gone, wherever it is on screen, without asking the server, which would answer 404. */
+export const showGone = (queryKey: readonly unknown[]) =>
+  queryClient
+    .getQueryCache()
+    .find({ queryKey, exact: true })
+    ?.setState({ status: 'error', error: new ApiError(404, 'Not Found', ''), data: undefined });
+
 type Read = Extract<Call, `GET ${string}`>;
 
 /** `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the answer in the HTML, if there is one. */

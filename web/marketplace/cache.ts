@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Listing } from '../../contract/marketplace.ts';
-import { ApiError, call } from '../lib/api.ts';
+import { call, isGone } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
-import { queryClient } from '../lib/query.ts';
+import { queryClient, showGone } from '../lib/query.ts';
 import { type ListingPage, oneListing } from './api.ts';
 
 const lists = ['GET /api/marketplace', 'GET /api/marketplace/user', 'GET /api/marketplace/saved'];
@@ -26,9 +26,15 @@ export function changeListing(id: string, change: (listing: Listing) => Listing)
 /** Removes a deleted listing from the caches. */
 export function dropListing(id: string) {
   eachList((items) => items.filter((listing) => listing.id !== id));
-  queryClient.removeQueries({ queryKey: oneListing(id).queryKey });
+  showGone(oneListing(id).queryKey);
   refreshCounts();
 }
+
+/** For `onError`: a listing that is gone is shown no longer, and `then` says so. */
+export const dropIfGone = (id: string, then: (error: unknown) => void) => (error: unknown) => {
+  then(error);
+  if (isGone(error)) dropListing(id);
+};
 
 export const refreshCounts = () =>
   void queryClient.invalidateQueries({ queryKey: ['GET /api/marketplace/counts'] });
@@ -51,7 +57,7 @@ export async function refreshListing(id: string) {
     const fresh = await call('GET /api/marketplace/{id}', { params: { id } });
     changeListing(id, () => fresh);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) dropListing(id);
+    if (isGone(error)) dropListing(id);
   }
 }
 

@@ -11,7 +11,7 @@ import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
 import { contactSeller, isOwn } from './api.ts';
-import { changeListing, refreshListing } from './cache.ts';
+import { changeListing, dropIfGone, refreshListing } from './cache.ts';
 import { statusWords } from './words.ts';
 
 interface ContactButtonProps {
@@ -110,7 +110,7 @@ function OpenConversation({ listing }: { listing: Listing }) {
     mutationFn: () =>
       call('POST /api/conversations', { body: { userId: listing.userId, listingId: listing.id } }),
     onSuccess: ({ id }) => navigate({ to: '/messages', search: { conversation: id } }),
-    onError: failed('The conversation did not open', 'Please try again later.'),
+    onError: dropIfGone(listing.id, failed('The conversation did not open', 'Please try again later.')),
   });
   return (
     <IconButton

@@ -9,7 +9,7 @@ import { askToLogIn } from '../lib/sign-in.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { savedListingPages } from './api.ts';
-import { changeListing } from './cache.ts';
+import { changeListing, dropIfGone } from './cache.ts';
 
 interface SaveButtonProps {
   listing: Listing;
@@ -44,7 +44,7 @@ function useSave({ id }: Listing) {
       queryClient.invalidateQueries({ queryKey: savedListingPages.queryKey, refetchType: 'none' }),
     onError: (error, saved) => {
       show(!saved);
-      failed(saved ? 'Not saved' : 'Still saved', 'Please try again.')(error);
+      dropIfGone(id, failed(saved ? 'Not saved' : 'Still saved', 'Please try again.'))(error);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../contract/messages.ts';
-import { ApiError, call, callList } from '../lib/api.ts';
+import { call, callList, isGone } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
-import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { queryClient, read, showGone, takeFromBoot } from '../lib/query.ts';
 import { later } from './thread.ts';
 import { forgetThread, threadQuery } from './threads.ts';
 
@@ -53,20 +53,14 @@ export async function refreshConversation(id: string) {
     queryClient.setQueryData(oneConversation(id).queryKey, fresh);
     changeList((items) => [...items.filter((one) => one.id !== id), fresh]);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) dropConversation(id);
+    if (isGone(error)) dropConversation(id);
   }
 }
 
 export function dropConversation(id: string) {
   changeList((items) => items.filter((one) => one.id !== id));
   forgetThread(id);
-  // Shows that it is gone without asking the server, which would answer 404.
-  const error = new ApiError(404, 'Not Found', '');
-  for (const queryKey of [oneConversation(id).queryKey, threadQuery(id).queryKey])
-    queryClient
-      .getQueryCache()
-      .find({ queryKey, exact: true })
-      ?.setState({ status: 'error', error, data: undefined });
+  for (const { queryKey } of [oneConversation(id), threadQuery(id)]) showGone(queryKey);
 }
 
 /** Updates the conversation after a message was sent or deleted. */

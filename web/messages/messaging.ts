@@ -1,10 +1,10 @@
 import type { MessageNews } from '../../contract/messages.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
+import { failedAs } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query.ts';
 import { signInAgain } from '../lib/sign-in.ts';
-import { toast } from '../ui/toast.ts';
 import {
   changeConversation,
   conversationList,
@@ -36,11 +36,7 @@ const sender = createSender({
     dropPhoto(message.clientId);
   },
   refused({ conversationId, clientId }, error) {
-    toast({
-      title: 'Failed to send message. Please try again.',
-      description: error.reason,
-      tone: 'destructive',
-    });
+    failedAs('Failed to send message. Please try again.', error.reason)(error);
     // The uploaded picture is gone or was refused, so the next try uploads it again.
     if (error.fields.imageUrl) outbox.change(clientId, { imageUrl: undefined });
     if (error.status !== 400) void refreshConversation(conversationId);

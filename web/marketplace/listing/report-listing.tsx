@@ -3,6 +3,7 @@ import { call, type Input } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { dropIfGone } from '../cache.ts';
 
 type Body = Input<'POST /api/marketplace/{id}/reports'>['body'];
 
@@ -26,7 +27,7 @@ export function ReportListing({ id, open, onOpenChange }: ReportListingProps) {
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will take a look at this listing.' });
     },
-    onError: failed('Not reported', 'Please try again.'),
+    onError: dropIfGone(id, failed('Not reported', 'Please try again.')),
   });
   return (
     <ReportDialog
