@@ -84,6 +84,6 @@ export const Link = link.refine(
 /** Text that becomes a link where it is an address of the web, and stays text otherwise; links that run something are refused. */
 export const LinkText = link.refine((text) => !isOtherLink(text), LINK_HINT);
 
-/** Whether a text is a link that a browser would run or open from elsewhere than the web. */
+/** Whether a text is a link that a browser would run or open from elsewhere than the web; it reads past tabs and line ends. */
 export const isOtherLink = (text: string) =>
-  /^[\s\p{Cc}]*(javascript|vbscript|data|file|filesystem|blob|about)\s*:/iu.test(text);
+  /^\s*(javascript|vbscript|data|file|filesystem|blob|about)\s*:/i.test(text.replace(/\p{Cc}/gu, ''));

@@ -38,6 +38,8 @@ test.each(links.filter(([path]) => !path.includes('unsubscribe')))(
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
       ' \tjavascript:alert(1)',
+      'java\tscript:alert(1)',
+      'java\nscript\r:alert(1)',
       'data:text/html,x',
       'vbscript:x',
       'file:///etc/passwd',
