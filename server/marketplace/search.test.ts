@@ -21,7 +21,12 @@ beforeAll(async () => {
     const { id: productId } = await makeProduct(who, { ...product });
     ids[key] = (await makeListing(who, { productId, ...listing })).id;
   };
-  const kestrel = { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' };
+  const kestrel = {
+    name: 'Kestrel M35',
+    brand: 'Kestrel',
+    category: 'Photography',
+    description: 'A compact digital camera with an optical finder.',
+  };
   const uno = { name: 'Uno', brand: 'Morrow', category: 'Appliances' };
   const arc = { name: 'Arc 2', brand: 'Halden', category: 'Electronics' };
   await add('camera', ana, kestrel, {
@@ -72,6 +77,7 @@ describe('searching', () => {
   test.each([
     ['kestrel', ['camera', 'cameraParts', 'cameraWanted']],
     ['KESTREL m35', ['camera', 'cameraParts', 'cameraWanted']],
+    ['digital camera', ['camera', 'cameraParts', 'cameraWanted']],
     ['kest', ['camera', 'cameraParts', 'cameraWanted']],
     ['kestral', ['camera', 'cameraParts', 'cameraWanted']],
     ['ketsrel', ['camera', 'cameraParts', 'cameraWanted']],
