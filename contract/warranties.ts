@@ -416,7 +416,7 @@ export const ImportRow = z.object({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 const file = {
-  csv: fileText(4_000_000, 'This file is empty.'),
+  csv: fileText(2_000_000, 'This file is empty.'),
   /** What prices are in that do not say; dollars otherwise. */
   currency: Currency.optional(),
 };

@@ -34,9 +34,10 @@ export function toProblem(error: unknown): Problem {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // The client disconnected before sending everything, so this is not an error of ours.
-  const problem =
-    request.raw.destroyed && !request.raw.complete ? new Problem('request_timeout') : toProblem(error);
+  // The client disconnected before sending everything, so this is not an error of ours. What is known to be wrong (a body that is
+  // too large) is said instead: reading it no further has the same effect.
+  const gone = request.raw.destroyed && !request.raw.complete && !(error instanceof Problem);
+  const problem = gone ? new Problem('request_timeout') : toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   const body = JSON.stringify(bodyOf(problem, request.id));

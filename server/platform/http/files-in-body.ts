@@ -117,16 +117,17 @@ interface Draft {
 
 function textDraft(texts: Map<string, string>): Draft {
   const pieces: Buffer[] = [];
+  const hash = createHash('sha256');
   return {
     async write(piece) {
       // A copy, because the chunk may be used again.
       pieces.push(Buffer.from(piece));
+      hash.update(piece);
     },
     async end() {
-      const written = Buffer.concat(pieces);
-      const reference = `text:${createHash('sha256').update(written).digest('hex')}`;
+      const reference = `text:${hash.digest('hex')}`;
       try {
-        texts.set(reference, JSON.parse(`"${written.toString()}"`));
+        texts.set(reference, JSON.parse(`"${Buffer.concat(pieces).toString()}"`));
       } catch {
         throw new Problem('malformed_json');
       }
