@@ -21,14 +21,32 @@ export async function listen(app: { origin: string }, visitor: Visitor, after?: 
       frames.push(...parts.filter((frame) => frame.includes('data:')));
     }
   })();
-  reading.then(
-    () => {
-      closed = true;
-    },
-    () => {},
-  );
+  const close = () => {
+    closed = true;
+  };
+  reading.then(close, close);
   const events = (): Heard[] => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'));
   return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
+}
+
+/** Hears as a page does: closed, it comes back; told that it missed something, it asks for all since it was opened. */
+export async function listenAsPage(
+  app: { origin: string; live: { mark(): Promise<string> } },
+  visitor: Visitor,
+) {
+  const mark = await app.live.mark();
+  let stream = await listen(app, visitor, mark);
+  return {
+    async topics() {
+      const missed = stream.frames.some((frame) => frame.includes('event: resync'));
+      if (missed || stream.isClosed()) {
+        stream.stop();
+        stream = await listen(app, visitor, mark);
+      }
+      return stream.events().map(({ topic }) => topic);
+    },
+    stop: () => stream.stop(),
+  };
 }
 
 /** Follows a person's events through broken connections, each time at the next process; `reload` is called when it is told to. */

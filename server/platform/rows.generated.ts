@@ -24,9 +24,6 @@ export interface Rows {
   readFact: {
     value: Shapes['facts.value'];
   };
-  refuseTooMany: {
-    seconds: number;
-  };
   roomFor: {
     room: number;
   };

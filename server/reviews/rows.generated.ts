@@ -52,9 +52,6 @@ export interface Rows {
     proof_id: string | null;
     is_private: boolean;
   };
-  findTwin: {
-    id: string;
-  };
   flipLike: {
     author: string;
     gone: boolean;
