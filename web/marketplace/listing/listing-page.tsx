@@ -26,7 +26,12 @@ export function ListingPage() {
 }
 
 function LoadedListing({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ ...oneListing(id), placeholderData: () => knownListing(id) });
+  const { data, error, refetch } = useQuery({
+    ...oneListing(id),
+    placeholderData: () => knownListing(id),
+    // It may have been sold or deleted while one was elsewhere.
+    refetchOnWindowFocus: 'always',
+  });
   useTitle(data?.title ?? (error ? 'Listing not found' : 'Listing'));
   if (data && !isMissing(error)) return <ListingView listing={data} />;
   if (!error) return <ListingSkeleton />;
