@@ -167,7 +167,6 @@ test('its owner edits it, pauses it, resumes it, marks it sold and deletes it, w
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(title(other, GONE)).toBeVisible();
   await expect(other.getByRole('link', { name: 'Back to the marketplace' })).toBeVisible();
-  expect(complaints.splice(0).join()).toContain('404');
   await menu('Resume');
   await expect(page.getByText('Paused. Only you')).toHaveCount(0);
   await expect(toast(page, 'Listing is back')).toBeVisible();
@@ -190,7 +189,7 @@ test('its owner edits it, pauses it, resumes it, marks it sold and deletes it, w
   // And when they come back to the page.
   await other.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`);
   await expect(title(other, GONE)).toBeVisible();
-  expect(complaints.join()).toContain('404');
+  expect(complaints).toEqual([]);
   await other.context().close();
 });
 
