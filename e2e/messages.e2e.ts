@@ -30,7 +30,10 @@ test('two people talk through reloads, a restart and no connection, and nothing 
 }) => {
   const app = await OwnApp.started();
   try {
-    const { page: maya, complaints: mayas } = await another(browser, 'Maya Lund', { baseURL: app.url });
+    const { page: mara, complaints: maras } = await another(browser, 'Someone new', {
+      baseURL: app.url,
+      name: { firstName: 'Mara', lastName: 'Dahl' },
+    });
     const { page: leo, complaints: leos } = await another(browser, 'Leo Marchetti', {
       baseURL: app.url,
       phone: true,
@@ -39,90 +42,90 @@ test('two people talk through reloads, a restart and no connection, and nothing 
 
     // Contact a seller.
     const listings = await call<{ id: string; user: { firstName: string }; transactionId: string | null }[]>(
-      maya,
+      mara,
       'GET',
       '/api/marketplace?limit=100',
     );
     const listing = listings.find(({ user, transactionId }) => user.firstName === 'Leo' && !transactionId);
     const message = 'Hello Leo, is it still for sale?';
-    const { conversationId } = await call<{ conversationId: string }>(maya, 'POST', '/api/transactions', {
+    const { conversationId } = await call<{ conversationId: string }>(mara, 'POST', '/api/transactions', {
       listingId: listing?.id,
       message,
     });
     expected.push(message);
     await expect(header(leo)).toHaveAccessibleName(/unread/);
-    await maya.goto(`/messages?conversation=${conversationId}`);
-    await expect(said(maya, message)).toBeVisible();
-    await expect(states(maya).getByText('Sent', { exact: true })).toBeVisible();
+    await mara.goto(`/messages?conversation=${conversationId}`);
+    await expect(said(mara, message)).toBeVisible();
+    await expect(states(mara).getByText('Sent', { exact: true })).toBeVisible();
 
     // Messages, with read states and typing.
-    await row(leo, 'Maya Lund').filter({ hasText: message }).click();
-    await expect(states(maya).getByText('Read', { exact: true })).toBeVisible();
-    await leo.getByRole('textbox', { name: 'Message Maya' }).pressSequentially('It is');
-    await expect(maya.getByText('Leo is typing')).toBeAttached();
+    await row(leo, 'Mara Dahl').filter({ hasText: message }).click();
+    await expect(states(mara).getByText('Read', { exact: true })).toBeVisible();
+    await leo.getByRole('textbox', { name: 'Message Mara' }).pressSequentially('It is');
+    await expect(mara.getByText('Leo is typing')).toBeAttached();
     await leo.keyboard.press('Shift+Enter');
     await leo.keyboard.type('and the cover moves with it.');
     await leo.keyboard.press('Enter');
     expected.push('It is\nand the cover moves with it.');
-    await expect(said(maya, 'the cover moves')).toBeVisible();
-    await expect(maya.getByText('Leo is typing')).toHaveCount(0);
+    await expect(said(mara, 'the cover moves')).toBeVisible();
+    await expect(mara.getByText('Leo is typing')).toHaveCount(0);
 
     // A photo.
-    await maya.getByLabel('Add a photo').setInputFiles(photo);
-    await expect(maya.getByRole('list', { name: 'Photos to send' })).toBeVisible();
-    await write(maya, 'Like this one?');
+    await mara.getByLabel('Add a photo').setInputFiles(photo);
+    await expect(mara.getByRole('list', { name: 'Photos to send' })).toBeVisible();
+    await write(mara, 'Like this one?');
     expected.push('Like this one?');
-    await leo.getByRole('button', { name: 'Photo from Maya' }).click();
+    await leo.getByRole('button', { name: 'Photo from Mara' }).click();
     await expect(leo.getByRole('dialog').getByRole('img')).toBeVisible();
     await leo.keyboard.press('Escape');
 
     // A reload while a message is being sent.
-    await maya.route('**/messages', (route) =>
+    await mara.route('**/messages', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
     );
-    await write(maya, 'Reloaded halfway.');
-    await expect(said(maya, 'Reloaded halfway.')).toBeVisible();
-    await expect(states(maya).getByText('Sending', { exact: true })).toBeVisible();
-    await maya.unrouteAll({ behavior: 'ignoreErrors' });
-    await maya.reload();
+    await write(mara, 'Reloaded halfway.');
+    await expect(said(mara, 'Reloaded halfway.')).toBeVisible();
+    await expect(states(mara).getByText('Sending', { exact: true })).toBeVisible();
+    await mara.unrouteAll({ behavior: 'ignoreErrors' });
+    await mara.reload();
     expected.push('Reloaded halfway.');
-    await expect(said(maya, 'Reloaded halfway.')).toHaveCount(1);
+    await expect(said(mara, 'Reloaded halfway.')).toHaveCount(1);
     await expect(said(leo, 'Reloaded halfway.')).toBeVisible();
 
     // A restart of the server.
     await app.stop();
     for (const words of ['While it was away, one.', 'While it was away, two.']) {
-      await write(maya, words);
+      await write(mara, words);
       expected.push(words);
     }
-    await expect(states(maya).getByText('Sending', { exact: true })).toBeVisible();
+    await expect(states(mara).getByText('Sending', { exact: true })).toBeVisible();
     await app.start();
     await expect(said(leo, 'While it was away, two.')).toBeVisible();
-    await expect(states(maya).getByText('Sending', { exact: true })).toHaveCount(0);
+    await expect(states(mara).getByText('Sending', { exact: true })).toHaveCount(0);
 
     // A lost connection that comes back, also for the other person's messages.
     await leo.context().setOffline(true);
     await write(leo, 'From the tunnel.');
     await expect(states(leo).getByText('Waiting for a connection')).toBeVisible();
-    await write(maya, 'Are you there?');
-    await expect(states(maya).getByText('Sent', { exact: true })).toBeVisible();
+    await write(mara, 'Are you there?');
+    await expect(states(mara).getByText('Sent', { exact: true })).toBeVisible();
     await leo.context().setOffline(false);
     expected.push('Are you there?', 'From the tunnel.');
-    await expect(said(maya, 'From the tunnel.')).toBeVisible();
+    await expect(said(mara, 'From the tunnel.')).toBeVisible();
     await expect(said(leo, 'Are you there?')).toBeVisible();
 
     // Both pages and the database have each message once, in order; also after a reload.
-    await expect(bubbles(maya)).toHaveText(expected);
+    await expect(bubbles(mara)).toHaveText(expected);
     await expect(bubbles(leo)).toHaveText(expected);
     expect(await app.messagesOf(conversationId)).toEqual(expected);
-    await Promise.all([maya.reload(), leo.reload()]);
-    await expect(bubbles(maya)).toHaveText(expected);
+    await Promise.all([mara.reload(), leo.reload()]);
+    await expect(bubbles(mara)).toHaveText(expected);
     await expect(bubbles(leo)).toHaveText(expected);
-    expect([...mayas, ...leos]).toEqual([]);
-    await maya.context().close();
+    expect([...maras, ...leos]).toEqual([]);
+    await mara.context().close();
     await leo.context().close();
   } finally {
-    await app.remove();
+    await app.stop();
   }
 });
 

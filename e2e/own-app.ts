@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../testing/free-port.ts';
+import { dataDir } from './place.ts';
 
-/** An app with its own data folder, for a journey that stops and starts it. */
+function databaseUrl() {
+  const pid = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
+  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
+  return `postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`;
+}
+
+/** Another process on the same data, for a journey that stops and starts it. */
 export class OwnApp {
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'wellkept-e2e-'));
   readonly url: string;
   #child: ChildProcess | undefined;
 
   private constructor(port: number) {
-    chmodSync(this.#dataDir, 0o755);
     this.url = `http://localhost:${port}`;
   }
 
@@ -28,7 +32,8 @@ export class OwnApp {
       env: {
         ...process.env,
         PORT: new URL(this.url).port,
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl(),
         DEMO: '1',
         RATE_LIMIT: '0',
         DELAY_LIMIT: '0',
@@ -54,9 +59,7 @@ export class OwnApp {
 
   /** The messages in the database. */
   async messagesOf(conversationId: string) {
-    const pid = readFileSync(join(this.#dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
-    const password = readFileSync(join(this.#dataDir, 'postgres-password'), 'utf8');
-    const client = new pg.Client(`postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`);
+    const client = new pg.Client(databaseUrl());
     await client.connect();
     const { rows } = await client.query<{ content: string }>(
       'SELECT content FROM messages WHERE conversation_id = $1 ORDER BY seq',
@@ -64,10 +67,5 @@ export class OwnApp {
     );
     await client.end();
     return rows.map(({ content }) => content);
-  }
-
-  async remove() {
-    await this.stop();
-    rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }
