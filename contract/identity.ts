@@ -122,10 +122,10 @@ export const signIn = post('/sign-in/{uid}/password', {
 
 export const createAccount = post('/sign-in/{uid}/account', {
   access: 'public',
-  summary: 'Create an account and sign in',
+  summary: 'Create an account and sign in; with a mail server, after its link was opened',
   params: uid,
   body: CreateAccountForm,
-  // For an address that is taken the answer is the same; what it leads to says "Check your mail".
+  // For an address that is taken the answer is the same. Without a mail server, what it leads to says "Check your mail".
   reply: Onward,
   errors: ['too_many_attempts', 'sign_in_expired'],
 });

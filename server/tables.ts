@@ -10,6 +10,7 @@ export const tables = {
     'sessions',
     'login_attempts',
     'accounts',
+    'account_requests',
     'devices',
     'password_resets',
     'oidc_records',

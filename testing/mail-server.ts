@@ -49,7 +49,7 @@ function read(message: string): Omit<ReceivedMail, 'to'> {
         .split(`--${boundary}`)
         .slice(1, -1)
         .map((part) => split(part.trimStart()))
-    : [];
+    : [{ headers, body }];
   return {
     head,
     headers,

@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { forgetExpiredLinks } from './provider/accounts.ts';
 import { forgetOldDevices } from './provider/devices.ts';
 import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
@@ -9,6 +10,7 @@ export function addIdentityJobs({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db
     async () => {
       await forgetExpired(db, clock.now());
       await forgetExpiredRecords(db);
+      await forgetExpiredLinks(db, clock.now());
       await forgetOldDevices(db, clock.now());
     },
     { every: '17 * * * *' },

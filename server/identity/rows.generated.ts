@@ -48,6 +48,10 @@ export interface Rows {
     expire: string;
     also: number | null;
   };
+  giveRequestToken: {
+    id: string;
+    email: string;
+  };
   holdPeople: {
     id: string;
   };
@@ -64,6 +68,12 @@ export interface Rows {
     codeVerifier: string;
     returnTo: string;
     current: boolean;
+  };
+  takeRequest: {
+    email: string;
+    first_name: string;
+    last_name: string;
+    password_hash: string;
   };
   takeReset: {
     account_id: string;

@@ -7,8 +7,13 @@ export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS *
 export const needsRenewal = (expire: Date, now: Date) =>
   expire.getTime() - now.getTime() < (SESSION_DAYS - 1) * DAY;
 
-/** What the embedded provider says when an account was asked for with an address that has one. */
+/** What the embedded provider says when an account was asked for and a mail says how to go on. */
 export const CHECK_MAIL = 'check_mail';
+
+/** The page that says why nobody is signed in. */
+export const signInProblem = (
+  reason: 'state' | 'provider_down' | 'refused' | 'link_expired' | typeof CHECK_MAIL,
+) => `/sign-in-problem?reason=${reason}`;
 
 const OURS = 'http://own.invalid';
 

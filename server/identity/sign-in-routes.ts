@@ -4,7 +4,7 @@ import { DatabaseAway, type Pool } from '../platform/database.ts';
 import { refuseForeign } from '../platform/http/guards.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
-import { CHECK_MAIL, safeReturnTo } from './rules.ts';
+import { CHECK_MAIL, safeReturnTo, signInProblem } from './rules.ts';
 import { cookieName, cookieOptions, hash, type Sessions, secret } from './sessions.ts';
 import { findOrCreatePerson, insertLoginAttempt, takeLoginAttempt } from './store.ts';
 
@@ -13,8 +13,6 @@ const textIn = (query: unknown, name: string) => {
   const value = (query as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
 };
-const problem = (reason: 'state' | 'provider_down' | 'refused' | 'expired' | typeof CHECK_MAIL) =>
-  `/sign-in-problem?reason=${reason}`;
 
 interface Needs {
   db: Pool;
@@ -48,7 +46,7 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     } catch (error) {
       if (!(error instanceof ProviderDown)) throw error;
       request.log.warn({ err: error }, 'the sign-in service is down');
-      return reply.redirect(problem('provider_down'), 302);
+      return reply.redirect(signInProblem('provider_down'), 302);
     }
   });
 
@@ -58,10 +56,10 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     const browser = request.cookies[browserCookie];
     const attempt =
       state && browser ? await takeLoginAttempt(db, state, hash(browser), clock.now()) : undefined;
-    if (!attempt) return reply.redirect(problem('state'), 302);
+    if (!attempt) return reply.redirect(signInProblem('state'), 302);
     if (textIn(request.query, 'error')) {
       const told = textIn(request.query, 'error_description') === CHECK_MAIL;
-      return reply.redirect(problem(told ? CHECK_MAIL : 'refused'), 302);
+      return reply.redirect(signInProblem(told ? CHECK_MAIL : 'refused'), 302);
     }
     try {
       const { claims, idToken } = await relyingParty.finish(searchOf(request), attempt);
@@ -72,7 +70,7 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     } catch (error) {
       if (error instanceof DatabaseAway) throw error;
       request.log.warn({ err: error }, 'sign-in refused');
-      return reply.redirect(problem(error instanceof ProviderDown ? 'provider_down' : 'refused'), 302);
+      return reply.redirect(signInProblem(error instanceof ProviderDown ? 'provider_down' : 'refused'), 302);
     }
     return reply.redirect(attempt.returnTo, 302);
   });

@@ -79,7 +79,11 @@ const reasons: Record<string, [title: string, text: string, next?: string]> = {
     'It may be busy or down for a moment. Your account and your things are safe.',
   ],
   refused: ['The sign-in was not completed', 'It was cancelled, or the sign-in service turned it down.'],
-  expired: ['This sign-in has expired', 'It was open for too long. Starting again takes a second.'],
+  link_expired: [
+    'This link has been used, or is too old',
+    'If you have finished creating your account already, sign in. Otherwise create it once more.',
+    'Sign in',
+  ],
   check_mail: [
     'Check your mail',
     'We have written to the address that you gave. The mail says how to go on. Nothing there after a few minutes? Look among the unwanted mail.',

@@ -17,11 +17,15 @@ export const findAccountByEmail = (db: Db, email: string) =>
   accountWhere(db, sql`lower(email) = lower(${email})`);
 export const findDemoAccount = (db: Db, key: string) => accountWhere(db, sql`demo_key = ${key}`);
 
+interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
 /** Returns `undefined` when the address already has an account. */
-export async function insertAccount(
-  db: Db,
-  account: { email: string; firstName: string; lastName: string; passwordHash: string },
-): Promise<string | undefined> {
+export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const id = uuidv7();
   const added = await run(db)`
     INSERT INTO accounts (id, email, first_name, last_name, password_hash)
@@ -30,11 +34,53 @@ export async function insertAccount(
   return added > 0 ? id : undefined;
 }
 
+/** Returns its id. */
+export async function insertRequest(db: Db, account: NewAccount, expiresAt: Date): Promise<string> {
+  const id = uuidv7();
+  await run(db)`
+    INSERT INTO account_requests (id, email, first_name, last_name, password_hash, expires_at)
+    VALUES (${id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash}, ${expiresAt})`;
+  return id;
+}
+
+/** Sets the secret of the link that is about to be sent; returns to whom, if somebody still waits for it. */
+export const giveRequestToken = (db: Db, id: string, token: string) =>
+  one(db, 'giveRequestToken')`
+    UPDATE account_requests SET token_hash = ${digest(token)} WHERE id = ${id} RETURNING id, email`;
+
+/** Makes the account that was asked for. Whatever else was asked for this address is void. */
+export async function takeRequest(tx: Db, token: string, now: Date): Promise<boolean> {
+  const asked = await one(tx, 'takeRequest')`
+    DELETE FROM account_requests WHERE token_hash = ${digest(token)} AND expires_at > ${now}
+    RETURNING email, first_name, last_name, password_hash`;
+  if (!asked) return false;
+  await insertAccount(tx, {
+    email: asked.email,
+    firstName: asked.first_name,
+    lastName: asked.last_name,
+    passwordHash: asked.password_hash,
+  });
+  await forgetRequestsFor(tx, asked.email);
+  return true;
+}
+
+async function forgetRequestsFor(tx: Db, email: string): Promise<void> {
+  await run(tx)`DELETE FROM account_requests WHERE lower(email) = lower(${email})`;
+}
+
+/** Links that nobody opened in time. */
+export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
+  await run(db)`DELETE FROM account_requests WHERE expires_at < ${now}`;
+  await run(db)`DELETE FROM password_resets WHERE expires_at < ${now}`;
+}
+
 export async function setPassword(tx: Db, accountId: string, passwordHash: string): Promise<void> {
   await run(tx)`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId}`;
 }
 
 export async function deleteAccount(tx: Db, id: string): Promise<void> {
+  const account = await findAccount(tx, id);
+  if (account) await forgetRequestsFor(tx, account.email);
   await run(tx)`DELETE FROM accounts WHERE id = ${id}`;
 }
 

@@ -23,8 +23,10 @@ export async function createEmbeddedProvider(platform: Platform) {
   await mountProvider(http, provider, settings);
   addProviderRoutes(route, {
     db,
+    http,
     provider,
     mailer,
+    hasMailServer: Boolean(settings.smtpUrl),
     clock,
     publicUrl: settings.publicUrl,
     demoAccounts,

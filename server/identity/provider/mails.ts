@@ -11,6 +11,17 @@ export const alreadyMember = (to: string, publicUrl: string): Mail => ({
   ].join('\n\n'),
 });
 
+export const finishAccountLink = (to: string, link: string, hours: number): Mail => ({
+  to,
+  subject: 'Finish creating your Wellkept account',
+  text: [
+    'Hello,',
+    `Open this link to finish, then sign in with the password that you chose. It works once, for ${hours} hours:`,
+    link,
+    'If you did not ask for this, there is nothing to do: without the link there is no account.',
+  ].join('\n\n'),
+});
+
 export const newPasswordLink = (to: string, link: string, minutes: number): Mail => ({
   to,
   subject: 'Set a new Wellkept password',

@@ -3,6 +3,7 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '../../platform/database.ts';
 import { bodyOf, toProblem } from '../../platform/http/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { signInProblem } from '../rules.ts';
 import { findAccount } from './accounts.ts';
 import { loadKeys } from './keys.ts';
 import { recordsIn } from './records.ts';
@@ -56,7 +57,7 @@ export async function createProvider(db: Db, { publicUrl, secure }: Settings, lo
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: endWithoutAsking },
     },
-    renderError: (ctx) => ctx.redirect('/sign-in-problem?reason=refused'),
+    renderError: (ctx) => ctx.redirect(signInProblem('refused')),
     ttl: {
       Interaction: 3600,
       Session: 30 * DAY,

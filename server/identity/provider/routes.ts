@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors as oidcErrors } from 'oidc-provider';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,31 +17,38 @@ import { networkOf } from '../../platform/http/network.ts';
 import type { AddRoute } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail.ts';
 import { Problem } from '../../platform/problem.ts';
-import { CHECK_MAIL } from '../rules.ts';
+import { CHECK_MAIL, signInProblem } from '../rules.ts';
 import { secret } from '../sessions.ts';
 import {
   findAccount,
   findAccountByEmail,
   findDemoAccount,
+  giveRequestToken,
   insertAccount,
+  insertRequest,
   insertReset,
   setPassword,
+  takeRequest,
   takeReset,
 } from './accounts.ts';
 import { type DemoAccounts, newcomer } from './demo.ts';
 import { type Devices, forgetDevices } from './devices.ts';
-import { alreadyMember, newPasswordLink } from './mails.ts';
+import { alreadyMember, finishAccountLink, newPasswordLink } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { forgetRecordsOf } from './records.ts';
 
 const RESET_MINUTES = 60;
+const REQUEST_HOURS = 24;
 const PER_ADDRESS = { max: 100, minutes: 15 };
 const PER_ACCOUNT = { max: 10, minutes: 15 };
 
 interface Needs {
   db: Pool;
+  http: FastifyInstance;
   provider: Provider;
   mailer: Mailer;
+  /** Whether mails reach people: if so, an account is made only when its address is confirmed. */
+  hasMailServer: boolean;
   clock: Clock;
   publicUrl: string;
   demoAccounts: DemoAccounts;
@@ -58,6 +65,15 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
   const tellOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
     const account = about.taken ? await findAccount(db, about.accountId) : undefined;
     return account && { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
+  });
+  const sendFinishLink = mailer.define<{ requestId: string }>('new-account', async ({ requestId }) => {
+    const token = secret();
+    const asked = await giveRequestToken(db, requestId, token);
+    if (!asked) return undefined;
+    const account = await findAccountByEmail(db, asked.email);
+    if (account) return { ownerId: account.id, mail: alreadyMember(account.email, publicUrl) };
+    const link = `${publicUrl}/api/confirm-address?token=${token}`;
+    return { ownerId: asked.id, mail: finishAccountLink(asked.email, link, REQUEST_HOURS) };
   });
   // The link's secret is made only now, so that it is in the mail and nowhere else.
   const sendLink = mailer.define<{ accountId: string }>('new-password', async ({ accountId }) => {
@@ -101,6 +117,12 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
       await currentInteraction(provider, request, reply);
       await countAttempt(db, `create-account from ${networkOf(request.ip)}`, PER_ADDRESS);
       const passwordHash = await hashPassword(body.password);
+      if (needs.hasMailServer) {
+        const expiresAt = new Date(clock.now().getTime() + REQUEST_HOURS * 3_600_000);
+        const requestId = await insertRequest(db, { ...body, passwordHash }, expiresAt);
+        await sendFinishLink(db, [{ requestId }]);
+        return finishSignIn(provider, request, reply, undefined);
+      }
       // The same is done and answered for an address that is taken; only the page that this leads to says "Check your mail".
       const id = await insertAccount(db, { ...body, passwordHash });
       const account = await findAccountByEmail(db, body.email);
@@ -111,6 +133,15 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
     },
     own,
   );
+
+  needs.http.get('/api/confirm-address', { schema: { hide: true } }, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const made =
+      typeof token === 'string' && (await db.transaction((tx) => takeRequest(tx, token, clock.now())));
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(made ? '/api/login' : signInProblem('link_expired'), 302);
+  });
 
   route(
     signInAsDemo,
