@@ -166,14 +166,22 @@ test.each<[string, (id: string) => Promise<unknown>]>([
       await seller.patch(`/api/transactions/${id}`, { status: 'cancelled' });
     },
   ],
+  [
+    'that the other confirmed only after its hour',
+    async (id) => {
+      ahead = DAY + 60_000;
+      expect((await confirm(seller, id)).json).toMatchObject({ sellerMeets: false });
+    },
+  ],
 ])('a meeting %s is nobody’s no-show', async (_name, then) => {
   const { id } = await newTrade(false);
   await propose(buyer, id);
   await then(id);
   ahead = 2 * DAY;
   expect((await seen(buyer, id)).can).toMatchObject({ rate: false, tellNoShow: false });
-  for (const rating of [absent, good])
-    expect((await rate(buyer, id, rating)).json.code).toBe('not_yet_rateable');
+  for (const who of [buyer, seller])
+    for (const rating of [absent, good])
+      expect((await rate(who, id, rating)).json.code).toBe('not_yet_rateable');
 });
 
 test('who completed the trade was there', async () => {

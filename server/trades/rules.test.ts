@@ -136,6 +136,14 @@ describe('who comes to a meeting', () => {
     const moved = { ...by('seller'), moved: { at: '2026-11-20T12:00:00Z' }, ...later };
     expect(arrange(agreed, moved).agreed_meeting_at).toBe(at);
   });
+
+  test('and nobody agrees to it any more', () => {
+    const later = { now: new Date('2026-11-16T12:00:01Z') };
+    expect(arrange(proposed, { ...by('seller', 'meeting_confirmed'), ...later })).toEqual(proposed);
+    const elsewhere = { ...by('seller'), moved: { at }, ...later };
+    const both = arrange(arrange(proposed, elsewhere), { ...by('buyer', 'meeting_confirmed'), ...later });
+    expect(both.agreed_meeting_at).toBeNull();
+  });
 });
 
 test('why a trade is closed for good', () => {

@@ -88,11 +88,14 @@ interface MeetingStep {
 }
 
 /**
- * Who comes to the meeting: whoever proposes one, and whoever confirms it as it is. Going back takes one's own word back, and
- * cancelling takes both. A meeting whose hour has passed stays agreed, whatever is proposed afterwards.
+ * Who comes to the meeting: whoever proposes one, and whoever confirms it as it is, before its hour. Going back takes one's own
+ * word back, and cancelling takes both. A meeting whose hour has passed stays as it was, whatever is said afterwards: who waited in
+ * vain for a word did not promise to come.
  */
 export function arrange(before: Meeting, { role, status, moved, now }: MeetingStep): Meeting {
-  const says = status === 'meeting_confirmed' || moved !== undefined;
+  const at = moved ? moved.at : before.meeting_at;
+  const isAhead = at !== null && new Date(at) > now;
+  const says = (status === 'meeting_confirmed' && isAhead) || moved !== undefined;
   const takesBack = status === 'pending' || status === 'scheduled';
   const word = (who: Role, had: boolean) => {
     if (status === 'cancelled') return false;
@@ -103,13 +106,12 @@ export function arrange(before: Meeting, { role, status, moved, now }: MeetingSt
     buyer_meets: word('buyer', before.buyer_meets),
     seller_meets: word('seller', before.seller_meets),
   };
-  const at = moved ? moved.at : before.meeting_at;
   const { agreed_meeting_at: agreed } = before;
   const passed = agreed !== null && new Date(agreed) <= now ? agreed : null;
   return {
     ...meets,
     meeting_at: at,
-    agreed_meeting_at: meets.buyer_meets && meets.seller_meets && at ? at : passed,
+    agreed_meeting_at: meets.buyer_meets && meets.seller_meets && isAhead ? at : passed,
   };
 }
 
