@@ -30,7 +30,7 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
   JOIN conversations c ON c.id = m.conversation_id
   JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
   JOIN people_seen o ON o.id = m.other_id
-  LEFT JOIN listing_heads l ON l.id = c.listing_id
+  LEFT JOIN listing_heads l ON l.id = c.listing_id AND (l.person_id = m.person_id OR ${NOT_BLOCKED})
   LEFT JOIN catalogue p ON p.id = coalesce(l.product_id, c.product_id)
   LEFT JOIN trade_heads t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.person_id, m.other_id)
     AND t.seller_id IN (m.person_id, m.other_id) ${order}`;

@@ -83,6 +83,29 @@ test.each([
   expect([await inbox(seller), await inbox(buyer)]).toEqual(before);
 });
 
+test('what either writes in a listing afterwards does not reach the other, not even in what was', async () => {
+  const trade = await makeTrade(seller, buyer);
+  const theirs = await makeTrade(buyer, seller);
+  await block(seller, buyer);
+  const change = { title: 'I know where you live', price: '1.11' };
+  for (const [who, { listingId }] of [[seller, trade] as const, [buyer, theirs] as const])
+    expect((await who.patch(`/api/marketplace/${listingId}`, change)).status).toBe(200);
+  for (const [who, own, { id, conversationId }] of [
+    [buyer, theirs, trade] as const,
+    [seller, trade, theirs] as const,
+  ]) {
+    for (const path of [`/api/transactions/${id}`, `/api/conversations/${conversationId}`]) {
+      const { text } = await who.get(path);
+      expect(text).not.toContain(change.title);
+      expect(text).not.toContain(change.price);
+    }
+    const list = (await who.get('/api/transactions/user')).json;
+    expect(list.map(({ listing }: typeof trade) => listing.price).toSorted()).toEqual(['1.11', '540.00']);
+    expect((await seen(who, own.id)).listing.title).toBe(change.title);
+    expect((await who.get(`/api/conversations/${own.conversationId}`)).json.about.title).toBe(change.title);
+  }
+});
+
 test('who takes the block back can take the trade up again', async () => {
   const trade = await makeTrade(seller, buyer);
   await block(seller, buyer);

@@ -37,9 +37,22 @@ const toOffer = (offer: OfferRow) => ({
   createdAt: isoOf(offer.created_at),
 });
 
-/** The current listing, or what is kept of a deleted one. */
-function toListing(row: TradeRow, listing: ListingHead | undefined): Trade['listing'] {
-  const was = row.listing_was;
+/**
+ * The current listing, or what is kept of a deleted one. After a block the other's listing is as good as gone: whatever they write in
+ * it now reaches nobody through the trade.
+ */
+function toListing(row: TradeRow, current: ListingHead | undefined, callerId: string): Trade['listing'] {
+  const isHidden = row.blocked && current !== undefined && current.personId !== callerId;
+  const listing = isHidden ? undefined : current;
+  const was = isHidden
+    ? {
+        type: current.type,
+        title: row.product_name,
+        price: row.terms?.price ?? null,
+        priceRange: null,
+        cover: null,
+      }
+    : row.listing_was;
   const image = listing ? listing.image : row.product_image && toPicture(row.product_image);
   const imageUrl = listing ? listing.imageUrl : row.product_image && addressOf(row.product_image.id);
   return {
@@ -86,7 +99,7 @@ export const toTrade = (row: TradeRow, listing: ListingHead | undefined, callerI
   conversationId: row.conversation_id,
   buyer: toTrader(row.buyer_id, row.buyer, row.buyer_trust),
   seller: toTrader(row.seller_id, row.seller, row.seller_trust),
-  listing: toListing(row, listing),
+  listing: toListing(row, listing, callerId),
   offer: row.offer && !row.blocked ? toOffer(row.offer) : null,
 });
 
