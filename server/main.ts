@@ -48,6 +48,9 @@ export async function start(
     const made = await buildApp(settings, database, url, development === undefined ? {} : { development });
     app = made;
     await withoutHurry(async () => prepare?.(made));
+    await made.http.ready();
+    // To describe all calls takes half a second, which nobody's request should wait for.
+    made.http.swagger();
     await listen(made, settings);
     return made;
   };

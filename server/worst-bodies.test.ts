@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import * as contract from '../contract/index.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { effortOf } from '../testing/effort.ts';
+import { slowness } from '../testing/effort.ts';
 import { createSender, watchTurns } from '../testing/sender.ts';
 import type { LongBody } from '../testing/sender-thread.ts';
 import { bodyLimitOf } from './platform/http/bounds.ts';
@@ -30,13 +29,6 @@ afterAll(async () => {
   await sender.stop();
   await app.stop();
 });
-
-/** How much slower this machine is now than one where the limit was chosen; never less than 1. */
-function slowness(): number {
-  const bytes = Buffer.alloc(8 * MB);
-  const times = Array.from({ length: 5 }, () => effortOf(() => createHash('sha256').update(bytes).digest()));
-  return Math.max(1, Math.min(...times) / 10);
-}
 
 /** As large as each endpoint allows, of what takes longest to parse and to check. */
 function worstOf({ body: schema }: Endpoint): LongBody[] {

@@ -13,18 +13,18 @@ export interface Sent {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: LongBody;
+  body?: LongBody;
+}
+
+function wholeOf({ before, piece, times, after, binary }: LongBody) {
+  const whole = before + piece.repeat(times) + after;
+  return binary ? Buffer.from(whole, 'latin1') : whole;
 }
 
 parentPort?.on('message', async ({ url, method, headers, body }: Sent) => {
   const answer = { status: 0, bytes: 0 };
   try {
-    const whole = body.before + body.piece.repeat(body.times) + body.after;
-    const response = await fetch(url, {
-      method,
-      headers,
-      body: body.binary ? Buffer.from(whole, 'latin1') : whole,
-    });
+    const response = await fetch(url, { method, headers, ...(body && { body: wholeOf(body) }) });
     answer.status = response.status;
     answer.bytes = (await response.arrayBuffer()).byteLength;
   } catch {

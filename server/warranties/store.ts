@@ -33,10 +33,23 @@ const read = (db: Db, personId: string, where: Sql, { before = empty, order = em
   all(db, 'readCovers')`
     ${before} SELECT ${COLUMNS} FROM ${from(personId)} WHERE c.person_id = ${personId} AND ${where} ${order}`;
 
-export const listCovers = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>
-  read(db, personId, after ? sql`c.id < ${after}` : sql`true`, {
-    order: sql`ORDER BY c.id DESC ${limitTo(limit)}`,
-  });
+export interface Page {
+  limit: number;
+  /** The last id of the page before. */
+  after?: string;
+  oldestFirst?: boolean;
+}
+
+/** Which ids come after, and in which order. */
+const pageBy = (id: Sql, { after, limit, oldestFirst = false }: Page) => ({
+  beyond: after ? sql`${id} ${oldestFirst ? sql`>` : sql`<`} ${after}` : sql`true`,
+  order: sql`ORDER BY ${id} ${oldestFirst ? empty : sql`DESC`} ${limitTo(limit)}`,
+});
+
+export const listCovers = (db: Db, personId: string, page: Page) => {
+  const { beyond, order } = pageBy(sql`c.id`, page);
+  return read(db, personId, beyond, { order });
+};
 
 export async function findCover(db: Db, personId: string, id: string): Promise<CoverRow | undefined> {
   const [row] = await read(db, personId, sql`c.id = ${id}`);
@@ -58,17 +71,11 @@ export async function findFacts(db: Db, personId: string, thingId: string): Prom
 }
 
 /** The things without any cover. */
-export const listUncovered = (
-  db: Db,
-  personId: string,
-  { after, limit }: { after?: string; limit: number },
-) =>
-  readFacts(
-    db,
-    personId,
-    sql`NOT EXISTS (SELECT 1 FROM covers c WHERE c.thing_id = t.id) ${after ? sql`AND t.id < ${after}` : empty}`,
-    sql`ORDER BY t.id DESC ${limitTo(limit)}`,
-  );
+export const listUncovered = (db: Db, personId: string, page: Page) => {
+  const { beyond, order } = pageBy(sql`t.id`, page);
+  const where = sql`NOT EXISTS (SELECT 1 FROM covers c WHERE c.thing_id = t.id) AND ${beyond}`;
+  return readFacts(db, personId, where, order);
+};
 
 /** Whether the deciding cover `d` covers its thing on that day. */
 const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;

@@ -7,7 +7,9 @@ import type { ImportDraft } from './draft.ts';
 import { quoteFormula, restore } from './formulas.ts';
 import { readCsv } from './read.ts';
 import { readTable } from './table.ts';
-import { writeCsv } from './write.ts';
+import { csvHead, csvLines } from './write.ts';
+
+const writeCsv = (rows: Parameters<typeof csvLines>[0]) => csvHead() + csvLines(rows);
 
 const awkward = fc.constantFrom(
   '=1+1',

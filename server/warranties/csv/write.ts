@@ -69,15 +69,15 @@ const columns: ColumnField[] = [
   'thing',
 ];
 
-/** Writes one row per cover, and one per thing without any; importing the file again loses nothing. */
-export function writeCsv(rows: readonly (Cover | ThingFacts)[]): string {
+const lines = (rows: string[][], bom = false) =>
+  stringify(rows, { bom, record_delimiter: 'windows', quote_record_delimiter: true });
+
+/** The first line. */
+export const csvHead = () => lines([columns.map((field) => fields[field][0])], true);
+
+/** One line per cover, and one per thing without any; importing them again, under the head, loses nothing. */
+export function csvLines(rows: readonly (Cover | ThingFacts)[]): string {
   const cellOf = (row: Cover | ThingFacts, field: ColumnField) =>
     ofThing[field]?.(row) ?? ('warrantyType' in row ? ofCover[field]?.(row) : undefined) ?? '';
-  const header = columns.map((field) => fields[field][0]);
-  const written = rows.map((row) => columns.map((field) => quoteFormula(cellOf(row, field))));
-  return stringify([header, ...written], {
-    bom: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-  });
+  return lines(rows.map((row) => columns.map((field) => quoteFormula(cellOf(row, field)))));
 }

@@ -4,6 +4,7 @@ import ical, {
   ICalEventClass,
   ICalEventTransparency,
 } from 'ical-generator';
+import { inSlices } from '../../../platform/in-slices.ts';
 import type { CalendarEvent } from './events.ts';
 
 /** How often calendar programs should reload it, in seconds. */
@@ -11,8 +12,23 @@ const REFRESH = 6 * 60 * 60;
 /** How long a meeting takes. */
 const HALF_HOUR = 30 * 60 * 1000;
 
+/** How many events are written at a time: it takes long, and somebody may have thousands. */
+const AT_A_TIME = 200;
+const END = 'END:VCALENDAR';
+
 /** The same events give the same text, so that an unchanged calendar need not be loaded again. */
-export function toIcs(events: readonly CalendarEvent[], publicUrl: string): string {
+export async function toIcs(events: readonly CalendarEvent[], publicUrl: string): Promise<string> {
+  const empty = write([], publicUrl);
+  const head = empty.slice(0, empty.lastIndexOf(END));
+  const parts: string[] = [];
+  for await (const some of inSlices(events, AT_A_TIME)) {
+    const text = write(some, publicUrl);
+    parts.push(text.slice(head.length, text.lastIndexOf(END)));
+  }
+  return `${head}${parts.join('')}${empty.slice(head.length)}`;
+}
+
+function write(events: readonly CalendarEvent[], publicUrl: string): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
     name: 'Wellkept',

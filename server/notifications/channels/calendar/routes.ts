@@ -44,7 +44,7 @@ export function addCalendar({ route, db, settings, clock }: Platform) {
     const lists = await Promise.all(
       sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, personId)),
     );
-    const text = toIcs(lists.flat(), settings.publicUrl);
+    const text = await toIcs(lists.flat(), settings.publicUrl);
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.headers({ etag, 'cache-control': 'private, max-age=300' });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
