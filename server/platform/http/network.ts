@@ -1,12 +1,13 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that a caller is counted by: an IPv4 address, or the /64 of an IPv6 one, which is what a household has. The same
- * however the address is written: `::ffff:203.0.113.7` is an IPv4 address, and zeros may be left out.
+ * however the address is written: `::ffff:203.0.113.7` is an IPv4 address, zeros may be left out, and some proxies add the port.
+ * All that is no address counts as one: else each spelling of nothing would be a network.
  */
 export function networkOf(ip: string): string {
-  const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return address;
+  const address = addressIn(ip);
+  if (!isIPv6(address)) return isIPv4(address) ? address : 'unknown';
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped)
@@ -15,6 +16,13 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`;
+}
+
+/** Without brackets, port and zone. */
+function addressIn(text: string): string {
+  const plain = text.trim();
+  const found = /^\[([^\]]*)\](?::\d+)?$/.exec(plain)?.[1] ?? /^([\d.]+):\d+$/.exec(plain)?.[1] ?? plain;
+  return found.split('%')[0] ?? '';
 }
 
 /** The eight numbers of an IPv6 address. */
