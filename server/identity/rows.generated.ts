@@ -30,6 +30,11 @@ export interface Rows {
     payload: Shapes['oidc_records.payload'];
     consumed: boolean;
   };
+  findRequest: {
+    id: string;
+    email: string;
+    password_hash: string;
+  };
   findSession: {
     id: string;
     email: string | null;

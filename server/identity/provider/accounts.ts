@@ -48,12 +48,16 @@ export const giveRequestToken = (db: Db, id: string, token: string) =>
   one(db, 'giveRequestToken')`
     UPDATE account_requests SET token_hash = ${digest(token)} WHERE id = ${id} RETURNING id, email`;
 
-/** Makes the account that was asked for. Whatever else was asked for this address is void. */
-export async function takeRequest(tx: Db, token: string, now: Date): Promise<boolean> {
+/** What was asked for with this link, while it lasts. */
+export const findRequest = (db: Db, token: string, now: Date) =>
+  one(db, 'findRequest')`
+    SELECT id, email, password_hash FROM account_requests WHERE token_hash = ${digest(token)} AND expires_at > ${now}`;
+
+/** Makes the account that was asked for, unless somebody just did. Whatever else was asked for this address is void. */
+export async function takeRequest(tx: Db, id: string): Promise<void> {
   const asked = await one(tx, 'takeRequest')`
-    DELETE FROM account_requests WHERE token_hash = ${digest(token)} AND expires_at > ${now}
-    RETURNING email, first_name, last_name, password_hash`;
-  if (!asked) return false;
+    DELETE FROM account_requests WHERE id = ${id} RETURNING email, first_name, last_name, password_hash`;
+  if (!asked) return;
   await insertAccount(tx, {
     email: asked.email,
     firstName: asked.first_name,
@@ -61,7 +65,6 @@ export async function takeRequest(tx: Db, token: string, now: Date): Promise<boo
     passwordHash: asked.password_hash,
   });
   await forgetRequestsFor(tx, asked.email);
-  return true;
 }
 
 async function forgetRequestsFor(tx: Db, email: string): Promise<void> {

@@ -7,6 +7,7 @@ import { endSessionsOf, personOf } from '../store.ts';
 import { deleteAccount } from './accounts.ts';
 import { createDemoAccounts } from './demo.ts';
 import { createDevices } from './devices.ts';
+import { createAccountLinks } from './links.ts';
 import { mountProvider } from './mount.ts';
 import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
 import { forgetRecordsOf } from './records.ts';
@@ -31,6 +32,7 @@ export async function createEmbeddedProvider(platform: Platform) {
     publicUrl: settings.publicUrl,
     demoAccounts,
     devices: createDevices(db, settings, clock),
+    links: createAccountLinks(db, settings, clock),
     async onPasswordChange(tx, accountId) {
       const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
       if (personId) await endSessionsOf(tx, personId);

@@ -16,9 +16,9 @@ export const finishAccountLink = (to: string, link: string, hours: number): Mail
   subject: 'Finish creating your Wellkept account',
   text: [
     'Hello,',
-    `Open this link to finish, then sign in with the password that you chose. It works once, for ${hours} hours:`,
+    `Open this link and sign in there with the password that you chose. That finishes it. The link works for ${hours} hours:`,
     link,
-    'If you did not ask for this, there is nothing to do: without the link there is no account.',
+    'If you did not ask for this, there is nothing to do: without you there is no account.',
   ].join('\n\n'),
 });
 

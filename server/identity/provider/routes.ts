@@ -28,17 +28,16 @@ import {
   insertRequest,
   insertReset,
   setPassword,
-  takeRequest,
   takeReset,
 } from './accounts.ts';
 import { type DemoAccounts, newcomer } from './demo.ts';
 import { type Devices, forgetDevices } from './devices.ts';
+import { type AccountLinks, REQUEST_HOURS } from './links.ts';
 import { alreadyMember, finishAccountLink, newPasswordLink } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { forgetRecordsOf } from './records.ts';
 
 const RESET_MINUTES = 60;
-const REQUEST_HOURS = 24;
 const PER_ADDRESS = { max: 100, minutes: 15 };
 const PER_ACCOUNT = { max: 10, minutes: 15 };
 
@@ -53,13 +52,14 @@ interface Needs {
   publicUrl: string;
   demoAccounts: DemoAccounts;
   devices: Devices;
+  links: AccountLinks;
   /** Ends the account's sessions in Wellkept. */
   onPasswordChange: (tx: Db, accountId: string) => Promise<void>;
 }
 
 /** The forms of the embedded sign-in service. Passwords are hashed outside transactions because that is slow. */
 export function addProviderRoutes(route: AddRoute, needs: Needs) {
-  const { db, provider, mailer, clock, publicUrl, demoAccounts, devices } = needs;
+  const { db, provider, mailer, clock, publicUrl, demoAccounts, devices, links } = needs;
   const own = { ownTransaction: true };
 
   const tellOwner = mailer.define<{ accountId: string; taken: boolean }>('account', async (about) => {
@@ -99,14 +99,16 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
       await currentInteraction(provider, request, reply);
       await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
       const account = await findAccountByEmail(db, body.email);
+      const asked = await links.requestOf(request, body.email);
       const attempts = await devices.attemptsOf(request, account?.id, body.email);
       await countAttempt(db, attempts, PER_ACCOUNT);
-      if (!(await passwordMatches(account?.password_hash, body.password)) || !account) {
-        throw new Problem('wrong_credentials');
-      }
+      const hash = account?.password_hash ?? asked?.password_hash;
+      if (!(await passwordMatches(hash, body.password))) throw new Problem('wrong_credentials');
+      const member = account ?? (asked && (await links.finish(reply, asked)));
+      if (!member) throw new Problem('wrong_credentials');
       await forgetAttempts(db, attempts);
-      await devices.remember(request, reply, account.id);
-      return finishSignIn(provider, request, reply, account.id);
+      await devices.remember(request, reply, member.id);
+      return finishSignIn(provider, request, reply, member.id);
     },
     own,
   );
@@ -134,13 +136,13 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
     own,
   );
 
+  // Opening it changes nothing yet: machines that look at mails do that as well.
   needs.http.get('/api/confirm-address', { schema: { hide: true } }, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
-    const made =
-      typeof token === 'string' && (await db.transaction((tx) => takeRequest(tx, token, clock.now())));
+    const isGood = typeof token === 'string' && (await links.open(reply, token));
     return reply
       .header('cache-control', 'no-store')
-      .redirect(made ? '/api/login' : signInProblem('link_expired'), 302);
+      .redirect(isGood ? '/api/login' : signInProblem('link_expired'), 302);
   });
 
   route(

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../platform/database.ts';
+import type { Settings } from '../../platform/settings.ts';
+import { cookieName, cookieOptions } from '../sessions.ts';
+import { findAccountByEmail, findRequest, takeRequest } from './accounts.ts';
+
+export const REQUEST_HOURS = 24;
+
+type Asked = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+/**
+ * The links that confirm an address. An account is made by who has opened one, in this browser, and then signs in with the password
+ * that was chosen: so neither a stranger who asked for somebody's address gets an account with it, nor does its owner open one that
+ * a stranger has the password of.
+ */
+export function createAccountLinks(db: Pool, settings: Settings, clock: Clock) {
+  const name = cookieName(settings, 'wellkept-confirm');
+  const options = cookieOptions(settings);
+  return {
+    /** Whether it leads anywhere; if so, this browser has opened it. */
+    async open(reply: FastifyReply, token: string): Promise<boolean> {
+      if (!(await findRequest(db, token, clock.now()))) return false;
+      reply.setCookie(name, token, { ...options, maxAge: REQUEST_HOURS * 3600 });
+      return true;
+    },
+    /** What was asked for with the link that this browser has opened, if it is about this address. */
+    async requestOf(request: FastifyRequest, email: string): Promise<Asked | undefined> {
+      const token = request.cookies[name];
+      const asked = token ? await findRequest(db, token, clock.now()) : undefined;
+      return asked?.email.toLowerCase() === email.toLowerCase() ? asked : undefined;
+    },
+    /** Makes the account. The password must have been checked. */
+    async finish(reply: FastifyReply, { id, email, password_hash }: Asked) {
+      await db.transaction((tx) => takeRequest(tx, id));
+      reply.clearCookie(name, options);
+      const account = await findAccountByEmail(db, email);
+      // Of two links that were finished in the same moment the other was first.
+      return account?.password_hash === password_hash ? account : undefined;
+    },
+  };
+}
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>;
