@@ -218,6 +218,7 @@ export const saveSearch = post('/api/saved-searches', {
   reply: SavedSearch,
   status: 201,
   errors: ['saved_searches_too_many'],
+  idempotent: 'also without a key',
 });
 
 export const deleteSavedSearch = del('/api/saved-searches/{id}', {

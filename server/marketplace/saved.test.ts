@@ -88,6 +88,14 @@ describe('saved searches', () => {
       await who.delete(`/api/saved-searches/${id}`);
   };
 
+  test('by a double click are one', async () => {
+    const eve = await app.member();
+    const clicks = await Promise.all(Array.from({ length: 10 }, () => save(eve, 'Green Arc', { q: 'arc' })));
+    expect(new Set(clicks.map(({ json }) => json.id)).size).toBe(1);
+    expect((await eve.get('/api/saved-searches')).json).toHaveLength(1);
+    await forget(eve);
+  });
+
   test('are one’s own, up to fifty, however many come at once', async () => {
     const eve = await app.member();
     const filter = { q: 'arc', type: 'sell', maxPrice: '200', withCover: '1', area: 'Bristol' };

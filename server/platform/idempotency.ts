@@ -10,6 +10,8 @@ const { one } = statements<Rows>('platform');
 const KEY = /^[\x21-\x7e]{1,200}$/;
 /** How long the same request without a key is taken for a double click, in seconds. */
 const DOUBLE_CLICK = 5;
+/** Begins the key of a request without one; with a space, which no given key has. */
+const DOUBLE_CLICKED = 'double click ';
 const A_DAY = 24 * 60 * 60;
 
 interface Once<T> {
@@ -35,8 +37,7 @@ export async function answerOnce<T>(db: Pool, { personId, request, work, alike }
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('base64url');
-  // With a space, which no given key has.
-  const key = given ?? `double click ${fingerprint}`;
+  const key = given ?? `${DOUBLE_CLICKED}${fingerprint}`;
   const lasts = given === undefined ? DOUBLE_CLICK : A_DAY;
 
   return db.transaction(async (tx) => {
@@ -57,6 +58,13 @@ export async function answerOnce<T>(db: Pool, { personId, request, work, alike }
       WHERE person_id = ${personId} AND key = ${key}`;
     return answer;
   });
+}
+
+/** Whoever has just deleted something and sends the same again means it: it is no double click any more. */
+export async function forgetDoubleClicks(tx: Db, personId: string): Promise<void> {
+  await run(
+    tx,
+  )`DELETE FROM idempotency_keys WHERE person_id = ${personId} AND key LIKE ${`${DOUBLE_CLICKED}%`}`;
 }
 
 export async function forgetOldKeys(db: Db): Promise<void> {

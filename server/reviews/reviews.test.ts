@@ -567,6 +567,17 @@ describe('comments', () => {
     expect((await ana.get(`/api/reviews/${second.id}`)).json.commentsCount).toBe(1);
   });
 
+  test('said again right after it was deleted, it is there again', async () => {
+    const { id } = await makeReview(ana, (await makeProduct(ana)).id);
+    const say = async () => (await ben.post(`/api/reviews/${id}/comments`, { content: 'Thanks' })).json.id;
+    const first = await say();
+    expect((await ben.delete(`/api/comments/${first}`)).status).toBe(204);
+    const again = await say();
+    const left = (await ben.get(`/api/reviews/${id}/comments`)).json;
+    expect(left.map((comment: { id: string }) => comment.id)).toEqual([again]);
+    expect(await say()).toBe(again);
+  });
+
   test('cannot be changed once their review is private, or its author no longer to be seen; only taken back', async () => {
     const [eve, product] = [await app.member(), await makeProduct(ana)];
     const [hidden, blocked] = [await makeReview(eve, product.id), await makeReview(eve, product.id)];

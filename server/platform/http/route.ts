@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { FILES_IN_BODY_MOST } from '../../../contract/files-in-body.ts';
 import type { CurrentPerson } from '../../../contract/identity.ts';
 import { type Db, type Pool, wasOvertaken } from '../database.ts';
-import { answerOnce } from '../idempotency.ts';
+import { answerOnce, forgetDoubleClicks } from '../idempotency.ts';
 import { Problem } from '../problem.ts';
 import { bodyLimitOf, fileFieldsOf } from './bounds.ts';
 import { putTextsBack, takeFilesOut } from './files-in-body.ts';
@@ -129,7 +129,10 @@ export function createRoutes(
           const once = <T>(work: (tx: Db) => Promise<T>) =>
             endpoint.idempotent && caller
               ? answerOnce(db, { personId: caller.id, request, work, alike: endpoint.idempotent !== true })
-              : db.transaction(work);
+              : db.transaction(async (tx) => {
+                  if (endpoint.method === 'DELETE' && caller) await forgetDoubleClicks(tx, caller.id);
+                  return work(tx);
+                });
           const context = { params, query, body, caller, once, request, reply };
           const run = async (tx: Db) => handler({ ...context, tx } as unknown as Context<typeof endpoint>);
           const act = () => (transactional ? once(run) : run(db));
