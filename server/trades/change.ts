@@ -131,6 +131,8 @@ function progressColumns(progress: ReturnType<typeof progressOf>, trade: LockedT
     buyer_completed: buyerCompleted,
     seller_completed: sellerCompleted,
     cancelled_at: cancelledAt,
+    // Who has shown a code and then gives up does not mean it any more, whoever takes the trade up again.
+    ...(status === 'cancelled' ? { code: null } : {}),
   };
 }
 

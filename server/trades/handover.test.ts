@@ -69,6 +69,20 @@ describe('the code', () => {
     expect(logged.join('\n')).not.toContain(code);
   });
 
+  test.each<[string, () => Member]>([
+    ['buyer', () => buyer],
+    ['seller', () => seller],
+  ])('is void once the %s has cancelled; taken up again, the buyer shows another', async (_name, whoOf) => {
+    const { id } = await makeTrade(seller, buyer);
+    const change = (who: Member, status: string) => who.patch(`/api/transactions/${id}`, { status });
+    const code = await codeOf(id);
+    await change(whoOf(), 'cancelled');
+    await change(seller, 'pending');
+    expect(await enter(id, code)).toMatchObject({ status: 400, json: { code: 'code_wrong' } });
+    const another = await codeOf(id);
+    expect((await enter(id, another)).json).toMatchObject({ isVerified: true });
+  });
+
   test('entered by the seller completes it for both at once', async () => {
     const trade = await makeTrade(seller, buyer);
     const code = await codeOf(trade.id);
