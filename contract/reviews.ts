@@ -97,6 +97,7 @@ export const listReviews = get('/api/reviews', {
   query: z.strictObject({
     // Skipped pages cost time; deeper ones are read by cursor only.
     page: queryNumber(1, 2_000).optional(),
+    /** Of one product’s reviews there are at most 20 people a page. */
     limit: queryNumber(1, 50).optional(),
     cursor: Cursor.optional(),
     sort: z.enum(reviewSorts).optional(),

@@ -6,22 +6,31 @@ import { createSender, watchTurns } from '../testing/sender.ts';
 
 let app: TestApp;
 let member: Awaited<ReturnType<TestApp['member']>>;
+let productId: string;
 const sender = createSender();
 beforeAll(async () => {
   // As in production: answers are not checked, which takes longer than to make them.
   app = await startTestApp({ checkReplies: false });
   member = await app.member();
-  const { id } = await makeProduct(member);
+  productId = (await makeProduct(member)).id;
   // As many things as somebody may have, half of them with a cover, and most of what may be written of each.
   await app.query`
     INSERT INTO things (id, person_id, product_id, notes, more_serial_numbers)
-    SELECT gen_random_uuid(), ${member.id}, ${id}, repeat('Notes, "quoted" =1 ', 250),
+    SELECT gen_random_uuid(), ${member.id}, ${productId}, repeat('Notes, "quoted" =1 ', 250),
       ARRAY(SELECT n || repeat('x', 100) FROM generate_series(1, 19) AS n)
     FROM generate_series(1, 5000)`;
   await app.query`
     INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date)
     SELECT gen_random_uuid(), id, person_id, 'manufacturer', '2026-01-01', '2027-01-01'
     FROM things WHERE person_id = ${member.id} ORDER BY id LIMIT 2500`;
+  // As many follow-ups as there may be, each as long as it may be, by many people.
+  await app.query`
+    INSERT INTO people (id, email, first_name, last_name)
+    SELECT gen_random_uuid(), n || '@talks.example', 'Tom', 'Talks' FROM generate_series(1, 50) AS n`;
+  await app.query`
+    INSERT INTO reviews (id, person_id, product_id, category, rating, content)
+    SELECT gen_random_uuid(), p.id, ${productId}, 'Appliances', 3, repeat('Größer "als" gedacht ', 476)
+    FROM people p, generate_series(1, 21) WHERE p.email LIKE '%@talks.example'`;
   await app.query`ANALYZE`;
 });
 afterAll(async () => {
@@ -32,6 +41,7 @@ afterAll(async () => {
 test.each<[string, () => Promise<string>]>([
   ['everything as CSV', async () => '/api/warranties/export'],
   ['a calendar', async () => new URL((await member.post('/api/settings/calendar')).json.url).pathname],
+  ['a product’s reviews', async () => `/api/reviews?productId=${productId}&limit=50`],
 ])('the longest answer, %s, holds up nobody else', async (_name, addressOf) => {
   const url = `${app.origin}${await addressOf()}`;
   const cookie = [...member.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
@@ -47,4 +57,19 @@ test.each<[string, () => Promise<string>]>([
   }
   turns.stop();
   expect(Math.min(...times)).toBeLessThan(50 * slowness());
+});
+
+test('a product’s reviews come by twenty people at most, and all of them in the end', async () => {
+  const path = `/api/reviews?productId=${productId}&limit=50`;
+  const people = (answer: { json: { reviews: { userId: string }[] } }) =>
+    answer.json.reviews.map(({ userId }) => userId);
+  const [first, second, third] = [
+    await member.get(path),
+    await member.get(`${path}&page=2`),
+    await member.get(`${path}&page=3`),
+  ];
+  expect([first, second, third].map((answer) => people(answer).length)).toEqual([20, 20, 10]);
+  expect(new Set([first, second, third].flatMap(people)).size).toBe(50);
+  expect([first, second, third].map(({ json }) => json.hasMore)).toEqual([true, true, false]);
+  expect(people(await member.get(`${path}&cursor=${first.json.nextCursor}`))).toEqual(people(second));
 });

@@ -6,6 +6,8 @@ import { listByPerson, listReviews, type ReviewQuery, type ReviewRow } from './s
 import { toReview } from './view.ts';
 
 export const PAGE = 10;
+/** Of one product: each person has up to twenty follow-ups along, and all of them are long in the worst case. */
+const MOST_PEOPLE = 20;
 type FeedQuery = z.output<(typeof listReviewsEndpoint)['query']>;
 
 interface ReviewPage {
@@ -35,7 +37,8 @@ export async function readPage(db: Db, query: ReviewQuery): Promise<ReviewPage> 
 }
 
 export async function readFeed(db: Db, viewerId: string | undefined, asked: FeedQuery) {
-  const { sort = 'newest', limit = PAGE, page = 1, cursor } = asked;
+  const { sort = 'newest', page = 1, cursor } = asked;
+  const limit = Math.min(asked.limit ?? PAGE, asked.productId ? MOST_PEOPLE : Number.POSITIVE_INFINITY);
   const list = await readPage(db, {
     viewerId,
     sort,
