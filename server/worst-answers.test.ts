@@ -41,6 +41,8 @@ afterAll(async () => {
 test.each<[string, () => Promise<string>]>([
   ['everything as CSV', async () => '/api/warranties/export'],
   ['a calendar', async () => new URL((await member.post('/api/settings/calendar')).json.url).pathname],
+  ['a page of covers', async () => '/api/warranties?limit=500'],
+  ['a page of things', async () => '/api/things/uncovered?limit=500'],
   ['a product’s reviews', async () => `/api/reviews?productId=${productId}&limit=50`],
 ])('the longest answer, %s, holds up nobody else', async (_name, addressOf) => {
   const url = `${app.origin}${await addressOf()}`;
