@@ -104,6 +104,10 @@ test('what either writes in a listing afterwards does not reach the other, not e
     expect((await seen(who, own.id)).listing.title).toBe(change.title);
     expect((await who.get(`/api/conversations/${own.conversationId}`)).json.about.title).toBe(change.title);
   }
+  // Nor by deleting it, which keeps what it last said.
+  await seller.delete(`/api/marketplace/${trade.listingId}`);
+  expect(JSON.stringify(await seen(buyer, trade.id))).not.toContain(change.title);
+  expect((await seen(seller, trade.id)).listing.title).toBe(change.title);
 });
 
 test('who takes the block back can take the trade up again', async () => {

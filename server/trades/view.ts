@@ -38,28 +38,24 @@ const toOffer = (offer: OfferRow) => ({
 });
 
 /**
- * The current listing, or what is kept of a deleted one. After a block the other's listing is as good as gone: whatever they write in
- * it now reaches nobody through the trade.
+ * The current listing, or what is kept of a deleted one. After a block the other's listing is as good as never written: whatever they
+ * put in it now reaches nobody through the trade.
  */
 function toListing(row: TradeRow, current: ListingHead | undefined, callerId: string): Trade['listing'] {
-  const isHidden = row.blocked && current !== undefined && current.personId !== callerId;
+  const type = current?.type ?? row.listing_was?.type ?? 'sell';
+  const listerId = type === 'buy_request' ? row.buyer_id : row.seller_id;
+  // Nothing is written any more in one that is sealed.
+  const isHidden = row.blocked && row.sealed_at === null && listerId !== callerId;
   const listing = isHidden ? undefined : current;
-  const was = isHidden
-    ? {
-        type: current.type,
-        title: row.product_name,
-        price: row.terms?.price ?? null,
-        priceRange: null,
-        cover: null,
-      }
-    : row.listing_was;
+  const was = isHidden ? undefined : row.listing_was;
+  const lastPrice = isHidden ? row.terms?.price : was?.price;
   const image = listing ? listing.image : row.product_image && toPicture(row.product_image);
   const imageUrl = listing ? listing.imageUrl : row.product_image && addressOf(row.product_image.id);
   return {
     id: row.listing_id,
-    type: listing?.type ?? was?.type ?? 'sell',
+    type,
     title: listing?.title ?? was?.title ?? row.product_name,
-    price: listing ? listing.price : (was?.price ?? null),
+    price: listing ? listing.price : (lastPrice ?? null),
     priceRange: listing ? listing.priceRange : (was?.priceRange ?? null),
     imageUrl,
     image,
