@@ -27,7 +27,7 @@ const changed = options.includes('--changed') ? changedFiles() : undefined;
 /** Tests that kill, stall, fill and attack the app: part of `npm test`, too slow for `npm run check`. */
 const FAULTS = [
   'scripts/start.test.ts',
-  'server/{fuzz,worst-bodies}.test.ts',
+  'server/{fuzz,worst-answers,worst-bodies}.test.ts',
   'server/platform/{full-disk,lost-connections,stalled-database}.test.ts',
 ];
 
