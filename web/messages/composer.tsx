@@ -4,7 +4,7 @@ import { MESSAGE_MOST } from '../../contract/trade-words.ts';
 import { PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { keep, kept } from './kept.ts';
+import { draftOf, keep, kept } from './kept.ts';
 import { sendMessage } from './messaging.ts';
 import { type ChosenPhoto, useChosenPhotos } from './photos.ts';
 import { tellTyping } from './typing.ts';
@@ -21,7 +21,7 @@ interface ComposerProps {
 
 /** Enter sends, Shift and Enter begin a new line; unsent text is kept as a draft. */
 export function Composer({ id, name, focused, quiet }: ComposerProps) {
-  const draft = `draft ${id}`;
+  const draft = draftOf(id);
   const [words, setWords] = useState(() => kept(draft) ?? '');
   const chosen = useChosenPhotos();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -1,7 +1,11 @@
 import type { Conversation, Message } from '../../contract/messages.ts';
-import { call, callList, isGone } from '../lib/api.ts';
+import { ApiError, call, callList, isGone } from '../lib/api.ts';
+import { failedAs } from '../lib/failed.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot } from '../lib/query.ts';
+import { draftOf, keep } from './kept.ts';
+import { outbox } from './outbox.ts';
+import { dropPhoto } from './photos.ts';
 import { later } from './thread.ts';
 import { forgetThread, threadQuery } from './threads.ts';
 
@@ -57,10 +61,25 @@ export async function refreshConversation(id: string) {
   }
 }
 
+/** Removes a conversation that is gone, with what was written for it and never sent. */
 export function dropConversation(id: string) {
   changeList((items) => items.filter((one) => one.id !== id));
   forgetThread(id);
+  for (const { clientId } of outbox.of(id)) discardMessage(clientId);
+  keep(draftOf(id), null);
   for (const { queryKey } of [oneConversation(id), threadQuery(id)]) showGone(queryKey);
+}
+
+/** For `onError`: a conversation that is gone is said to be, and shown no longer; `otherwise` says what else went wrong. */
+export const dropIfGone = (id: string, otherwise: (error: unknown) => void) => (error: unknown) => {
+  if (!(error instanceof ApiError && error.code === 'conversation_not_found')) return otherwise(error);
+  failedAs('This conversation is not there any more.')(error);
+  dropConversation(id);
+};
+
+export function discardMessage(clientId: string) {
+  outbox.remove(clientId);
+  dropPhoto(clientId);
 }
 
 /** Updates the conversation after a message was sent or deleted. */

@@ -6,6 +6,9 @@ const PREFIX = 'wellkept-messages ';
 export const PHOTOS = 'wellkept-messages';
 const nameOf = (name: string) => `${PREFIX}${boot.user?.id} ${name}`;
 
+/** The name of a conversation's unsent text. */
+export const draftOf = (conversationId: string) => `draft ${conversationId}`;
+
 // Storage can be full or switched off; then things are kept as long as the page lives.
 const unstored = new Map<string, string>();
 

@@ -2,9 +2,10 @@ import { Check, CheckCheck, CircleAlert, Clock3, Link2Off } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { discardMessage } from './conversations.ts';
 import { clockText } from './days.ts';
 import { type Part, partsOf } from './links.ts';
-import { discardMessage, retryMessage } from './messaging.ts';
+import { retryMessage } from './messaging.ts';
 import type { Row } from './rows.ts';
 
 const bubble = 'max-w-full rounded-lg px-3.5 py-[9px] text-pretty wrap-anywhere';

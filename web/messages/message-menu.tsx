@@ -10,6 +10,7 @@ import { popup, popupItem } from '../ui/popup.ts';
 import { toast } from '../ui/toast.ts';
 import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { deleteMessage } from './api.ts';
+import { dropIfGone } from './conversations.ts';
 import type { OpenDialog, Row } from './rows.ts';
 
 // One menu for all messages; each message renders only a button.
@@ -83,7 +84,7 @@ function MessageActions({
           onClick={() =>
             write({
               mutationFn: () => deleteMessage(message),
-              onError: failed('Message not deleted', 'Please try again.'),
+              onError: dropIfGone(message.conversationId, failed('Message not deleted', 'Please try again.')),
             })
           }
         >

@@ -9,6 +9,7 @@ import {
   changeConversation,
   conversationList,
   dropConversation,
+  dropIfGone,
   noteMessage,
   refreshConversation,
 } from './conversations.ts';
@@ -36,10 +37,11 @@ const sender = createSender({
     dropPhoto(message.clientId);
   },
   refused({ conversationId, clientId }, error) {
-    failedAs('Failed to send message. Please try again.', error.reason)(error);
+    const say = failedAs('Failed to send message. Please try again.', error.reason);
+    dropIfGone(conversationId, say)(error);
     // The uploaded picture is gone or was refused, so the next try uploads it again.
     if (error.fields.imageUrl) outbox.change(clientId, { imageUrl: undefined });
-    if (error.status !== 400) void refreshConversation(conversationId);
+    if (error.status !== 400 && error.status !== 404) void refreshConversation(conversationId);
   },
   signedOut: signInAgain,
 });
@@ -73,11 +75,6 @@ export function retryMessage(clientId: string) {
   if (!entry) return;
   outbox.change(clientId, { refused: undefined });
   sender.send(entry.conversationId);
-}
-
-export function discardMessage(clientId: string) {
-  outbox.remove(clientId);
-  dropPhoto(clientId);
 }
 
 const on = <Topic extends keyof MessageNews>(topic: Topic, listener: (news: MessageNews[Topic]) => void) =>

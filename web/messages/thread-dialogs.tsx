@@ -8,6 +8,7 @@ import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { ReportDialog } from '../ui/report-dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { leaveThread, type Report, reportThread } from './api.ts';
+import { dropIfGone } from './conversations.ts';
 
 const reasons: Record<Report['reason'], string> = {
   scam: 'Asks for money, codes or the like',
@@ -31,7 +32,7 @@ export function ReportThread({ conversation, messageId, open, onOpenChange }: Re
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will read the last messages with your report.' });
     },
-    onError: failed('Not reported', 'Please try again.'),
+    onError: dropIfGone(conversation.id, failed('Not reported', 'Please try again.')),
   });
   return (
     <ReportDialog
@@ -60,7 +61,7 @@ export function LeaveThread({ conversation, open, onOpenChange }: LeaveThreadPro
       toast({ title: 'You have left the conversation' });
       return navigate({ to: '/messages', search: {}, replace: true });
     },
-    onError: failed('Not left', 'Please try again.'),
+    onError: dropIfGone(conversation.id, failed('Not left', 'Please try again.')),
   });
   return (
     <Dialog

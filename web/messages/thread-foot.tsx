@@ -73,7 +73,11 @@ function RequestPanel({ conversation, openDialog }: { conversation: Conversation
   const answer = useMutation({
     mutationFn: (accept: boolean) => answerRequest(id, accept),
     onSuccess: (_, accept) => accept || navigate({ to: '/messages', search: {}, replace: true }),
-    onError: failed('Not answered', 'Please try again.'),
+    onError: (error) => {
+      failed('Not answered', 'Please try again.')(error);
+      // It may be gone, or answered in another window.
+      void refreshConversation(id);
+    },
   });
   return (
     <div className="grid gap-3 px-4 py-4 shadow-[0_-1px_0_var(--line)] lg:px-6">
