@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, addMonths } from '../contract/cover.ts';
+import type { Thing } from '../contract/warranties.ts';
 import { pdf } from '../testing/media-samples.ts';
 import { expect, expectAccessible, signIn, stepInAs, test, withTheme } from './journey.ts';
 import { call } from './people.ts';
@@ -140,6 +141,28 @@ test('papers are kept, seen in place, packed for a claim, and deleted with a way
   await panel.getByRole('button', { name: /^Remove the entry of/ }).click();
   await expect(panel.getByText('Something has changed since this one was made.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Make it again' })).toBeVisible();
+
+  // Deleted in another window while it is open here: a paper in the viewer, one on its shelf, a cover.
+  await panel.getByRole('button', { name: 'Preview Base plate' }).click();
+  await expect(page.getByRole('img', { name: 'Base plate' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('thing');
+  const { papers, layers } = await call<Thing>(page, 'GET', `/api/things/${id}`);
+  const paper = (name: string) =>
+    `/api/warranties/${layers[0]?.id}/papers/${papers.find((one) => one.name === name)?.id}`;
+  await call(page, 'DELETE', paper('Base plate'));
+  const told = page.getByRole('dialog', { name: 'This paper does not exist any more' });
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await expect(told).toHaveCount(0);
+  await expect(page).toHaveURL(`/warranty?thing=${id}`);
+  await call(page, 'DELETE', paper('Receipt from Fotohaus'));
+  await expect(toast(page, 'Receipt from Fotohaus is gone')).toBeVisible();
+  await panel.getByRole('button', { name: 'Add another cover' }).click();
+  await page.getByRole('button', { name: 'Add cover' }).click();
+  await expect(panel.getByText('Extended cover', { exact: true })).toBeVisible();
+  await call(page, 'DELETE', `/api/warranties/${layers[0]?.id}`);
+  await expect(toast(page, 'Manufacturer cover is gone')).toBeVisible();
+  await expect(toast(page, 'Base plate is gone')).toHaveCount(0);
+  await expect(panel.getByRole('region', { name: 'At a glance' })).toBeVisible();
 });
 
 test('without a warranty: a draft that outlives the page, kept, given cover, and gone while one looks', async ({

@@ -18,6 +18,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** Whether it closes only by its own buttons. */
   strict?: boolean;
+  /** Whether it has a place in the address (`useOverlay`). */
+  addressed?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -31,9 +33,10 @@ export function Dialog({
   onOpenChange,
   footer,
   strict = false,
+  addressed,
   ...rest
 }: DialogProps) {
-  const root = useOverlayRoot({ open, onOpenChange });
+  const root = useOverlayRoot({ open, onOpenChange, addressed });
   return (
     <Base.Root {...root} disablePointerDismissal={strict}>
       {trigger && <Base.Trigger render={trigger} />}

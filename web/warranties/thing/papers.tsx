@@ -74,6 +74,7 @@ function PaperViewer({ papers, loading }: { papers: Paper[]; loading: boolean })
         title="This paper does not exist any more"
         description="It was deleted, or it stayed with somebody else."
         open
+        addressed
         onOpenChange={() => setPaper(undefined)}
         footer={<DialogClose render={<Button variant="primary">Close</Button>} />}
       />

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { oneThing, ownCovers, uncoveredThings } from '../api.ts';
+import { paperIdOf } from '../open-thing.tsx';
 import { hasCover, type OwnedThing, thingOf, uncoveredThing } from '../things.ts';
 import { typeNames } from '../words.ts';
 import { ClaimLog } from './claim-log.tsx';
@@ -110,7 +111,12 @@ function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
                 id,
                 name: `${typeNames[warrantyType]} cover`,
               })),
-              ...thing.papers,
+              ...thing.papers.map(({ id, name, url, warrantyId }) => ({
+                id,
+                name,
+                place: paperIdOf(url),
+                of: warrantyId,
+              })),
             ]
           : undefined,
       [thing, whole],
