@@ -1,5 +1,6 @@
 import { categories } from '../../contract/categories.ts';
 import { conditions, listingSorts } from '../../contract/trade-words.ts';
+import { typedPrice } from '../lib/price.ts';
 import { Button } from '../ui/button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Field } from '../ui/field.tsx';
@@ -129,8 +130,13 @@ interface PriceProps {
 }
 
 function Price({ label, value, onChange, problem }: PriceProps) {
-  const [typed, setTyped] = useTyped(value, onChange, PAUSE);
-  const isPrice = typed === '' || PRICE.test(typed.trim());
+  const [typed, setTyped] = useTyped(value, takePrice, PAUSE);
+  const isPrice = PRICE.test(typedPrice(typed) ?? '0');
+  /** What was typed as `12,50` stands there as `12.50`, as it was understood. */
+  function takePrice(text: string) {
+    const price = typedPrice(text) ?? '';
+    if (price !== value) onChange(price);
+  }
   return (
     <Field label={label} error={isPrice ? problem : 'Use dollars and cents, like 129.00.'}>
       <Input

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
+import { typedPrice } from '../../lib/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -91,9 +92,6 @@ interface OfferFormProps {
   onDone: () => void;
 }
 
-/** Accepts `1,290` and `$1290` for 1290. */
-const amountIn = (text: string) => text.replace(/[$,\s]/g, '');
-
 function OfferForm({ trade, counters, onDone }: OfferFormProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -112,8 +110,8 @@ function OfferForm({ trade, counters, onDone }: OfferFormProps) {
   });
   function send(event: FormEvent) {
     event.preventDefault();
-    const amount = amountIn(text);
-    if (!(Number(amount) > 0)) setWrong('Offer a sum in dollars.');
+    const amount = typedPrice(text);
+    if (!amount || !(Number(amount) > 0)) setWrong('Offer a sum in dollars.');
     else if (!offering.isPending) offering.mutate(amount);
   }
   return (
@@ -133,7 +131,7 @@ function OfferForm({ trade, counters, onDone }: OfferFormProps) {
           }}
         />
       </Field>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={offering.isPending}>
           Send to {name}
         </Button>
