@@ -3,6 +3,7 @@ import {
   ageText,
   cardName,
   displayName,
+  firstNameOf,
   greeting,
   money,
   monthText,
@@ -21,6 +22,12 @@ describe('names', () => {
   it('fall back to the end of the id', () => {
     expect(displayName(nobody)).toBe('User 1a2b');
     expect(cardName({ ...nobody, firstName: '', lastName: '' })).toBe('user_1a2b');
+  });
+  it('are cut where somebody is addressed, by whole letters', () => {
+    const person = { ...nobody, profileImageUrl: null };
+    expect(firstNameOf({ ...person, firstName: 'Maya', lastName: 'Lund' })).toBe('Maya');
+    expect(firstNameOf({ ...person, firstName: 'Wolfeschlegelsteinhausen' })).toBe('Wolfeschlegelsteinh…');
+    expect(firstNameOf({ ...person, firstName: '🙂'.repeat(40) })).toBe(`${'🙂'.repeat(19)}…`);
   });
 });
 

@@ -70,8 +70,14 @@ export const foldText = (text: string) => text.normalize('NFD').replace(marks, '
 export const portrait = ({ profileImageUrl: url }: { profileImageUrl: string | null }) =>
   url?.startsWith('/media/') ? `${url}/96` : url;
 
-/** How to address somebody in a conversation. */
-export const firstNameOf = (person: Author) => person.firstName || cardName(person);
+const ADDRESS_MOST = 20;
+
+/** How to address somebody in a sentence or on a button; a very long name is cut, so that the words around it stay in sight. */
+export function firstNameOf(person: Author) {
+  const name = person.firstName || cardName(person);
+  const letters = [...name];
+  return letters.length > ADDRESS_MOST ? `${letters.slice(0, ADDRESS_MOST - 1).join('')}…` : name;
+}
 
 /** A safe link for a website typed by a person: http(s) only, `undefined` for anything else. */
 export function websiteLink(text: string): { href: string; label: string } | undefined {
