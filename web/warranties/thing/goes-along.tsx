@@ -36,7 +36,11 @@ export function GoesAlong({ paper, className, children }: GoesAlongProps) {
         onChange={(event) => choose(event.target.checked)}
         className="size-4.5 shrink-0 accent-accent"
       />
-      {children ?? (goes ? 'Goes along when sold' : 'Stays with you when sold')}
+      {children ?? (
+        <span>
+          Goes along when sold{!goes && <span className="text-ink-3">; it stays with you now</span>}
+        </span>
+      )}
     </label>
   );
 }
