@@ -72,6 +72,8 @@ export const ThingFacts = z.object({
 });
 export type ThingFacts = z.infer<typeof ThingFacts>;
 
+export const paperKinds = ['receipt', 'terms', 'manual', 'photo'] as const;
+
 /** One cover of one thing. What belongs to the thing (price, serial number …) is the same on each of its covers. */
 export const Cover = ThingFacts.extend({
   id: Id,
@@ -83,6 +85,7 @@ export const Cover = ThingFacts.extend({
   warrantyProvider: z.string().nullable(),
   /** The newest receipt, or else the newest paper. */
   documentUrl: z.string().nullable(),
+  documentKind: z.enum(paperKinds).nullable(),
   papersCount: z.int(),
   isActive: z.boolean(),
   status: z.enum(coverStatuses),
@@ -96,8 +99,6 @@ export const Cover = ThingFacts.extend({
   renewalDate: plainDay.nullable(),
 });
 export type Cover = z.infer<typeof Cover>;
-
-export const paperKinds = ['receipt', 'terms', 'manual', 'photo'] as const;
 
 /** A stored paper. Its file is at `url`, for its owner only; a picture also has smaller widths. */
 export const Paper = z.object({

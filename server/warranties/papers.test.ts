@@ -38,12 +38,22 @@ describe('papers', () => {
     expect(terms).toMatchObject({ kind: 'terms', name: 'Terms', type: 'document', width: null });
     const thing = (await ana.get(`/api/things/${cover.thingId}`)).json;
     expect(thing.papers).toEqual([receipt, terms]);
-    expect(thing.layers[0]).toMatchObject({ papersCount: 2, documentUrl: receipt.url });
+    expect(thing.layers[0]).toMatchObject({
+      papersCount: 2,
+      documentUrl: receipt.url,
+      documentKind: 'receipt',
+    });
     for (const { url } of [receipt, terms]) {
       expect((await fetchBytes(ana, url)).status).toBe(200);
       expect((await fetchBytes(ben, url)).status).toBe(404);
       expect((await fetchBytes(app.visitor(), url)).status).toBe(404);
     }
+    await ana.delete(`/api/warranties/${cover.id}/papers/${receipt.id}`);
+    expect((await ana.get(`/api/warranties/${cover.id}`)).json).toMatchObject({
+      papersCount: 1,
+      documentUrl: terms.url,
+      documentKind: 'terms',
+    });
   });
 
   test('are saved under their own names, also after a change', async () => {

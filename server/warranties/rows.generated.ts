@@ -183,6 +183,7 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     papers_count: number;
     document_id: string | null;
+    document_kind: string | null;
   };
   readFacts: {
     person_id: string;

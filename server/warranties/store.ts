@@ -17,7 +17,8 @@ const FACTS = sql`t.product_id, t.purchase_date, t.purchase_price, t.currency, t
 
 const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
   c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
-  c.renewal_date, c.status, c.created_at, ${FACTS}, coalesce(paper.count, 0) AS papers_count /* not null */, paper.document_id`;
+  c.renewal_date, c.status, c.created_at, ${FACTS}, coalesce(paper.count, 0) AS papers_count /* not null */,
+  paper.document_id, paper.document_kind`;
 
 /** The person's papers are read once for the whole list, not once per row. */
 const from = (personId: string) => sql`covers c
@@ -25,7 +26,8 @@ const from = (personId: string) => sql`covers c
   JOIN catalogue p ON p.id = t.product_id
   LEFT JOIN (
     SELECT cover_id, count(*)::int AS count,
-      (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id
+      (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id,
+      (array_agg(kind ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_kind
     FROM papers WHERE person_id = ${personId} GROUP BY cover_id
   ) paper ON paper.cover_id = c.id`;
 

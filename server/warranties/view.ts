@@ -44,6 +44,7 @@ export const toCover = (row: CoverRow): Cover => ({
   isLifetime: row.end_date === null,
   warrantyProvider: row.provider,
   documentUrl: row.document_id && addressOf(row.document_id),
+  documentKind: row.document_kind as Cover['documentKind'],
   papersCount: row.papers_count,
   isActive: row.status === 'active',
   status: row.status,

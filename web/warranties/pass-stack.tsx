@@ -1,4 +1,4 @@
-import { FileText, ReceiptText } from 'lucide-react';
+import { File, FileText, ReceiptText } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
@@ -10,6 +10,7 @@ import { OpenThing, paperIdOf } from './open-thing.tsx';
 import { Peek } from './peek.tsx';
 import { ThingMenu, ThingPass } from './thing-pass.tsx';
 import { leftFigure, type OwnedThing } from './things.ts';
+import { kindNames } from './words.ts';
 
 interface PassStackProps {
   things: OwnedThing[];
@@ -84,17 +85,21 @@ const endText = ({ state }: OwnedThing, endDate: string | null) =>
   endDate ? `${state === 'expired' ? 'ended' : 'ends'} ${dayText(endDate)}` : 'for life';
 
 function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing | undefined }) {
-  const receipt = thing.covers.find(({ documentUrl }) => documentUrl)?.documentUrl;
+  const { covers } = thing;
+  const { documentUrl, documentKind } =
+    covers.find((cover) => cover.documentKind === 'receipt') ??
+    covers.find((cover) => cover.documentKind) ??
+    {};
   return (
     <div className="mt-4 flex gap-2 [&_a]:flex-1">
       <OpenThing id={thing.id} className="btn btn-primary">
         <FileText aria-hidden="true" />
         Details
       </OpenThing>
-      {receipt && (
-        <OpenThing id={thing.id} paper={paperIdOf(receipt)} className="btn btn-secondary">
-          <ReceiptText aria-hidden="true" />
-          Receipt
+      {documentUrl && documentKind && (
+        <OpenThing id={thing.id} paper={paperIdOf(documentUrl)} className="btn btn-secondary">
+          {documentKind === 'receipt' ? <ReceiptText aria-hidden="true" /> : <File aria-hidden="true" />}
+          {kindNames[documentKind]}
         </OpenThing>
       )}
       <ThingMenu thing={thing} listing={listing} variant="secondary" />

@@ -128,6 +128,7 @@ function rowsOf({ thingId, owned: thing, covers }: Thing): (Cover | ThingFacts)[
     ({ period, isLifetime, ...rest }): Cover => ({
       id: thingId,
       documentUrl: null,
+      documentKind: null,
       papersCount: 0,
       providerId: null,
       providerApiId: null,
