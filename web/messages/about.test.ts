@@ -88,4 +88,9 @@ it('tells the cover that goes along', () => {
   expect(coverOf(about({ cover: { ...cover, endDate: null } }), '2026-11-15')?.words).toBe(
     'Cover for life passes to you',
   );
+  const words = (changes: Parameters<typeof trade>[0]) =>
+    coverOf(about({ cover, transaction: trade(changes) }), '2026-11-15')?.words;
+  expect(words({})).toBe('11 months pass to you');
+  expect(words({ status: 'completed', isVerified: true })).toBe('11 months passed to you');
+  expect(words({ status: 'cancelled' })).toBe('11 months');
 });

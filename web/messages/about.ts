@@ -34,4 +34,5 @@ export function nextStep({ transaction: trade }: About): NextStep | null {
 export const pricesOf = ({ price, priceRange, type, transaction }: About) =>
   pricesIn({ price, priceRange, type, agreedPrice: transaction?.agreedPrice });
 
-export const coverOf = ({ cover, role }: About, today: string) => passingOf({ cover, role }, today);
+export const coverOf = ({ cover, role, transaction: trade }: About, today: string) =>
+  passingOf({ cover, role, trade }, today);

@@ -5,7 +5,7 @@ import { offersOf, priceTexts } from './detail/offers.ts';
 import { groupsOf, leadText } from './groups.ts';
 import { historyOf } from './history.ts';
 import { stepsOf } from './steps.ts';
-import { coverOf, doingText } from './words.ts';
+import { coverOf, doingText, priceNote } from './words.ts';
 
 const here = { zone: 'Europe/London', today: '2026-11-15' };
 const person = (id: string, firstName: string) => ({
@@ -299,9 +299,20 @@ it.each([
 it('says what becomes of the cover', () => {
   const cover = { startDate: '2025-02-01', endDate: '2028-02-01', proofDate: null, receiptPasses: false };
   const words = (more: Partial<Parameters<typeof coverOf>[0]>) =>
-    coverOf({ cover, role: 'buyer', ...more }, here.today)?.words;
+    coverOf({ cover, role: 'buyer', trade: null, ...more }, here.today)?.words;
+  const sealed = { isVerified: true, status: 'completed' } as const;
   expect(words({})).toBe('14 months pass to you');
-  expect(words({ ended: 'passed' })).toBe('14 months passed to you');
-  expect(words({ ended: 'passed', role: 'seller' })).toBe('14 months passed on');
-  expect(words({ ended: 'kept' })).toBe('14 months');
+  expect(words({ trade: sealed })).toBe('14 months passed to you');
+  expect(words({ trade: sealed, role: 'seller' })).toBe('14 months passed on');
+  expect(words({ trade: { isVerified: false, status: 'cancelled' } })).toBe('14 months');
 });
+
+it.each([
+  [{}, 'asking price, not agreed yet'],
+  [{ role: 'seller' }, 'your price, not agreed yet'],
+  [{ listing: { ...listing, type: 'buy_request' } }, 'wanted for, not agreed yet'],
+  [{ agreedPrice: '390.00' }, 'agreed, to be paid in person'],
+  [{ agreedPrice: '390.00', isVerified: true }, 'paid in person'],
+  [{ agreedPrice: '390.00', status: 'cancelled' }, 'had been agreed'],
+  [{ status: 'cancelled' }, 'asking price'],
+] as const)('says what the price is %#', (changes, text) => expect(priceNote(trade(changes))).toBe(text));

@@ -1,6 +1,6 @@
 import type { Listing } from '../../contract/marketplace.ts';
 import type { ListingType, TradeStatus } from '../../contract/trade-words.ts';
-import type { Trade } from '../../contract/trades.ts';
+import type { Trade, TradeDetail } from '../../contract/trades.ts';
 import { shortMoney } from '../lib/format.ts';
 import { priceWords } from '../lib/price.ts';
 import { passingCover } from '../marketplace/public.ts';
@@ -49,18 +49,32 @@ export function pricesOf({ agreedPrice, price, priceRange, type }: PriceFacts): 
   return { counts: priceWords({ price, priceRange }) };
 }
 
+type PriceStanding = Pick<TradeDetail, 'agreedPrice' | 'isVerified' | 'status' | 'role'> & {
+  listing: Pick<TradeDetail['listing'], 'type'>;
+};
+
+/** What the price is to the two: asked, agreed, paid, or none of it any more. */
+export function priceNote({ agreedPrice, isVerified, status, role, listing }: PriceStanding): string {
+  if (isVerified) return 'paid in person';
+  const isOff = status === 'cancelled';
+  if (agreedPrice) return isOff ? 'had been agreed' : 'agreed, to be paid in person';
+  const whose =
+    listing.type === 'buy_request' ? 'wanted for' : role === 'seller' ? 'your price' : 'asking price';
+  return isOff ? whose : `${whose}, not agreed yet`;
+}
+
 interface PassingCoverFacts {
   cover: Listing['cover'];
   role: Trade['role'] | null;
-  /** Whether the thing has changed hands, or will not. */
-  ended?: 'passed' | 'kept' | undefined;
+  /** The trade that it would pass on in; none yet while one only talks about it. */
+  trade: Pick<Trade, 'isVerified' | 'status'> | null;
 }
 
-/** The cover that passes on: months in total, months left, and the words for them. */
-export function coverOf({ cover, role, ended }: PassingCoverFacts, today: string) {
+/** The cover that passes on: months in total, months left, and the words for them. In a cancelled trade nothing does. */
+export function coverOf({ cover, role, trade }: PassingCoverFacts, today: string) {
   const passing = passingCover(cover, today);
   if (!passing) return undefined;
-  if (ended === 'kept') return passing;
-  const verb = ended ?? (passing.one ? 'passes' : 'pass');
+  if (trade?.status === 'cancelled') return passing;
+  const verb = trade?.isVerified ? 'passed' : passing.one ? 'passes' : 'pass';
   return { ...passing, words: `${passing.words} ${verb} ${role === 'seller' ? 'on' : 'to you'}` };
 }

@@ -15,7 +15,7 @@ import { Handover } from '../handover/handover.tsx';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
 import type { LocalDay } from '../times.ts';
-import { coverOf, otherOf, pricesOf } from '../words.ts';
+import { coverOf, otherOf, priceNote, pricesOf } from '../words.ts';
 
 interface TradePassProps {
   trade: TradeDetail;
@@ -41,7 +41,7 @@ export function TradePass({ trade, here, ask }: TradePassProps) {
         <p className="mt-auto pt-5">
           <b className={cx('pass-figure num', counts.length > 6 && 'text-2xl')}>{counts || 'No price'}</b>
           <span className="block text-sm font-[500] text-ink-2">
-            {type === 'exchange' && !agreedPrice ? 'in person' : priceUnit(trade)}
+            {type === 'exchange' && !agreedPrice ? 'in person' : priceNote(trade)}
           </span>
         </p>
         <ThingPicture product={pictured} width={104} className="absolute right-4 bottom-4 size-26" />
@@ -60,25 +60,16 @@ export function TradePass({ trade, here, ask }: TradePassProps) {
   );
 }
 
-const priceUnit = ({ agreedPrice, isVerified, role, listing }: TradeDetail) =>
-  isVerified
-    ? 'paid in person'
-    : agreedPrice
-      ? 'agreed, to be paid in person'
-      : listing.type === 'buy_request'
-        ? 'wanted for, not agreed yet'
-        : role === 'seller'
-          ? 'your price, not agreed yet'
-          : 'asking price, not agreed yet';
-
 function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
   const { listing, role, isVerified } = trade;
-  const ended = isVerified ? 'passed' : trade.status === 'cancelled' ? 'kept' : undefined;
-  const passing = coverOf({ cover: listing.cover, role, ended }, today);
+  const isOff = trade.status === 'cancelled';
+  const passing = coverOf({ cover: listing.cover, role, trade }, today);
   if (!listing.cover || !passing)
     return (
       <p className="px-4.5 py-4 text-sm text-ink-2">
-        {listing.cover ? 'Its cover has ended.' : `No cover ${isVerified ? 'passed' : 'passes'} on with it.`}
+        {listing.cover
+          ? 'Its cover has ended.'
+          : `No cover ${isVerified || isOff ? 'passed' : 'passes'} on with it.`}
       </p>
     );
   const { startDate, endDate, proofDate } = listing.cover;
@@ -94,7 +85,7 @@ function Cover({ trade, today }: { trade: TradeDetail; today: string }) {
         middle={passing.words}
         end={endDate ? dayText(endDate) : 'no end'}
       />
-      {proofDate && ended !== 'kept' && passes !== undefined && (
+      {proofDate && !isOff && passes !== undefined && (
         <div className="mt-4 flex items-center gap-4">
           <Stamp
             size="sm"
