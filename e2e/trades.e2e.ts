@@ -101,7 +101,7 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
   await open(seller, 'Morrow Uno');
   await expect(seller.getByRole('heading', { name: 'Boris offers $500' })).toBeVisible();
   await button(seller, 'Counter').click();
-  await seller.getByRole('textbox', { name: 'Your counter-offer' }).fill('520');
+  await seller.getByRole('textbox', { name: 'Your counter-offer' }).fill('520,00');
   await button(seller, 'Send to Boris').click();
   await button(buyer, 'Accept $520').click();
   await expect(buyer.getByRole('heading', { name: 'Agreed at $520' })).toBeVisible();
