@@ -286,6 +286,13 @@ test('a camera that is refused says so; another reads the code', async ({ browse
   await button(seller, 'Scan').click();
   await expect(seller.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
   await expect(buyer.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
+
+  // The longest name there can be stays inside the page.
+  const firstName = 'Wolfeschlegelstein'.repeat(5).slice(0, 80);
+  await call(buyer, 'PATCH', '/api/auth/user', { firstName, lastName: firstName });
+  await seller.reload();
+  await expect(seller.getByRole('link', { name: firstName })).toBeVisible();
+  expect(await seller.evaluate('document.documentElement.scrollWidth')).toBe(390);
   expect(complaints).toEqual([]);
   await Promise.all([seller.context().close(), buyer.context().close()]);
 });

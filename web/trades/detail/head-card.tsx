@@ -32,7 +32,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
   return (
     <Card
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] p-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-4 lg:px-6 lg:pt-5 lg:pb-5.5',
+        'grid p-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-4 lg:px-6 lg:pt-5 lg:pb-5.5',
         className,
       )}
     >
@@ -83,16 +83,19 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
         {notice && <Notice notice={notice} ask={ask} />}
       </div>
       {(can.update || (conversationId && !isBlocked)) && (
-        <div className="mt-3.5 flex flex-wrap gap-2 *:flex-1 lg:*:flex-none xl:col-start-2 xl:row-start-1 xl:mt-0 xl:self-center">
+        <div className="mt-3.5 flex gap-2 *:flex-1 lg:*:flex-none xl:col-start-2 xl:row-start-1 xl:mt-0 xl:self-center">
           {can.update && (
             <Button variant="primary" onClick={() => ask()}>
               Update
             </Button>
           )}
           {conversationId && !isBlocked && (
-            <LinkButton render={<Link to="/messages" search={{ conversation: conversationId }} />}>
+            <LinkButton
+              className="min-w-0"
+              render={<Link to="/messages" search={{ conversation: conversationId }} />}
+            >
               <MessageCircle aria-hidden="true" />
-              Message {firstNameOf(other)}
+              <span className="truncate">Message {firstNameOf(other)}</span>
             </LinkButton>
           )}
         </div>
