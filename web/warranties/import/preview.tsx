@@ -22,7 +22,7 @@ interface PreviewProps {
   onCurrency: (currency: string) => void;
 }
 
-/** What importing the file would create. */
+/** What importing the file would create; what is to be decided first comes before how its columns were read. */
 export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCurrency }: PreviewProps) {
   const { rows, wrong, known, warranties: covers, things } = preview;
   const [which, setWhich] = useState<'all' | 'wrong'>('all');
@@ -45,7 +45,16 @@ export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCur
           ))}
         </dl>
       </Card>
-      <RecognisedColumns name={name} preview={preview} />
+      {wrong > 0 && (
+        <Card className="px-4 py-1">
+          <Switch
+            label={`Leave out ${counted(wrong, 'row')} with problems`}
+            description="Or correct them in the file and choose it again."
+            checked={skipWrong}
+            onChange={onSkipWrong}
+          />
+        </Card>
+      )}
       {preview.plainPrices > 0 && (
         <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
           <p className="min-w-0 flex-1 basis-64">
@@ -65,16 +74,7 @@ export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCur
           />
         </Card>
       )}
-      {wrong > 0 && (
-        <Card className="px-4 py-1">
-          <Switch
-            label={`Leave out ${counted(wrong, 'row')} with problems`}
-            description="Or correct them in the file and choose it again."
-            checked={skipWrong}
-            onChange={onSkipWrong}
-          />
-        </Card>
-      )}
+      <RecognisedColumns name={name} preview={preview} />
       {wrong > 0 && wrong < rows.length && (
         <Segmented
           legend="Rows"
@@ -100,8 +100,9 @@ const sources = {
   other: 'a list with columns of its own',
 };
 
-/** Turns `purchaseDate` into words. */
-const words = (field: string | null) => field?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** Turns `purchaseDate` into words, and `isLifetime` into `lifetime`. */
+const words = (field: string | null) =>
+  field?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^is /, '');
 
 /** How each column was understood, for the person to check. */
 function RecognisedColumns({ name, preview }: { name: string; preview: ImportPreview }) {
