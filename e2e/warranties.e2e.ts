@@ -289,13 +289,13 @@ test('out as CSV, all of it deleted, in again: the same list; a wrong row is sho
     buffer: Buffer.from(broken),
   });
   await expect(page.getByText('mine.csv reads as an export from Wellkept.')).toBeVisible();
-  const add = page.getByRole('button', { name: 'Import 2 covers for 2 products' });
+  const add = page.getByRole('button', { name: 'Import 2 products and 2 covers' });
   await expect(add).toBeDisabled();
   await expect(page.getByRole('row').filter({ hasText: 'Wrong' })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('switch', { name: /Leave out 1 row/ }).check();
   await add.click();
-  await expect(toast(page, '2 covers for 2 products imported')).toBeVisible();
+  await expect(toast(page, '2 products and 2 covers imported')).toBeVisible();
   await expect(passes).toHaveCount(2);
   expect(await passes.allInnerTexts()).toEqual(before);
 

@@ -26,7 +26,7 @@ function written({ things, warranties: covers }: { things: number; warranties: n
   if (things === 0) return counted(covers, 'cover');
   return covers === 0
     ? counted(things, 'product')
-    : `${counted(covers, 'cover')} for ${counted(things, 'product')}`;
+    : `${counted(things, 'product')} and ${counted(covers, 'cover')}`;
 }
 
 /** Imports a list from a file: shows a preview row by row, and imports only when that is confirmed. */
