@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { Conversation, Message } from '../../contract/messages.ts';
+import { ApiError } from '../lib/api.ts';
 import { queryClient } from '../lib/query.ts';
 import { markRead } from './api.ts';
-import { conversationList } from './conversations.ts';
+import { conversationList, dropIfGone, oneConversation } from './conversations.ts';
+import { outbox } from './outbox.ts';
 import { applyMessage, threadQuery } from './threads.ts';
 
 const message = (id: string, seq: number) =>
@@ -55,4 +57,34 @@ it('sends a read mark that did not get through once the connection is back, and 
   await vi.waitFor(() => expect(sent).toEqual(['fourth']));
   page.dispatchEvent(new Event('online'));
   expect(sent).toEqual(['fourth']);
+});
+
+it('shows a conversation no longer that is gone, nor what was written for it', async () => {
+  queryClient.setQueryData(conversationList.queryKey, {
+    items: [
+      { id: 'c', lastMessageAt: '' },
+      { id: 'd', lastMessageAt: '' },
+    ] as Conversation[],
+    nextCursor: null,
+  });
+  queryClient.setQueryData(oneConversation('c').queryKey, { id: 'c' } as Conversation);
+  outbox.add({ clientId: 'one', conversationId: 'c', content: 'Never sent.' });
+  outbox.add({ clientId: 'two', conversationId: 'd', content: 'On its way.' });
+  const listed = () => queryClient.getQueryData(conversationList.queryKey)?.items.map(({ id }) => id);
+  const otherwise = vi.fn();
+
+  const busy = new ApiError(503, '', '{"code":"unavailable","message":"Busy."}');
+  const message = new ApiError(404, '', '{"code":"message_not_found","message":"Not there."}');
+  for (const error of [busy, message]) dropIfGone('c', otherwise)(error);
+  expect(otherwise.mock.calls).toEqual([[busy], [message]]);
+  expect(listed()).toEqual(['c', 'd']);
+
+  dropIfGone('c', otherwise)(new ApiError(404, '', '{"code":"conversation_not_found","message":"Gone."}'));
+  expect(otherwise).toHaveBeenCalledTimes(2);
+  expect(listed()).toEqual(['d']);
+  expect(queryClient.getQueryState(oneConversation('c').queryKey)).toMatchObject({
+    status: 'error',
+    data: undefined,
+  });
+  expect(outbox.all().map(({ clientId }) => clientId)).toEqual(['two']);
 });
