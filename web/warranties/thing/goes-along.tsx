@@ -38,7 +38,7 @@ export function GoesAlong({ paper, className, children }: GoesAlongProps) {
       />
       {children ?? (
         <span>
-          Goes along when sold{!goes && <span className="text-ink-3">; it stays with you now</span>}
+          Goes along when sold{!goes && <span className="text-ink-3">. Unticked, it stays with you.</span>}
         </span>
       )}
     </label>
