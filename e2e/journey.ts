@@ -57,17 +57,22 @@ export async function withTheme(page: Page, theme: 'light' | 'dark' | 'system') 
 }
 
 /** Both widths and both themes, each once; all four combinations would find the same. The last is the default. */
-const looks = [
+export const looks = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** Checks the page in each look without reloading. The page's theme has to be the system's. */
+/** Gives a page one of the looks. Its theme has to be the system's. */
+export async function look(page: Page, { width, colorScheme }: (typeof looks)[number]) {
+  await page.setViewportSize({ width, height: 844 });
+  await page.emulateMedia({ colorScheme });
+}
+
+/** Checks the page in each look without reloading. */
 export async function expectAccessibleInBothLooks(page: Page) {
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  for (const one of looks) {
+    await look(page, one);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', one.colorScheme);
     await expectAccessible(page);
   }
 }

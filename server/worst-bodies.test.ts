@@ -165,14 +165,15 @@ test.each<[string, string, LongBody]>([
 ])('%s hold up nobody', async (_name, path, body) => {
   const turns = watchTurns();
   try {
-    const times: number[] = [];
-    for (let n = 0; n < 3; n++) {
+    let held = Number.POSITIVE_INFINITY;
+    // Again, if need be, because the first time may have been the compiler's or the collector's.
+    for (let n = 0; n < 3 && held > 50; n++) {
       turns.longest();
       const { status } = await send({ path, method: 'POST' }, body, true);
       expect(status).toBeLessThan(500);
-      times.push(turns.longest());
+      held = Math.min(held, turns.longest());
     }
-    expect(Math.min(...times)).toBeLessThan(50 * slowness());
+    expect(held).toBeLessThan(50 * slowness());
   } finally {
     turns.stop();
   }
