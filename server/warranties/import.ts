@@ -6,11 +6,17 @@ import { takeTurn } from '../platform/turns.ts';
 import { findOrCreateProducts, findProducts } from '../products/public.ts';
 import { insertThings, type KnownThing, listKnown, type NewCover, type NewThing } from './bulk-store.ts';
 import type { ImportDraft, ParsedRow } from './csv/draft.ts';
-import type { readCsv } from './csv/read.ts';
+import { readCsv } from './csv/read.ts';
 import type { ReadOptions } from './csv/rows.ts';
 
-/** Reading a file of the largest size takes a quarter of a second. */
+/** Reading a file of the largest size takes a quarter of a second; a short one takes less than a thread to begin. */
 const THREAD = new URL('./csv/thread.ts', import.meta.url);
+const AT_ONCE = 4_000;
+
+const read = async (csv: string, options: ReadOptions) =>
+  csv.length <= AT_ONCE
+    ? readCsv(csv, options)
+    : runApart<ReturnType<typeof readCsv>>(THREAD, { csv, options });
 
 interface PlannedRow extends ParsedRow {
   newProduct: boolean;
@@ -22,8 +28,7 @@ interface PlannedRow extends ParsedRow {
 
 /** Compares a file with what the person has, without writing anything. */
 export async function planImport(db: Db, personId: string, csv: string, options: ReadOptions) {
-  const read = runApart<ReturnType<typeof readCsv>>(THREAD, { csv, options });
-  const { source, columns, rows: parsed } = await read;
+  const { source, columns, rows: parsed } = await read(csv, options);
   const good = parsed.filter((row) => row.draft !== null);
   const productIds = await findProducts(
     db,
