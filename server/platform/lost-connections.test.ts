@@ -61,6 +61,12 @@ const readWords = async (app: TestApp) => {
   return rows.map(({ value }) => String(value));
 };
 
+/** Those that are not there. */
+function missing(all: readonly string[], there: readonly string[]) {
+  const known = new Set(there);
+  return all.filter((word) => !known.has(word));
+}
+
 /** A page that comes back after each break, and reads everything again when it is told to. */
 async function openPage(app: TestApp, visitor: Visitor, mark: string) {
   let read: string[] = [];
@@ -104,9 +110,9 @@ test('fifty losses under writes cost a 503 each, never a process, and no acknowl
 
   const stored = await readWords(one);
   expect(new Set(stored).size).toBe(stored.length);
-  expect(acknowledged.filter((word) => !stored.includes(word))).toEqual([]);
+  expect(missing(acknowledged, stored)).toEqual([]);
   // What was stored was stored with its job, and every job is done in the end.
-  await expect.poll(() => stored.filter((word) => !done.includes(word)), { timeout: 90_000 }).toEqual([]);
+  await expect.poll(() => missing(stored, done), { timeout: 90_000 }).toEqual([]);
 
   for (const [n, app] of [one, two].entries()) {
     const word = `afterwards, of process ${n}`;
@@ -115,7 +121,7 @@ test('fifty losses under writes cost a 503 each, never a process, and no acknowl
     stored.push(word);
   }
   for (const page of pages) {
-    await expect.poll(() => stored.filter((word) => !page.words().includes(word))).toEqual([]);
+    await expect.poll(() => missing(stored, page.words())).toEqual([]);
     expect(page.resyncs()).toBeGreaterThan(0);
     await page.stop();
   }
