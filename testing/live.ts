@@ -1,12 +1,16 @@
 import type { LiveEvent } from '../contract/live.ts';
+import type { TestApp } from './app.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** An event as a test receives it: its data may be anything. */
 export type Heard = LiveEvent & { data: Answer['json'] };
 
 /** Reads a person's event stream as a browser would, frame by frame. */
-export async function listen(app: { origin: string }, visitor: Visitor, after?: string) {
+export async function listen(app: Pick<TestApp, 'origin' | 'query'>, visitor: Visitor, after?: string) {
   const end = new AbortController();
+  // What happened before may be delivered late, on a busy machine, and would be taken for what happens now.
+  const [last] = after ? [] : await app.query`SELECT coalesce(max(id), 0) AS id FROM live_events`;
+  const isNew = ({ id }: Heard) => id === undefined || !last || Number(id) > Number(last.id);
   const response = await fetch(`${app.origin}/api/events${after ? `?after=${after}` : ''}`, {
     headers: { cookie: [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ') },
     signal: end.signal,
@@ -25,15 +29,15 @@ export async function listen(app: { origin: string }, visitor: Visitor, after?: 
     closed = true;
   };
   reading.then(close, close);
-  const events = (): Heard[] => frames.map((frame) => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'));
+  const events = () =>
+    frames
+      .map((frame): Heard => JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? '{}'))
+      .filter((event) => isNew(event));
   return { response, frames, events, isClosed: () => closed, stop: () => end.abort() };
 }
 
 /** Hears as a page does: closed, it comes back; told that it missed something, it asks for all since it was opened. */
-export async function listenAsPage(
-  app: { origin: string; live: { mark(): Promise<string> } },
-  visitor: Visitor,
-) {
+export async function listenAsPage(app: Pick<TestApp, 'origin' | 'query' | 'live'>, visitor: Visitor) {
   const mark = await app.live.mark();
   let stream = await listen(app, visitor, mark);
   return {
@@ -51,7 +55,7 @@ export async function listenAsPage(
 
 /** Follows a person's events through broken connections, each time at the next process; `reload` is called when it is told to. */
 export async function listenThroughBreaks(
-  apps: { origin: string }[],
+  apps: Pick<TestApp, 'origin' | 'query'>[],
   visitor: Visitor,
   mark: string,
   reload = async () => {},
