@@ -39,9 +39,12 @@ function useSave({ id }: Listing) {
     mutationFn: (saved: boolean) =>
       call(`${saved ? 'POST' : 'DELETE'} /api/marketplace/{id}/save`, { params: { id } }),
     onMutate: show,
-    // An unsaved listing stays in the list on screen, in case it was a slip.
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: savedListingPages.queryKey, refetchType: 'none' }),
+    // The list may be open already, and have been asked for before. An unsaved listing stays in it, in case it was a slip.
+    onSuccess: (_reply, saved) =>
+      queryClient.invalidateQueries({
+        queryKey: savedListingPages.queryKey,
+        refetchType: saved ? 'active' : 'none',
+      }),
     onError: (error, saved) => {
       show(!saved);
       dropIfGone(id, failed(saved ? 'Not saved' : 'Still saved', 'Please try again.'))(error);
