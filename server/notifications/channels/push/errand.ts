@@ -1,12 +1,12 @@
 import { kindOf } from '../../../../contract/notification-kinds.ts';
 import { GiveUp } from '../../../platform/jobs.ts';
+import { outsideAddress, PrivateAddress } from '../../../platform/outgoing/address.ts';
+import { type Answer, send } from '../../../platform/outgoing/send.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { wants } from '../../settings.ts';
 import { readSettingsOf } from '../../settings-store.ts';
 import { toStoredNotification } from '../../view.ts';
-import { PrivateAddress, pushAddress } from './address.ts';
 import { type Sender, seal } from './message.ts';
-import { type Answer, post } from './post.ts';
 import { countFailure, findErrand, forgetFailures, removeSubscription } from './store.ts';
 
 export const PUSH_JOB = 'push';
@@ -18,6 +18,7 @@ export interface Errand {
   putOff?: number;
 }
 const MOST_PUT_OFF = 5;
+const PATIENCE = 15_000;
 
 /** Sends the push, unless the notification was read, switched off or its browser signed out in the meantime. */
 export async function runErrand(platform: Platform, sender: Sender, errand: Errand): Promise<void> {
@@ -28,12 +29,18 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
   const wanted = await readSettingsOf(db, [row.person_id]);
   if (!wants(wanted(row.person_id), kindOf(row.type), 'push')) return;
 
-  const url = pushAddress(row.endpoint, settings.pushOrigins);
+  const url = outsideAddress(row.endpoint, settings.pushOrigins);
   if (!url) return dropSubscription(platform, id, 'Not the address of a push service.');
   const { headers, body } = seal(toStoredNotification(row), row, sender);
   let answer: Answer;
   try {
-    answer = await post(url, headers, body, { trusted: settings.pushOrigins.includes(url.origin) });
+    answer = await send(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(PATIENCE),
+      trusted: settings.pushOrigins.includes(url.origin),
+    });
   } catch (error) {
     if (error instanceof PrivateAddress) return dropSubscription(platform, id, error.message);
     await countFailure(db, id, platform.clock.now());
@@ -46,7 +53,7 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
 async function handleRefusal(
   platform: Platform,
   errand: Errand,
-  { status, retryAfter }: Answer,
+  { status, retryAfter }: Omit<Answer, 'body'>,
 ): Promise<void> {
   const { db, jobs, clock } = platform;
   const { subscriptionId: id, putOff = 0 } = errand;

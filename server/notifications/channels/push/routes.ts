@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '../../../../contract/notifications.ts';
+import { leadsInside, outsideAddress } from '../../../platform/outgoing/address.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
-import { leadsInside, pushAddress } from './address.ts';
 import { addSubscription, removeSubscriptionOf } from './store.ts';
 
 export function addPushRoutes({ route, settings, clock }: Platform, publicKey: string) {
@@ -15,7 +15,7 @@ export function addPushRoutes({ route, settings, clock }: Platform, publicKey: s
       if (!isOnCurve(p256dh)) {
         throw new Problem('invalid_request', { fields: { 'keys.p256dh': 'This is not a key.' } });
       }
-      const url = pushAddress(endpoint, settings.pushOrigins);
+      const url = outsideAddress(endpoint, settings.pushOrigins);
       const trusted = url && settings.pushOrigins.includes(url.origin);
       if (!url || (!trusted && (await leadsInside(url.hostname)))) throw new Problem('push_address_refused');
       const subscription = { endpoint: url.href, p256dh, auth };

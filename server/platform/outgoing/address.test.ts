@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isPublicAddress, leadsInside, PrivateAddress, publicLookup, pushAddress } from './address.ts';
+import { isPublicAddress, leadsInside, outsideAddress, PrivateAddress, publicLookup } from './address.ts';
 
 test.each([
   '127.0.0.1',
@@ -62,16 +62,18 @@ test.each([
   'data:text/plain,x',
   'no address at all',
 ])('%s is not the address of a push service', (endpoint) => {
-  expect(pushAddress(endpoint, [])).toBeUndefined();
+  expect(outsideAddress(endpoint, [])).toBeUndefined();
 });
 
 test('a name at the usual port is, and so is what an operator trusts, to the letter', () => {
-  expect(pushAddress('https://fcm.googleapis.com/fcm/send/abc:def', [])?.hostname).toBe('fcm.googleapis.com');
-  expect(pushAddress('https://push.example:443/x?y', [])?.href).toBe('https://push.example/x?y');
+  expect(outsideAddress('https://fcm.googleapis.com/fcm/send/abc:def', [])?.hostname).toBe(
+    'fcm.googleapis.com',
+  );
+  expect(outsideAddress('https://push.example:443/x?y', [])?.href).toBe('https://push.example/x?y');
   const trusted = ['http://127.0.0.1:81'];
-  expect(pushAddress('http://127.0.0.1:81/x', trusted)).toBeDefined();
-  expect(pushAddress('http://127.0.0.1:82/x', trusted)).toBeUndefined();
-  expect(pushAddress('https://127.0.0.1:81/x', trusted)).toBeUndefined();
+  expect(outsideAddress('http://127.0.0.1:81/x', trusted)).toBeDefined();
+  expect(outsideAddress('http://127.0.0.1:82/x', trusted)).toBeUndefined();
+  expect(outsideAddress('https://127.0.0.1:81/x', trusted)).toBeUndefined();
 });
 
 test('a name that leads to this machine is refused before and at the connection, one that leads nowhere only then', async () => {

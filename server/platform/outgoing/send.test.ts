@@ -4,7 +4,17 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { PrivateAddress } from './address.ts';
-import { post } from './post.ts';
+import { AnswerTooLong, send } from './send.ts';
+
+const post = (url: URL, trusted = true, mostBytes?: number) =>
+  send(url, {
+    method: 'POST',
+    headers: {},
+    body: 'x',
+    signal: AbortSignal.timeout(15_000),
+    trusted,
+    ...(mostBytes ? { mostBytes } : {}),
+  });
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -30,9 +40,9 @@ test('a name that leads to this machine is not even connected to, whatever was c
   stops.push(() => server.close());
   await once(server, 'listening');
   const url = new URL(`https://localhost:${(server.address() as AddressInfo).port}/x`);
-  await expect(post(url, {}, Buffer.from('x'), { trusted: false })).rejects.toThrow(PrivateAddress);
+  await expect(post(url, false)).rejects.toThrow(PrivateAddress);
   expect(connections).toBe(0);
-  await expect(post(url, {}, Buffer.from('x'), { trusted: true })).rejects.not.toThrow(PrivateAddress);
+  await expect(post(url)).rejects.not.toThrow(PrivateAddress);
   expect(connections).toBe(1);
 });
 
@@ -47,7 +57,7 @@ test('an answer without end is not read, and one that breaks off stops nothing',
       response.destroy();
     }, 100);
   });
-  expect((await post(url, {}, Buffer.from('x'), { trusted: true })).status).toBe(201);
+  expect((await post(url)).status).toBe(201);
   await broken.promise;
   // An unhandled error would surface within this time.
   await wait(20);
@@ -59,6 +69,28 @@ test('a redirect is an answer, not a way; how long to wait is bounded', async ()
     asked.push(request.url);
     response.writeHead(307, { location: '/elsewhere', 'retry-after': '99999999' }).end();
   });
-  expect(await post(url, {}, Buffer.from('x'), { trusted: true })).toEqual({ status: 307, retryAfter: 3600 });
+  expect(await post(url)).toMatchObject({ status: 307, retryAfter: 3600 });
   expect(asked).toEqual(['/x']);
+});
+
+test('an answer is read up to a bound, and cut off there', async () => {
+  const url = await listening((_request, response) => {
+    const more = setInterval(() => response.write('x'.repeat(10_000)), 1);
+    response.once('close', () => clearInterval(more));
+  });
+  await expect(post(url, true, 50_000)).rejects.toThrow(AnswerTooLong);
+  const short = await listening((_request, response) => response.end('short'));
+  expect((await post(short, true, 50_000)).body.toString()).toBe('short');
+});
+
+test('an answer that stops halfway is given up', async () => {
+  const url = await listening((_request, response) => response.writeHead(200).write('x'));
+  const late = send(url, {
+    method: 'GET',
+    headers: {},
+    signal: AbortSignal.timeout(100),
+    mostBytes: 10,
+    trusted: true,
+  });
+  await expect(late).rejects.toThrow('aborted');
 });

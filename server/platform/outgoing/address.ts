@@ -40,10 +40,10 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The push service's address, if acceptable: https, the default port, a host name rather than an IP address. `allowed` are
+ * The address of a service elsewhere, if acceptable: https, the default port, a host name rather than an IP address. `allowed` are
  * origins that the operator trusts without these checks.
  */
-export function pushAddress(endpoint: string, allowed: readonly string[]): URL | undefined {
+export function outsideAddress(endpoint: string, allowed: readonly string[]): URL | undefined {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password || url.hash) return undefined;
   if (allowed.includes(url.origin)) return url;
