@@ -7,6 +7,15 @@ const url = (protocols: RegExp, hint: string) => z.url({ protocol: protocols, er
 const isOrigin = (text: string) =>
   /^https?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.origin === text;
 
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.every(isOrigin),
+    'must be addresses like http://localhost:8080, with commas in between',
+  )
+  .default([]);
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -28,14 +37,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: url(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Wellkept <hello@wellkept.example>'),
-  PUSH_ORIGINS: z
-    .string()
-    .transform((list) => list.split(',').map((part) => part.trim()))
-    .refine(
-      (list) => list.every(isOrigin),
-      'must be addresses like http://localhost:8080, with commas in between',
-    )
-    .default([]),
+  PUSH_ORIGINS: origins,
+  PROVIDER_ORIGINS: origins,
   DEMO: flag.optional(),
   TRUSTED_PROXIES: z.string().optional(),
   RATE_LIMIT: z
@@ -96,6 +99,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     mailFrom: e.MAIL_FROM,
     /** Push services that are trusted although they are not on the public internet. */
     pushOrigins: e.PUSH_ORIGINS,
+    /** The same of providers of cover. */
+    providerOrigins: e.PROVIDER_ORIGINS,
     /** By default, the demo world is loaded only into the embedded database of a local start. */
     demo: e.DEMO ?? (!e.DATABASE_URL && publicUrl.protocol === 'http:'),
     trustedProxies: e.TRUSTED_PROXIES,

@@ -1,5 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 import type { Db } from '../../platform/database.ts';
+import { loopbackOf } from '../../platform/http/loopback.ts';
 import { OWN_CALL } from '../../platform/http/server.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ProviderAddress } from '../relying-party.ts';
@@ -64,14 +65,10 @@ export async function createEmbeddedProvider(platform: Platform) {
   };
 }
 
-/** Reaches the provider in this process, because the public address may lead through a balancer to another one. */
+/** Reaches the provider in this process. */
 function onLoopback({ http, settings }: Pick<Platform, 'http' | 'settings'>): CustomFetch {
   return (url, options) => {
-    const address = http.server.address();
-    if (address === null || typeof address === 'string') throw new Error('The server is not listening yet.');
-    const any = address.address === '::' || address.address === '0.0.0.0';
-    const host = any ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
-    const near = url.replace(settings.publicUrl, `http://${host}:${address.port}`);
+    const near = url.replace(settings.publicUrl, loopbackOf(http));
     return fetch(near, { ...(options as RequestInit), headers: { ...options.headers, ...OWN_CALL } });
   };
 }
