@@ -85,6 +85,13 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** When cover that is bought today begins and ends: it goes on where present cover ends, or begins at once. */
+export function extensionOf(presentEnd: string | null, months: number, today: string) {
+  if (presentEnd === null || presentEnd < today)
+    return { startDate: today, endDate: addMonths(today, months) };
+  return { startDate: addDays(presentEnd, 1), endDate: addMonths(presentEnd, months) };
+}
+
 /** One cover of a thing. */
 export interface CoverPeriod {
   warrantyType: CoverType;

@@ -6,6 +6,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './products.ts';
 export * from './profiles.ts';
+export * from './quotes.ts';
 export * from './reviews.ts';
 export * from './trades.ts';
 export * from './warranties.ts';

@@ -31,6 +31,7 @@ import { Problem } from './platform/problem.ts';
 import type { Settings } from './platform/settings.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
+import { addQuotes } from './quotes/public.ts';
 import { addReviews } from './reviews/public.ts';
 import { addSitemap } from './sitemap.ts';
 import { addTrades } from './trades/public.ts';
@@ -150,6 +151,7 @@ export async function buildApp(
   addReviews(platform);
   addProducts(platform);
   addWarranties(platform);
+  addQuotes(platform);
   addMarketplace(platform);
   addMessages(platform);
   addTrades(platform);

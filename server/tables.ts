@@ -21,6 +21,7 @@ export const tables = {
   reviews: ['reviews', 'likes', 'comments', 'review_reports'],
   products: ['products', 'product_reports'],
   warranties: ['things', 'covers', 'papers', 'claim_packs', 'past_things', 'past_papers'],
+  quotes: ['providers', 'quote_requests', 'quotes'],
   marketplace: [
     'listings',
     'listing_totals',

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { empty, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -27,3 +27,30 @@ export const findPassed = (tx: Db, thingId: string, personId: string) =>
     FROM things t JOIN catalogue p ON p.id = t.product_id JOIN people_seen u ON u.id = t.person_id
     CROSS JOIN LATERAL passing_cover(t.id) AS cover
     WHERE t.id = ${thingId} AND t.person_id = ${personId}`;
+
+/** What cover of a thing can be extended, and what its price depends on. */
+export type Extendable = Rows['findExtendable'];
+
+/**
+ * The person's thing, or their newest of a product. Cover of parts alone is no cover to go on from: it often lasts ten years. With
+ * `lock`, the thing stays as it is until the transaction ends.
+ */
+export const findExtendable = (
+  db: Db,
+  personId: string,
+  { productId, thingId }: { productId?: string; thingId?: string | undefined },
+  { lock = false } = {},
+) =>
+  one(db, 'findExtendable')`
+    SELECT t.id AS "thingId", t.product_id AS "productId", p.name, p.brand, p.category, t.purchase_price AS price, t.currency,
+      coalesce(t.purchase_date, cover.first_day) AS "boughtOn", cover.for_life AS "forLife" /* not null */,
+      cover.last_day AS "coverEnd"
+    FROM things t JOIN catalogue p ON p.id = t.product_id
+    CROSS JOIN LATERAL (
+      SELECT min(c.start_date) AS first_day, max(c.end_date) FILTER (WHERE counts) AS last_day,
+        coalesce(bool_or(c.end_date IS NULL) FILTER (WHERE counts), false) AS for_life
+      FROM (SELECT *, status = 'active' AND cover_type <> 'parts' AS counts FROM covers WHERE thing_id = t.id) c
+    ) cover
+    WHERE t.person_id = ${personId}
+      ${thingId ? sql`AND t.id = ${thingId}` : empty} ${productId ? sql`AND t.product_id = ${productId}` : empty}
+    ORDER BY t.id DESC LIMIT 1 ${lock ? sql`FOR UPDATE OF t` : empty}`;

@@ -8,9 +8,17 @@ import { addCoverRoutes, summarise } from './routes.ts';
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
-export { findPassed, heldThing, holdThing, lockThingOf } from './neighbours-store.ts';
+export {
+  type Extendable,
+  findExtendable,
+  findPassed,
+  heldThing,
+  holdThing,
+  lockThingOf,
+} from './neighbours-store.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
+export { addPolicy, endPolicy } from './policies.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover, noFacts } from './rules.ts';
 

@@ -10,6 +10,18 @@ export interface Rows {
     made_at: string | null;
     outdated: boolean;
   };
+  findExtendable: {
+    thingId: string;
+    productId: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    price: string | null;
+    currency: string;
+    boughtOn: string | null;
+    forLife: boolean;
+    coverEnd: string | null;
+  };
   findOwner: {
     first_name: string | null;
     last_name: string | null;

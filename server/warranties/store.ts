@@ -172,13 +172,13 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function insertCover(
   tx: Db,
-  { id, thingId, personId }: { id: string; thingId: string; personId: string },
+  of: { id: string; thingId: string; personId: string; providerId?: string },
   cover: StoredCover,
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
+    INSERT INTO covers (id, thing_id, person_id, provider_id, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status)
-    VALUES (${id}, ${thingId}, ${personId}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
+    VALUES (${of.id}, ${of.thingId}, ${of.personId}, ${of.providerId ?? null}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
       ${cover.warrantyProvider}, ${cover.providerPolicyNumber}, ${json(cover.coverageDetails)}::jsonb,
       ${json(cover.claimHistory)}::jsonb, ${json(cover.providerContactInfo)}::jsonb, ${cover.autoRenewal},
       ${cover.renewalDate}, ${cover.status})`;

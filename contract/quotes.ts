@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
+import { get, patch, post } from './endpoint.ts';
+import { Picture } from './media.ts';
+
+export const durations = [12, 24, 36, 48] as const;
+export type Duration = (typeof durations)[number];
+
+export const quoteStates = ['pending', 'purchased', 'expired', 'declined'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+/** How long a quote can be taken, and how long what was bought can be cancelled. */
+export const QUOTE_DAYS = 30;
+export const CANCEL_DAYS = 14;
+
+/** A published tariff: everything in percent, so that it holds in any currency. */
+export const Tariff = z.object({
+  /** The price of a year, of the purchase price, by category. */
+  yearly: z.record(z.string(), z.number()),
+  /** Added to it for each full year since the purchase. */
+  perYearOfAge: z.number(),
+  /** Taken off for longer cover, by months. */
+  discounts: z.record(z.string(), z.number()),
+  /** What the owner pays of each claim, of the purchase price. */
+  deductible: z.number(),
+  /** In full years since the purchase; what is older is not covered. */
+  oldest: z.int(),
+});
+export type Tariff = z.infer<typeof Tariff>;
+
+const Provider = z.object({
+  id: Id,
+  name: z.string(),
+  /** Whether its price follows from the tariff, or the provider is asked for it. */
+  type: z.enum(['tariff', 'http']),
+  description: z.string(),
+  logoUrl: z.string().nullable(),
+  websiteUrl: z.string(),
+  supportPhone: z.string().nullable(),
+  supportEmail: z.string().nullable(),
+  isActive: z.boolean(),
+  supportedCategories: z.array(z.string()),
+  coverageTypes: z.array(z.string()),
+  averageRating: z.number().nullable(),
+  /** The same, as the specification's client calls it. */
+  rating: z.number().nullable(),
+  processingTime: z.string().nullable(),
+  /** The same, as the specification's client calls it. */
+  averageClaimTime: z.string().nullable(),
+  tariff: Tariff.nullable(),
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Provider = z.infer<typeof Provider>;
+
+/** What is covered and what is not, in words. */
+export const CoverageDetails = z.object({
+  includes: z.array(z.string()),
+  excludes: z.array(z.string()),
+  /** Whether it stays with the thing when that is sold. */
+  passesOn: z.boolean(),
+});
+export type CoverageDetails = z.infer<typeof CoverageDetails>;
+
+export const Quote = z.object({
+  id: Id,
+  userId: Id,
+  productId: Id,
+  /** `null` once the thing is deleted or sold. */
+  thingId: Id.nullable(),
+  /** Quotes that were asked for together. */
+  requestId: Id,
+  providerId: Id,
+  providerName: z.string(),
+  /** What the provider calls it. */
+  quoteId: z.string(),
+  coverageDuration: z.int(),
+  price: z.string(),
+  deductible: z.string(),
+  currency: z.string(),
+  /** What the thing cost, when this was quoted. */
+  purchasePrice: z.string(),
+  coverageDetails: CoverageDetails,
+  /** How the price comes about, line by line. */
+  lines: z.array(z.object({ what: z.string(), amount: z.string() })),
+  termsUrl: z.string(),
+  validUntil: Moment,
+  status: z.enum(quoteStates),
+  /** Whether the provider has yet to confirm that it was bought, or that it was cancelled. */
+  waiting: z.enum(['purchase', 'cancellation']).nullable(),
+  /** Why the provider would not sell it. */
+  declinedBecause: z.string().nullable(),
+  purchasedAt: Moment.nullable(),
+  /** Until when the purchase can be cancelled; `null` if it cannot. */
+  cancelUntil: Moment.nullable(),
+  cancelledAt: Moment.nullable(),
+  policyNumber: z.string().nullable(),
+  /** Where the provider takes the payment, once bought. */
+  paymentUrl: z.string().nullable(),
+  /** The cover that was bought. */
+  warrantyId: Id.nullable(),
+  product: z.object({ name: z.string(), brand: z.string().nullable(), image: Picture.nullable() }),
+  createdAt: Moment,
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const silences = ['late', 'down', 'wrong', 'declined'] as const;
+
+/** A provider that made no offer, and why. */
+export const NoOffer = z.object({
+  providerId: Id,
+  providerName: z.string(),
+  reason: z.enum(silences),
+  /** What the provider says, if it declined. */
+  words: z.string().nullable(),
+});
+export type NoOffer = z.infer<typeof NoOffer>;
+
+export const QuotesAsked = z.object({ requestId: Id, quotes: z.array(Quote), noOffers: z.array(NoOffer) });
+
+export const listProviders = get('/api/warranty-providers', {
+  access: 'public',
+  summary: 'The providers of extended warranties, with their tariffs, best rated first',
+  reply: z.array(Provider),
+});
+
+export const listQuotes = get('/api/warranty-quotes/user', {
+  access: 'member',
+  summary: 'The signed-in person’s quotes, newest first',
+  query: z.strictObject({ limit: queryNumber(1, 200).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Quote),
+});
+
+export const askForQuotes = post('/api/warranty-quotes', {
+  access: 'member',
+  summary:
+    'Ask every provider for the product’s category; the same request within a minute gives the same quotes',
+  body: z.strictObject({
+    productId: Id,
+    /** Which one, if the person has several of this product; the newest otherwise. */
+    thingId: Id.optional(),
+    coverageDuration: z.union(
+      durations.map((months) => z.literal(months)),
+      'Choose 12, 24, 36 or 48 months.',
+    ),
+  }),
+  reply: QuotesAsked,
+  status: 201,
+  errors: [
+    'product_not_registered',
+    'purchase_price_missing',
+    'purchase_date_missing',
+    'covered_for_life',
+    'quotes_underway',
+  ],
+});
+
+export const changeQuote = patch('/api/warranty-quotes/{id}', {
+  access: 'member',
+  summary: 'Decline a quote, or take that back while it is valid',
+  params: IdParams,
+  body: z.strictObject({ status: z.enum(['declined', 'pending']) }),
+  reply: Quote,
+  errors: ['quote_not_found', 'quote_closed'],
+});
+
+export const purchaseQuote = post('/api/warranty-quotes/{id}/purchase', {
+  access: 'member',
+  summary: 'Buy the cover of a quote; it begins when present cover ends',
+  params: IdParams,
+  reply: Quote,
+  errors: ['quote_not_found', 'quote_closed', 'quote_thing_gone'],
+});
+
+export const cancelPurchase = post('/api/warranty-quotes/{id}/cancel', {
+  access: 'member',
+  summary: `Cancel what was bought, within ${CANCEL_DAYS} days`,
+  params: IdParams,
+  reply: Quote,
+  errors: ['quote_not_found', 'quote_not_purchased', 'cancellation_too_late'],
+});

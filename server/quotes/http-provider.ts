@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import { z } from 'zod';
+import { Amount, Currency, Moment } from '../../contract/common.ts';
+import { outsideAddress } from '../platform/outgoing/address.ts';
+import { send } from '../platform/outgoing/send.ts';
+
+/** How to reach a provider over HTTP. */
+export interface HttpProvider {
+  id: string;
+  endpoint: string;
+  version: string;
+  secret: string;
+}
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+const WebAddress = z.url({ protocol: /^https$/ }).max(300);
+const Declined = z.object({ declined: words(300) });
+const Offer = z.object({
+  quoteId: words(60),
+  price: Amount,
+  deductible: Amount,
+  currency: Currency,
+  includes: z.array(words(60)).max(20),
+  excludes: z.array(words(60)).max(20),
+  passesOn: z.boolean(),
+  lines: z.array(z.object({ what: words(120), amount: z.string().regex(/^-?\d{1,8}(\.\d{2})?$/) })).max(20),
+  termsUrl: WebAddress,
+  paymentUrl: WebAddress.nullable(),
+  validUntil: Moment.nullable(),
+});
+const Policy = z.object({ policyNumber: words(60), paymentUrl: WebAddress.nullable() });
+const Cancelled = z.object({ cancelled: z.literal(true) });
+
+/** What became of asking: an answer, a refusal in the provider's words, or nothing usable. */
+export type Asked<T> = { answer: T } | { declined: string } | { silent: 'late' | 'down' | 'wrong' };
+
+const LONGEST_ANSWER = 64 * 1024;
+const PER_ATTEMPT = 1_900;
+const IN_ALL = 4_200;
+
+/** The provider could not be reached, or has trouble of its own: another attempt may help. */
+class Trouble extends Error {}
+/** What was answered is not of the protocol. */
+class WrongAnswer extends Error {}
+
+const troubles = handleWhen((error) => error instanceof Trouble || error instanceof TaskCancelledError);
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;
+
+interface Options {
+  /** Origins that the operator trusts, wherever they lead. */
+  origins: readonly string[];
+  /** Where this app answers, for providers that it serves itself: their endpoint is a path. */
+  own: () => { origin: string; headers: Record<string, string> };
+}
+
+/** Asks providers by the protocol in `docs/PROVIDERS.md`. */
+export function createProviderClient({ origins, own }: Options) {
+  const policies = new Map<string, ReturnType<typeof policyFor>>();
+  const policyOf = (id: string) => {
+    const policy = policies.get(id) ?? policyFor();
+    policies.set(id, policy);
+    return policy;
+  };
+
+  async function ask<T>(
+    provider: HttpProvider,
+    { path, key, body, reply }: { path: string; key: string; body: object; reply: z.ZodType<T> },
+  ): Promise<Asked<T>> {
+    const text = JSON.stringify(body);
+    const { url, trusted, headers } = addressOf(provider, path);
+    if (!url) return { silent: 'wrong' };
+    const attempt = async ({ signal }: { signal: AbortSignal }): Promise<Asked<T>> => {
+      const { status, body: answered } = await send(url, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          'idempotency-key': key,
+          'wellkept-version': provider.version,
+          'wellkept-signature': createHmac('sha256', provider.secret).update(`${key}.${text}`).digest('hex'),
+        },
+        body: text,
+        signal,
+        mostBytes: LONGEST_ANSWER,
+        trusted,
+      }).catch((error: NodeJS.ErrnoException) => {
+        throw error.syscall || error.code === 'ECONNRESET' ? new Trouble(error.code) : error;
+      });
+      if (status >= 500 || status === 429) throw new Trouble(String(status));
+      if (status === 422) return parsed(Declined, answered);
+      if (status !== 200 && status !== 201) throw new WrongAnswer(String(status));
+      return { answer: parsed(reply, answered) };
+    };
+    try {
+      return await policyOf(provider.id).execute(attempt, AbortSignal.timeout(IN_ALL));
+    } catch (error) {
+      return { silent: silenceOf(error) };
+    }
+  }
+
+  function addressOf({ endpoint }: HttpProvider, path: string) {
+    const inside = endpoint.startsWith('/') ? own() : undefined;
+    const base = inside ? `${inside.origin}${endpoint}` : endpoint;
+    const url = inside ? URL.parse(base + path) : outsideAddress(base + path, origins);
+    const trusted = Boolean(inside) || (url !== undefined && url !== null && origins.includes(url.origin));
+    return { url, trusted, headers: inside?.headers ?? {} };
+  }
+
+  return {
+    quote: (provider: HttpProvider, key: string, body: object) =>
+      ask(provider, { path: '/quotes', key, body, reply: Offer }),
+    purchase: (provider: HttpProvider, key: string, body: object) =>
+      ask(provider, { path: '/purchases', key, body, reply: Policy }),
+    cancel: (provider: HttpProvider, key: string, body: object) =>
+      ask(provider, { path: '/cancellations', key, body, reply: Cancelled }),
+  };
+}
+
+/** Tried twice, and not at all for a while after five failures in a row. */
+const policyFor = () =>
+  wrap(
+    retry(troubles, {
+      maxAttempts: 1,
+      backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 300 }),
+    }),
+    circuitBreaker(troubles, { halfOpenAfter: 20_000, breaker: new ConsecutiveBreaker(5) }),
+    timeout(PER_ATTEMPT, TimeoutStrategy.Aggressive),
+  );
+
+function parsed<T>(schema: z.ZodType<T>, answered: Buffer): T {
+  try {
+    return schema.parse(JSON.parse(answered.toString()));
+  } catch {
+    throw new WrongAnswer('Not what the protocol says.');
+  }
+}
+
+function silenceOf(error: unknown): 'late' | 'down' | 'wrong' {
+  if (error instanceof TaskCancelledError || (error as Error).name === 'AbortError') return 'late';
+  if (error instanceof BrokenCircuitError || error instanceof Trouble) return 'down';
+  return 'wrong';
+}

@@ -1,0 +1,26 @@
+import { loopbackOf } from '../platform/http/loopback.ts';
+import { OWN_CALL } from '../platform/http/server.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createProviderClient } from './http-provider.ts';
+import { SETTLE_JOB, settle } from './purchase.ts';
+import { addQuoteRoutes } from './routes.ts';
+import { expireQuotes } from './store.ts';
+
+/** Providers of extended cover, their quotes, and what is bought of them. */
+export function addQuotes(platform: Platform) {
+  const { jobs, db, clock, settings } = platform;
+  const client = createProviderClient({
+    origins: settings.providerOrigins,
+    own: () => ({ origin: loopbackOf(platform.http), headers: OWN_CALL }),
+  });
+  addQuoteRoutes(platform, client);
+  jobs.define<{ quoteId: string }>(
+    SETTLE_JOB,
+    async ({ quoteId }) => {
+      if (!(await settle({ ...platform, client }, quoteId)))
+        throw new Error('The provider has not answered yet.');
+    },
+    { retries: 30, atOnce: 5 },
+  );
+  jobs.define('expire-quotes', () => expireQuotes(db, clock.now()), { every: '11 * * * *' });
+}

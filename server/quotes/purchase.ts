@@ -1,0 +1,184 @@
+import { v7 as uuidv7 } from 'uuid';
+import { dayIn } from '../../contract/cover.ts';
+import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { addPolicy, endPolicy, findExtendable } from '../warranties/public.ts';
+import { httpProviderOf, numberFor } from './ask.ts';
+import type { ProviderClient } from './http-provider.ts';
+import { findErrand, findQuote, lockQuote, type QuoteRow, updateQuote } from './store.ts';
+import { cancelUntil } from './view.ts';
+
+export const SETTLE_JOB = 'settle-quote';
+/** The call itself asks first; the job is there for when it does not come to an end. */
+const SETTLE_LATER = 8_000;
+
+type Buying = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs'> & { client: ProviderClient };
+type Owner = Pick<Caller, 'id' | 'person'>;
+
+/** The quote under the locks of its thing and its own; and the thing, if the person still has it. */
+async function hold(tx: Db, personId: string, id: string, now: Date) {
+  const before = await findQuote(tx, personId, id, now);
+  const thing = before?.thing_id
+    ? await findExtendable(tx, personId, { thingId: before.thing_id }, { lock: true })
+    : undefined;
+  await lockQuote(tx, id);
+  const quote = await findQuote(tx, personId, id, now);
+  return quote && { quote, thing };
+}
+
+export async function purchase(buying: Buying, owner: Owner, id: string): Promise<void> {
+  const { db, clock } = buying;
+  const asks = await db.transaction(async (tx) => {
+    const held = await hold(tx, owner.id, id, clock.now());
+    if (!held) throw new Problem('quote_not_found');
+    const { quote, thing } = held;
+    if (quote.waiting === 'purchase') return true;
+    if (quote.status !== 'pending') throw new Problem('quote_closed');
+    if (!thing) throw new Problem('quote_thing_gone');
+    if (quote.provider_type === 'tariff') {
+      const policyNumber = numberFor(quote.provider_name);
+      await complete(tx, buying, { quote, thing, policyNumber, today: todayOf(owner, clock.now()) });
+      return false;
+    }
+    await updateQuote(tx, id, { waiting: 'purchase', purchaseKey: uuidv7() });
+    await settleLater(tx, buying, id);
+    return true;
+  });
+  if (asks) await settle(buying, id);
+}
+
+export async function cancel(buying: Buying, owner: Owner, id: string): Promise<void> {
+  const { db, clock } = buying;
+  const asks = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const held = await hold(tx, owner.id, id, now);
+    if (!held) throw new Problem('quote_not_found');
+    const { quote, thing } = held;
+    if (quote.waiting === 'cancellation') return true;
+    if (quote.status !== 'purchased' || !quote.purchased_at || quote.cancelled_at)
+      throw new Problem('quote_not_purchased');
+    if (!thing) throw new Problem('quote_thing_gone');
+    if (cancelUntil(quote.purchased_at) <= now) throw new Problem('cancellation_too_late');
+    if (quote.provider_type === 'tariff') {
+      await end(tx, buying, quote);
+      return false;
+    }
+    await updateQuote(tx, id, { waiting: 'cancellation', cancelKey: uuidv7() });
+    await settleLater(tx, buying, id);
+    return true;
+  });
+  if (asks) await settle(buying, id);
+}
+
+const todayOf = ({ person }: Pick<Owner, 'person'>, now: Date) => dayIn(person.timeZone ?? 'UTC', now);
+
+const settleLater = (tx: Db, { jobs, clock }: Buying, quoteId: string) =>
+  jobs.enqueue(
+    tx,
+    SETTLE_JOB,
+    { quoteId },
+    { after: new Date(clock.now().getTime() + SETTLE_LATER), once: quoteId },
+  );
+
+interface Completed {
+  quote: QuoteRow;
+  thing: NonNullable<Awaited<ReturnType<typeof findExtendable>>>;
+  policyNumber: string;
+  paymentUrl?: string | null;
+  today: string;
+}
+
+async function complete(tx: Db, buying: Buying, completed: Completed): Promise<void> {
+  const { quote, thing, policyNumber, paymentUrl, today } = completed;
+  const coverId = await addPolicy(tx, buying, {
+    personId: quote.person_id,
+    thingId: thing.thingId,
+    coverEnd: thing.coverEnd,
+    months: quote.months,
+    providerId: quote.provider_id,
+    provider: quote.provider_name,
+    policyNumber,
+    details: quote.coverage_details,
+    contact: {
+      phone: quote.support_phone,
+      email: quote.support_email,
+      website: quote.website_url,
+    },
+    today,
+  });
+  await updateQuote(tx, quote.id, {
+    status: 'purchased',
+    waiting: null,
+    purchasedAt: buying.clock.now(),
+    policyNumber,
+    coverId,
+    ...(paymentUrl === undefined ? {} : { paymentUrl }),
+  });
+  await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+}
+
+async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {
+  if (quote.cover_id) await endPolicy(tx, buying, quote.person_id, quote.cover_id);
+  await updateQuote(tx, quote.id, { waiting: null, cancelledAt: buying.clock.now() });
+  await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+}
+
+/**
+ * Asks the provider for what the quote waits for, under the key that it was first asked with, so that it is never done twice.
+ * Returns whether the provider has answered.
+ */
+export async function settle(buying: Buying, id: string): Promise<boolean> {
+  const { db, client } = buying;
+  const errand = await findErrand(db, id);
+  if (!errand?.waiting) return true;
+  const provider = httpProviderOf({ ...errand, id: errand.provider_id });
+  if (errand.waiting === 'cancellation') {
+    const reply = await client.cancel(provider, errand.cancel_key ?? '', {
+      policyNumber: errand.policy_number,
+    });
+    if ('silent' in reply) return false;
+    await db.transaction((tx) => cancelled(tx, buying, id, errand.person_id, reply));
+    return true;
+  }
+  const reply = await client.purchase(provider, errand.purchase_key ?? '', { quoteId: errand.quote_number });
+  if ('silent' in reply) return false;
+  await db.transaction(async (tx) => {
+    const held = await hold(tx, errand.person_id, id, buying.clock.now());
+    if (held?.quote.waiting !== 'purchase') return;
+    const { quote, thing } = held;
+    if ('declined' in reply) {
+      await updateQuote(tx, id, { status: 'declined', waiting: null, declinedBecause: reply.declined });
+      await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+      return;
+    }
+    const { policyNumber, paymentUrl } = reply.answer;
+    const today = dayIn(quote.time_zone, buying.clock.now());
+    if (thing) return complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
+    // Deleted or sold meanwhile: nobody wants a policy for it.
+    await updateQuote(tx, id, {
+      status: 'purchased',
+      purchasedAt: buying.clock.now(),
+      policyNumber,
+      waiting: 'cancellation',
+      cancelKey: uuidv7(),
+    });
+    await settleLater(tx, buying, id);
+  });
+  return true;
+}
+
+async function cancelled(
+  tx: Db,
+  buying: Buying,
+  id: string,
+  personId: string,
+  reply: { answer: unknown } | { declined: string },
+): Promise<void> {
+  const held = await hold(tx, personId, id, buying.clock.now());
+  if (held?.quote.waiting !== 'cancellation') return;
+  if ('answer' in reply) return end(tx, buying, held.quote);
+  await updateQuote(tx, id, { waiting: null, declinedBecause: reply.declined });
+  await buying.live.tell(tx, personId, 'quotes', { requestId: held.quote.request_id });
+}

@@ -1,0 +1,361 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMonths, extensionOf } from '../../contract/cover.ts';
+import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let app: TestApp;
+let remote: Awaited<ReturnType<typeof startProviderServer>>;
+let origin = '';
+let now = new Date();
+const today = () => now.toISOString().slice(0, 10);
+beforeAll(async () => {
+  remote = await startProviderServer();
+  origin = remote.origin;
+  app = await startTestApp({ env: { PROVIDER_ORIGINS: origin }, clock: { now: () => now } });
+});
+afterAll(async () => {
+  await app.stop();
+  await remote.stop();
+});
+beforeEach(async () => {
+  await app.query`DELETE FROM quotes`;
+  await app.query`DELETE FROM providers`;
+  await remote.feels('well');
+});
+afterEach(() => {
+  now = new Date();
+});
+
+const tariff: Tariff = {
+  yearly: { Photography: 7.5, Electronics: 5 },
+  perYearOfAge: 8,
+  discounts: { 24: 6, 36: 10, 48: 12 },
+  deductible: 5,
+  oldest: 5,
+};
+
+async function addProvider(
+  name: string,
+  over: { endpoint?: string; categories?: string[]; active?: boolean } = {},
+) {
+  const id = uuidv7();
+  const { endpoint, categories = ['Photography'], active = true } = over;
+  await app.query`
+    INSERT INTO providers (id, name, type, description, website_url, support_phone, support_email, categories, coverage_types,
+      rating, claim_days, terms_url, payment_url, tariff, api_endpoint, api_version, api_secret, active)
+    VALUES (${id}, ${name}, ${endpoint ? 'http' : 'tariff'}, 'Repairs things.', 'https://cover.example', '+44 20 5550 0142',
+      'claims@cover.example', ${categories}::text[], ${['Mechanical']}::text[], 4.6, 4, 'https://cover.example/terms',
+      'https://cover.example/pay', ${endpoint ? null : JSON.stringify(tariff)}::jsonb, ${endpoint ?? null},
+      ${endpoint ? '1' : null}, ${endpoint ? PROVIDER_SECRET : null}, ${active})`;
+  return id;
+}
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+/** Somebody with a camera, whose cover ends in a month. */
+async function owner(over: Record<string, unknown> = {}) {
+  const member = await app.member();
+  const product = await member.post('/api/products', {
+    name: `Kestrel ${uuidv7()}`,
+    category: 'Photography',
+  });
+  const cover = await member.post('/api/warranties', {
+    productId: product.json.id,
+    startDate: addMonths(today(), -23),
+    endDate: addMonths(today(), 1),
+    purchasePrice: '1290.00',
+    ...over,
+  });
+  expect(cover.status).toBe(201);
+  return { member, productId: product.json.id as string, cover: cover.json };
+}
+
+const ask = async (member: Member, productId: string, coverageDuration: unknown = 12) =>
+  member.post('/api/warranty-quotes', { productId, coverageDuration });
+const quotesOf = async (member: Member) => (await member.get('/api/warranty-quotes/user')).json as Quote[];
+const buy = (member: Member, id: string | undefined) => member.post(`/api/warranty-quotes/${id}/purchase`);
+
+describe('asking', () => {
+  test('brings one quote from each provider for the category, explained line by line', async () => {
+    await addProvider('Northcover');
+    await addProvider('Helmsure', { endpoint: origin });
+    await addProvider('Elsewhere', { categories: ['Fitness'] });
+    await addProvider('Gone', { active: false });
+    const { member, productId } = await owner();
+    const { status, json } = await ask(member, productId, 24);
+    expect(status).toBe(201);
+    expect(json.noOffers).toEqual([]);
+    const [asked, rated] = json.quotes as Quote[];
+    expect(asked).toMatchObject({
+      providerName: 'Helmsure',
+      quoteId: 'REMOTE-1',
+      price: '64.00',
+      deductible: '90.00',
+    });
+    // 24 months at 7.5 % of 1290 are 193.50; one year old adds 8 %, two years at once take off 6 %.
+    expect(rated).toMatchObject({
+      providerName: 'Northcover',
+      status: 'pending',
+      price: '196.44',
+      deductible: '64.50',
+      coverageDuration: 24,
+      lines: [{ amount: '193.50' }, { amount: '15.48' }, { amount: '-12.54' }],
+      termsUrl: 'https://cover.example/terms',
+      paymentUrl: null,
+    });
+    expect(rated?.quoteId).toMatch(/^NO-/);
+    expect(Date.parse(rated?.validUntil ?? '')).toBe(now.getTime() + 30 * DAY);
+    expect(await quotesOf(member)).toHaveLength(2);
+    expect(await quotesOf(await app.member())).toEqual([]);
+  });
+
+  test.each<[string, NoOffer['reason'], string | null]>([
+    ['slow', 'late', null],
+    ['broken', 'down', null],
+    ['cut', 'down', null],
+    ['rubbish', 'wrong', null],
+    ['redirect', 'wrong', null],
+    ['huge', 'wrong', null],
+    ['negative', 'wrong', null],
+    ['forty digits', 'wrong', null],
+    ['in kronor', 'wrong', null],
+    ['a script', 'wrong', null],
+    ['unwilling', 'declined', 'Not in your country.'],
+  ])('a provider that is %s keeps nobody else’s quote away, and is named', async (mood, reason, words) => {
+    await addProvider('Northcover');
+    const providerId = await addProvider('Helmsure', { endpoint: origin });
+    await remote.feels(mood);
+    const { member, productId } = await owner();
+    const { json } = await ask(member, productId);
+    expect(json.quotes).toHaveLength(1);
+    expect(json.noOffers).toEqual([{ providerId, providerName: 'Helmsure', reason, words }]);
+  });
+
+  test('a provider inside our own network, or without encryption, is not asked', async () => {
+    for (const endpoint of [
+      'https://localhost',
+      'https://127.0.0.1',
+      'http://remote.example',
+      'https://a@b.example',
+    ])
+      await addProvider('Inside', { endpoint });
+    const { member, productId } = await owner();
+    const { json } = await ask(member, productId);
+    expect(json.quotes).toEqual([]);
+    expect(json.noOffers.map(({ reason }: NoOffer) => reason)).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
+  });
+
+  test('after five failures in a row a provider is left alone for a while', async () => {
+    await addProvider('Helmsure', { endpoint: origin });
+    await remote.feels('broken');
+    const { member, productId } = await owner();
+    for (const months of [12, 24, 36, 48]) await ask(member, productId, months);
+    const { asked } = await remote.books();
+    await remote.feels('well');
+    const { productId: other, member: somebody } = await owner();
+    expect((await ask(somebody, other)).json.noOffers).toMatchObject([{ reason: 'down' }]);
+    expect((await remote.books()).asked).toBe(asked);
+  });
+
+  test('the same within a minute is the same, however often at once; then it is asked anew', async () => {
+    await addProvider('Northcover');
+    await addProvider('Helmsure', { endpoint: origin });
+    const { member, productId, cover } = await owner();
+    const before = (await remote.books()).asked;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member, productId)));
+    expect(new Set(answers.map(({ json }) => json.requestId)).size).toBe(1);
+    expect((await remote.books()).asked).toBe(before + 1);
+    expect(await quotesOf(member)).toHaveLength(2);
+    await member.patch(`/api/warranties/${cover.id}`, { purchasePrice: '1000.00' });
+    expect((await ask(member, productId)).json.requestId).not.toBe(answers[0]?.json.requestId);
+    now = new Date(now.getTime() + MINUTE + 1);
+    await ask(member, productId);
+    expect(await quotesOf(member)).toHaveLength(6);
+  });
+
+  test('needs a product of one’s own, with its price, that is not covered for life', async () => {
+    await addProvider('Northcover');
+    const { member, productId, cover } = await owner({ purchasePrice: null });
+    const missing = await ask(member, productId);
+    expect(missing).toMatchObject({
+      status: 409,
+      json: { code: 'purchase_price_missing', fields: { purchasePrice: expect.any(String) } },
+    });
+    await member.patch(`/api/warranties/${cover.id}`, { purchasePrice: '10.00', isLifetime: true });
+    expect((await ask(member, productId)).json.code).toBe('covered_for_life');
+    const stranger = await app.member();
+    expect(await ask(stranger, productId)).toMatchObject({
+      status: 404,
+      json: { code: 'product_not_registered' },
+    });
+    expect((await ask(member, uuidv7())).status).toBe(404);
+    expect(
+      (await app.visitor().post('/api/warranty-quotes', { productId, coverageDuration: 12 })).status,
+    ).toBe(401);
+    for (const wrong of [13, 0, '12', -12, 12.5, null])
+      expect((await ask(member, productId, wrong)).json).toMatchObject({
+        fields: { coverageDuration: expect.any(String) },
+      });
+  });
+});
+
+describe('buying', () => {
+  test('adds cover where present cover ends; siblings stay; a second time is refused', async () => {
+    await addProvider('Northcover');
+    await addProvider('Oakline');
+    const { member, productId, cover } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const bought = await buy(member, quotes[0]?.id);
+    expect(bought).toMatchObject({
+      status: 200,
+      json: { status: 'purchased', paymentUrl: 'https://cover.example/pay', waiting: null },
+    });
+    const [newest] = (await member.get('/api/warranties')).json;
+    expect(newest).toMatchObject({
+      id: bought.json.warrantyId,
+      thingId: cover.thingId,
+      warrantyType: 'extended',
+      warrantyProvider: bought.json.providerName,
+      providerId: bought.json.providerId,
+      providerPolicyNumber: bought.json.policyNumber,
+      providerContactInfo: {
+        phone: '+44 20 5550 0142',
+        email: 'claims@cover.example',
+        website: 'https://cover.example',
+      },
+      ...extensionOf(cover.endDate, 12, today()),
+    });
+    expect(await buy(member, quotes[0]?.id)).toMatchObject({ status: 409, json: { code: 'quote_closed' } });
+    expect((await quotesOf(member)).map(({ status }) => status).toSorted()).toEqual(['pending', 'purchased']);
+  });
+
+  test.each(['tariff', 'http'])('twenty clicks make one policy (%s)', async (kind) => {
+    await addProvider('Northcover', kind === 'http' ? { endpoint: origin } : {});
+    const { member, productId } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const before = (await remote.books()).sold.length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => buy(member, quotes[0]?.id)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect((await member.get('/api/warranties')).json).toHaveLength(2);
+    expect((await remote.books()).sold.length - before).toBe(kind === 'http' ? 1 : 0);
+  });
+
+  test('a lost answer is asked for again under the same key, and nothing is bought twice', async () => {
+    await addProvider('Helmsure', { endpoint: origin });
+    const { member, productId } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const before = (await remote.books()).sold.length;
+    await remote.feels('cut');
+    const unsure = await buy(member, quotes[0]?.id);
+    expect(unsure).toMatchObject({ status: 200, json: { status: 'pending', waiting: 'purchase' } });
+    expect((await member.get('/api/warranties')).json).toHaveLength(1);
+    await remote.feels('well');
+    await app.query`UPDATE quotes SET valid_until = ${now} WHERE id = ${quotes[0]?.id}`;
+    expect(await buy(member, quotes[0]?.id)).toMatchObject({ json: { status: 'purchased', waiting: null } });
+    expect((await member.get('/api/warranties')).json).toHaveLength(2);
+    expect((await remote.books()).sold.length - before).toBe(1);
+  });
+
+  test('what the provider will not sell is declined, in its words', async () => {
+    await addProvider('Helmsure', { endpoint: origin });
+    const { member, productId } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    await remote.feels('unwilling');
+    expect((await buy(member, quotes[0]?.id)).json).toMatchObject({
+      status: 'declined',
+      declinedBecause: 'Not in your country.',
+    });
+    expect((await member.get('/api/warranties')).json).toHaveLength(1);
+  });
+
+  test('an expired quote, another’s, or one whose thing is gone is refused', async () => {
+    await addProvider('Northcover');
+    const { member, productId, cover } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    expect((await buy(await app.member(), quotes[0]?.id)).status).toBe(404);
+    await app.query`UPDATE quotes SET valid_until = ${now} WHERE id = ${quotes[0]?.id}`;
+    expect((await quotesOf(member))[0]?.status).toBe('expired');
+    expect((await buy(member, quotes[0]?.id)).json.code).toBe('quote_closed');
+    await app.query`UPDATE quotes SET valid_until = ${new Date(now.getTime() + DAY)} WHERE id = ${quotes[0]?.id}`;
+    await member.delete(`/api/things/${cover.thingId}`);
+    expect((await buy(member, quotes[0]?.id)).json.code).toBe('quote_thing_gone');
+    expect((await quotesOf(member))[0]).toMatchObject({ thingId: null, status: 'pending' });
+  });
+
+  test('is cancelled within 14 days, which ends the cover, and not after', async () => {
+    await addProvider('Northcover');
+    await addProvider('Helmsure', { endpoint: origin });
+    const { member, productId } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    for (const { id } of quotes) {
+      await buy(member, id);
+      const cancelled = await member.post(`/api/warranty-quotes/${id}/cancel`);
+      expect(cancelled.json).toMatchObject({
+        cancelledAt: expect.any(String),
+        cancelUntil: null,
+        waiting: null,
+      });
+      const cover = (await member.get(`/api/warranties/${cancelled.json.warrantyId}`)).json;
+      expect(cover).toMatchObject({ status: 'voided', isActive: false });
+      const again = await member.post(`/api/warranty-quotes/${id}/cancel`);
+      expect(again.json.code).toBe('quote_not_purchased');
+    }
+    expect((await remote.books()).cancelled).toHaveLength(1);
+    now = new Date(now.getTime() + MINUTE + 1);
+    const later = (await ask(member, productId)).json as { quotes: Quote[] };
+    const id = later.quotes.find(({ providerName }) => providerName === 'Northcover')?.id;
+    await buy(member, id);
+    now = new Date(now.getTime() + 14 * DAY);
+    expect((await member.post(`/api/warranty-quotes/${id}/cancel`)).json.code).toBe('cancellation_too_late');
+  });
+
+  test('bought and cancelled at once ends as one of the two, whole', async () => {
+    await addProvider('Northcover');
+    const { member, productId } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const id = quotes[0]?.id;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 ? buy(member, id) : member.post(`/api/warranty-quotes/${id}/cancel`),
+      ),
+    );
+    const [quote] = await quotesOf(member);
+    const cover = (await member.get(`/api/warranties/${quote?.warrantyId}`)).json;
+    expect(cover.status).toBe(quote?.cancelledAt ? 'voided' : 'active');
+    expect((await member.get('/api/warranties')).json).toHaveLength(2);
+  });
+});
+
+test('a quote is declined and taken up again; what is closed stays closed', async () => {
+  await addProvider('Northcover');
+  const { member, productId } = await owner();
+  const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+  const address = `/api/warranty-quotes/${quotes[0]?.id}`;
+  expect((await member.patch(address, { status: 'declined' })).json.status).toBe('declined');
+  expect((await buy(member, quotes[0]?.id)).json.code).toBe('quote_closed');
+  expect((await member.patch(address, { status: 'pending' })).json.status).toBe('pending');
+  await buy(member, quotes[0]?.id);
+  expect((await member.patch(address, { status: 'declined' })).json.code).toBe('quote_closed');
+  expect((await (await app.member()).patch(address, { status: 'declined' })).status).toBe(404);
+});
+
+test('the list of providers is for everybody, with tariffs and without secrets', async () => {
+  await addProvider('Northcover');
+  await addProvider('Helmsure', { endpoint: origin });
+  await addProvider('Gone', { active: false });
+  const { json, text } = await app.visitor().get('/api/warranty-providers');
+  expect(json).toHaveLength(2);
+  expect(json.find(({ name }: { name: string }) => name === 'Northcover')).toMatchObject({
+    rating: 4.6,
+    averageRating: 4.6,
+    averageClaimTime: '4 days',
+    processingTime: '4 days',
+    tariff,
+  });
+  expect(text).not.toContain(PROVIDER_SECRET);
+});

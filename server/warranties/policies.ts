@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid';
+import { extensionOf } from '../../contract/cover.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changed } from './changed.ts';
+import { noCover, type StoredCover } from './rules.ts';
+import { insertCover, lockCover, updateCover } from './store.ts';
+
+interface Policy {
+  personId: string;
+  thingId: string;
+  /** The last day of present cover. */
+  coverEnd: string | null;
+  months: number;
+  providerId: string;
+  provider: string;
+  policyNumber: string;
+  details: StoredCover['coverageDetails'];
+  contact: StoredCover['providerContactInfo'];
+  today: string;
+}
+
+/** Adds extended cover that was bought here, where present cover ends; returns its id. The thing is locked before. */
+export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy: Policy): Promise<string> {
+  const id = uuidv7();
+  const { personId, thingId, providerId } = policy;
+  await insertCover(
+    tx,
+    { id, thingId, personId, providerId },
+    {
+      ...noCover,
+      ...extensionOf(policy.coverEnd, policy.months, policy.today),
+      warrantyType: 'extended',
+      warrantyProvider: policy.provider,
+      providerPolicyNumber: policy.policyNumber,
+      coverageDetails: policy.details,
+      providerContactInfo: policy.contact,
+    },
+  );
+  await changed(tx, platform, personId, thingId);
+  return id;
+}
+
+/** Ends cover that was bought here: it is kept, and counts no more. */
+export async function endPolicy(
+  tx: Db,
+  platform: Pick<Platform, 'live'>,
+  personId: string,
+  coverId: string,
+): Promise<void> {
+  const found = await lockCover(tx, personId, coverId);
+  if (!found) return;
+  await updateCover(tx, coverId, { ...found.cover, status: 'voided' });
+  await changed(tx, platform, personId, found.thingId);
+}

@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export const PROVIDER_SECRET = 'a secret of both';
+
+interface Books {
+  /** Each policy by the key under which it was bought. */
+  sold: [key: string, policyNumber: string][];
+  cancelled: string[];
+  /** How often it was asked for anything. */
+  asked: number;
+}
+
+/** A provider over HTTP in a process of its own, that checks who asks and answers as it feels. */
+export async function startProviderServer() {
+  const server = fork(import.meta.filename, { execArgv: [] });
+  const [{ origin }] = (await once(server, 'message')) as [{ origin: string }];
+  return {
+    origin,
+    /** `well`, or one of `moods`. */
+    feels: (mood: string) => fetch(`${origin}/mood`, { method: 'POST', body: mood }),
+    books: async () => (await (await fetch(`${origin}/books`)).json()) as Books,
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
+
+const offer = {
+  quoteId: 'REMOTE-1',
+  price: '64.00',
+  deductible: '90.00',
+  currency: 'USD',
+  includes: ['Mechanical', 'Electrical'],
+  excludes: ['Drops'],
+  passesOn: true,
+  lines: [{ what: '12 months', amount: '64.00' }],
+  termsUrl: 'https://remote.example/terms',
+  paymentUrl: 'https://remote.example/pay/1',
+  validUntil: null,
+};
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const moods: Record<string, (response: ServerResponse) => unknown> = {
+  slow: () => undefined,
+  broken: (response) => json(response, 500, {}),
+  rubbish: (response) => response.end('<html>'),
+  redirect: (response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+  huge: (response) => response.end(Buffer.alloc(10 * 1024 * 1024, ' ')),
+  cut: (response) => response.destroy(),
+  negative: (response) => json(response, 200, { ...offer, price: '-5.00' }),
+  'forty digits': (response) => json(response, 200, { ...offer, price: '9'.repeat(40) }),
+  'in kronor': (response) => json(response, 200, { ...offer, currency: 'SEK' }),
+  'a script': (response) => json(response, 200, { ...offer, termsUrl: 'javascript:alert(1)' }),
+  unwilling: (response) => json(response, 422, { declined: 'Not in your country.' }),
+};
+
+function serve() {
+  let mood = 'well';
+  const sold = new Map<string, string>();
+  const cancelled = new Set<string>();
+  let asked = 0;
+  process.on('disconnect', () => process.exit());
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await text(request);
+    if (request.url === '/mood') {
+      mood = body;
+      return response.end();
+    }
+    if (request.url === '/books')
+      return json(response, 200, { sold: [...sold], cancelled: [...cancelled], asked } satisfies Books);
+    asked++;
+    const key = String(request.headers['idempotency-key']);
+    const signature = createHmac('sha256', PROVIDER_SECRET).update(`${key}.${body}`).digest('hex');
+    if (request.headers['wellkept-signature'] !== signature) return json(response, 401, {});
+    if (mood !== 'unwilling') note(request.url, key);
+    const unwell = moods[mood];
+    if (unwell) return unwell(response);
+    if (request.url === '/quotes') return json(response, 200, offer);
+    if (request.url === '/cancellations') return json(response, 200, { cancelled: true });
+    return json(response, 200, {
+      policyNumber: sold.get(key),
+      paymentUrl: 'https://remote.example/pay/policy',
+    });
+  }
+
+  /** What is bought is bought, whether or not the answer arrives. */
+  function note(path: string | undefined, key: string) {
+    if (path === '/purchases' && !sold.has(key)) sold.set(key, `RP-${sold.size + 1}`);
+    if (path === '/cancellations') cancelled.add(key);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1', () =>
+    process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+  );
+}
+
+if (import.meta.main) serve();
