@@ -3,6 +3,7 @@ import { describeError } from '../server/platform/log.ts';
 import { SettingsError } from '../server/platform/settings.ts';
 import { StartError } from '../server/platform/start-error.ts';
 import { demoSignIn, loadDemoWorld } from '../testing/world.ts';
+import { serveDemoProviders } from '../testing/world-providers.ts';
 
 const say = (line: string) => console.log(line);
 /** npm passes on what the terminal has sent to everybody already: so soon, it is the same wish. */
@@ -28,6 +29,7 @@ try {
     signal: starting.signal,
     async prepare({ platform }) {
       hasDemo = await loadDemoWorld(platform, say);
+      if (hasDemo) serveDemoProviders(platform.http);
     },
   });
   process.send?.('ready');

@@ -1,10 +1,11 @@
 import { start } from '../server/main.ts';
 import { loadDemoWorld } from '../testing/world.ts';
+import { serveDemoProviders } from '../testing/world-providers.ts';
 
 const running = await start(process.env, {
   development: true,
   prepare: async ({ platform }) => {
-    await loadDemoWorld(platform, console.log);
+    if (await loadDemoWorld(platform, console.log)) serveDemoProviders(platform.http);
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { DemoAccount } from '../contract/identity.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
 import { seedListings } from '../server/marketplace/public.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
 import { seedProducts } from '../server/products/public.ts';
+import { seedProviders } from '../server/quotes/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
 import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
@@ -16,6 +18,7 @@ import { listingsOn } from './world-listings.ts';
 import { conversationsOn } from './world-messages.ts';
 import { newsOn, reactionsOn } from './world-news.ts';
 import { attachPictures } from './world-pictures.ts';
+import { providersOn } from './world-providers.ts';
 import { makeReceipts } from './world-receipts.ts';
 import { thingsOn } from './world-things.ts';
 import { tradesOn } from './world-trades.ts';
@@ -83,6 +86,10 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   await seedProducts(
     tx,
     products.map((product) => ({ ...product, image: pictures.ofProduct(product.key) })),
+  );
+  await seedProviders(
+    tx,
+    providersOn(ago(24 * 400), () => randomBytes(24).toString('base64url')),
   );
   const { things, covers } = thingsOn(now, personId, productId);
   await insertThings(tx, things, covers);

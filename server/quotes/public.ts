@@ -6,6 +6,8 @@ import { SETTLE_JOB, settle } from './purchase.ts';
 import { addQuoteRoutes } from './routes.ts';
 import { expireQuotes } from './store.ts';
 
+export { type SeededProvider, seedProviders } from './seed.ts';
+
 /** Providers of extended cover, their quotes, and what is bought of them. */
 export function addQuotes(platform: Platform) {
   const { jobs, db, clock, settings } = platform;

@@ -4,6 +4,7 @@ import { conversations } from './messages.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
+import { providers } from './providers.ts';
 import { reviews } from './reviews.ts';
 import { things } from './things.ts';
 import { pastTrades, trades } from './trades.ts';
@@ -13,6 +14,7 @@ export const world = {
   people,
   demoAccounts,
   products,
+  providers,
   things,
   reviews,
   notifications,

@@ -1,3 +1,5 @@
+import type { Tariff } from '../../contract/quotes.ts';
+
 export type Person = {
   key: string;
   firstName: string;
@@ -37,6 +39,23 @@ export type Product = {
   /** Who answers for the manufacturer's cover, as printed on the warranty card. */
   maker: string;
 };
+
+export type Provider = {
+  key: string;
+  name: string;
+  description: string;
+  phone: string;
+  email: string;
+  categories: Category[];
+  covers: string[];
+  passesOn: boolean;
+  rating: number;
+  claimDays: number;
+} & (
+  | { tariff: Tariff }
+  /** Asked over HTTP: what it takes in percent of the purchase price, and what it covers at most. */
+  | { asked: { yearly: number; deductible: number; mostPrice: number } }
+);
 
 export type Cover = {
   type: 'manufacturer' | 'extended';

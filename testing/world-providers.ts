@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { SeededProvider } from '../server/quotes/public.ts';
+import { providers } from './world/providers.ts';
+import { worldId } from './world-ids.ts';
+
+const PATH = '/demo/providers';
+const siteOf = (key: string) => `https://${key.replaceAll('-', '')}.example`;
+
+/** The providers of the demo world. Those that are asked have a secret of their own in each database. */
+export const providersOn = (createdAt: Date, secret: () => string): SeededProvider[] =>
+  providers.map((provider) => ({
+    id: worldId('provider', provider.key, createdAt),
+    name: provider.name,
+    description: provider.description,
+    websiteUrl: siteOf(provider.key),
+    supportPhone: provider.phone,
+    supportEmail: provider.email,
+    categories: provider.categories,
+    coverageTypes: provider.covers,
+    passesOn: provider.passesOn,
+    rating: provider.rating,
+    claimDays: provider.claimDays,
+    termsUrl: `${siteOf(provider.key)}/terms`,
+    paymentUrl: `${siteOf(provider.key)}/pay`,
+    tariff: 'tariff' in provider ? provider.tariff : null,
+    http:
+      'asked' in provider ? { endpoint: `${PATH}/${provider.key}`, version: '1', secret: secret() } : null,
+    createdAt,
+  }));
+
+interface Asked {
+  Params: { key: string };
+  Body: Record<string, unknown>;
+}
+
+/**
+ * The demo's own providers over HTTP. What they answer follows from what they are asked, and a number from the key of the request,
+ * so that they need no memory.
+ */
+export function serveDemoProviders(http: FastifyInstance) {
+  const hidden = { schema: { hide: true } };
+  const found = (key: string) => {
+    const provider = providers.find((one) => one.key === key);
+    return provider && 'asked' in provider ? provider : undefined;
+  };
+  const numberFor = (key: unknown) =>
+    createHash('sha256').update(String(key)).digest('hex').slice(0, 8).toUpperCase();
+
+  http.post<Asked>(`${PATH}/:key/quotes`, hidden, async ({ params, body, headers }, reply) => {
+    const provider = found(params.key);
+    if (!provider) return reply.callNotFound();
+    const { yearly, deductible, mostPrice } = provider.asked;
+    const price = Number(body.purchasePrice);
+    const months = Number(body.coverageDuration);
+    if (price > mostPrice)
+      return reply
+        .code(422)
+        .send({ declined: `Not for what cost more than ${mostPrice.toLocaleString('en-US')}.` });
+    const amount = ((price * yearly * months) / 1200).toFixed(2);
+    return {
+      quoteId: `${provider.name.slice(0, 2).toUpperCase()}-${numberFor(headers['idempotency-key'])}`,
+      price: amount,
+      deductible: ((price * deductible) / 100).toFixed(2),
+      currency: body.currency,
+      includes: provider.covers,
+      excludes: [],
+      passesOn: provider.passesOn,
+      lines: [{ what: `${months} months at ${yearly} % a year of what it cost`, amount }],
+      termsUrl: `${siteOf(provider.key)}/terms`,
+      paymentUrl: `${siteOf(provider.key)}/pay`,
+      validUntil: null,
+    };
+  });
+  http.post<Asked>(`${PATH}/:key/purchases`, hidden, async ({ params, headers }, reply) => {
+    const provider = found(params.key);
+    if (!provider) return reply.callNotFound();
+    const policyNumber = `P-${numberFor(headers['idempotency-key'])}`;
+    return { policyNumber, paymentUrl: `${siteOf(provider.key)}/pay/${policyNumber}` };
+  });
+  http.post<Asked>(`${PATH}/:key/cancellations`, hidden, async ({ params }, reply) =>
+    found(params.key) ? { cancelled: true } : reply.callNotFound(),
+  );
+}
