@@ -100,7 +100,7 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
     providerId: quote.provider_id,
     provider: quote.provider_name,
     policyNumber,
-    details: quote.coverage_details,
+    details: detailsOf(quote),
     contact: {
       phone: quote.support_phone,
       email: quote.support_email,
@@ -117,6 +117,18 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
     ...(paymentUrl === undefined ? {} : { paymentUrl }),
   });
   await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
+}
+
+/** What is covered, as the tracker shows it: in a sentence. */
+function detailsOf({ coverage_details: details, deductible, currency }: QuoteRow): string {
+  const { includes, excludes } = details;
+  return [
+    includes.length > 0 && `Covers: ${includes.join(', ')}.`,
+    excludes.length > 0 && `Not covered: ${excludes.join(', ')}.`,
+    Number(deductible) > 0 ? `Deductible per claim: ${deductible} ${currency}.` : 'No deductible.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {

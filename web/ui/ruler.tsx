@@ -26,16 +26,8 @@ export function Ruler({ total, left, elapsed, tone = 'ok', size = 'md', label, c
   const months = total > 48 ? 3 : 1;
   const count = Math.max(1, Math.ceil(total / months));
   const lit = Math.min(count, Math.ceil(left / months));
-  const { height, short, stroke } = sizes[size];
-
-  const ticks = (from: number, to: number) => {
-    let path = '';
-    for (let index = from; index < to; index++) {
-      const tall = (index * months) % 12 === 0;
-      path += `M${index} ${height - (tall ? height : short) + stroke / 2}V${height - stroke / 2}`;
-    }
-    return path;
-  };
+  const { height, stroke } = sizes[size];
+  const ticks = (from: number, to: number) => ticksOf(from, to, months, sizes[size]);
   const pen = {
     stroke: 'currentColor',
     strokeWidth: stroke,
@@ -60,6 +52,58 @@ export function Ruler({ total, left, elapsed, tone = 'ok', size = 'md', label, c
       <path {...pen} d={ticks(count - lit, count)} className={toneMark[tone]} />
     </svg>
   );
+}
+
+interface TickRowProps {
+  /** Months, one after the other, each run in its colour. */
+  runs: readonly { months: number; className: string }[];
+  /** What they say, for screen readers. */
+  label: string;
+}
+
+/** Ticks of several kinds on one line: a month each, a quarter where months would touch. */
+export function TickRow({ runs, label }: TickRowProps) {
+  const total = runs.reduce((sum, { months }) => sum + months, 0);
+  const each = total > 60 ? 3 : 1;
+  const count = Math.max(1, Math.ceil(total / each));
+  const { height, short, stroke } = sizes.md;
+  let begun = 0;
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, count - 1)} ${height}`}
+      preserveAspectRatio="none"
+      height={height}
+      role="img"
+      aria-label={label}
+      className="block overflow-visible"
+      style={{ width: `calc(100% - ${stroke}px)`, marginInline: stroke / 2 }}
+    >
+      {runs.map(({ months, className }) => {
+        const from = Math.round(begun / each);
+        begun += months;
+        return (
+          <path
+            key={`${from} ${className}`}
+            d={ticksOf(from, Math.round(begun / each), each, { height, short, stroke })}
+            stroke="currentColor"
+            strokeWidth={stroke}
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className={className}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+function ticksOf(from: number, to: number, months: number, { height, short, stroke }: typeof sizes.md) {
+  let path = '';
+  for (let index = from; index < to; index++) {
+    const tall = (index * months) % 12 === 0;
+    path += `M${index} ${height - (tall ? height : short) + stroke / 2}V${height - stroke / 2}`;
+  }
+  return path;
 }
 
 interface RulerEndsProps {

@@ -1,0 +1,47 @@
+import type { Quote } from '../../contract/quotes.ts';
+import { call, callList, type Input, type Reply } from '../lib/api.ts';
+import { onLive } from '../lib/live.ts';
+import { keptList, type Page, readOn } from '../lib/paging.ts';
+import { queryClient, read } from '../lib/query.ts';
+
+const LIST = 'GET /api/warranty-quotes/user';
+
+export const providerList = read('GET /api/warranty-providers');
+
+export const quoteList = keptList<Quote>(LIST, (limit) => callList(LIST, { query: { limit } }));
+
+export const readMoreQuotes = () =>
+  readOn<Quote>(quoteList.queryKey, (cursor) => callList(LIST, { query: { cursor } }));
+
+const refreshQuotes = () => queryClient.invalidateQueries({ queryKey: quoteList.queryKey });
+onLive('quotes', () => void refreshQuotes());
+
+export type QuotesAsked = Reply<'POST /api/warranty-quotes'>;
+
+export async function askForQuotes(body: Input<'POST /api/warranty-quotes'>['body']): Promise<QuotesAsked> {
+  const asked = await call('POST /api/warranty-quotes', { body });
+  void refreshQuotes();
+  return asked;
+}
+
+/** Puts the answer of a write into the list. */
+function keep(quote: Quote): Quote {
+  queryClient.setQueryData<Page<Quote>>(
+    quoteList.queryKey,
+    (list) => list && { ...list, items: list.items.map((one) => (one.id === quote.id ? quote : one)) },
+  );
+  return quote;
+}
+
+export const purchaseQuote = async (id: string) =>
+  keep(await call('POST /api/warranty-quotes/{id}/purchase', { params: { id } }));
+
+export const cancelPurchase = async (id: string) =>
+  keep(await call('POST /api/warranty-quotes/{id}/cancel', { params: { id } }));
+
+export const changeQuote = async (id: string, status: 'declined' | 'pending') =>
+  keep(await call('PATCH /api/warranty-quotes/{id}', { params: { id }, body: { status } }));
+
+/** What a quote needs to know of the thing. */
+export const sayPrice = (thingId: string, body: { purchasePrice: string; currency: string }) =>
+  call('PATCH /api/things/{id}', { params: { id: thingId }, body });

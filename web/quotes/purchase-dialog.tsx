@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { extensionOf } from '../../contract/cover.ts';
+import { CANCEL_DAYS, type Quote } from '../../contract/quotes.ts';
+import { dayText } from '../lib/days.ts';
+import { failed } from '../lib/failed.ts';
+import { money } from '../lib/format.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { purchaseQuote } from './api.ts';
+import { coverageText, productName } from './words.ts';
+
+interface PurchaseDialogProps {
+  quote: Quote;
+  coverEnd: string | null;
+  today: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What one agrees to, then what became of it. */
+export function PurchaseDialog({ quote, coverEnd, today, open, onOpenChange }: PurchaseDialogProps) {
+  const [bought, setBought] = useState<Quote>();
+  const buying = useMutation({
+    mutationFn: () => purchaseQuote(quote.id),
+    onSuccess: setBought,
+    onError: (error) => {
+      onOpenChange(false);
+      failed('Not purchased', 'Nothing was bought. Please try again.')(error);
+    },
+  });
+  if (bought) return <Outcome quote={bought} open={open} onOpenChange={onOpenChange} />;
+  const { startDate, endDate } = extensionOf(coverEnd, quote.coverageDuration, today);
+  const { price, deductible, currency } = quote;
+  return (
+    <Dialog
+      title={`Buy cover from ${quote.providerName}`}
+      open={open}
+      onOpenChange={onOpenChange}
+      className="sm:max-w-[520px]"
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Not now</Button>} />
+          <Button variant="primary" busy={buying.isPending} onClick={() => buying.mutate()}>
+            Buy for {money(price, currency)}
+          </Button>
+        </>
+      }
+    >
+      <dl className="num grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        <dt className="text-ink-2">For</dt>
+        <dd className="font-medium wrap-anywhere">{productName(quote.product)}</dd>
+        <dt className="text-ink-2">Covered</dt>
+        <dd className="font-medium">
+          {dayText(startDate)} to {dayText(endDate)}
+        </dd>
+        <dt className="text-ink-2">Covers</dt>
+        <dd className="font-medium">{coverageText(quote)}</dd>
+      </dl>
+      {quote.lines.length > 0 && (
+        <table className="num w-full text-sm">
+          <caption className="mb-1 text-left font-medium">How the price comes about</caption>
+          <tbody>
+            {quote.lines.map(({ what, amount }) => (
+              <tr key={what} className="border-t border-line">
+                <td className="py-1.5 pr-3 text-ink-2">{what}</td>
+                <td className="py-1.5 text-right">{money(amount, currency)}</td>
+              </tr>
+            ))}
+            <tr className="border-t border-line-2 font-semibold">
+              <td className="py-1.5">Together</td>
+              <td className="py-1.5 text-right">{money(price, currency)}</td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+      <p className="text-sm text-pretty text-ink-2">
+        You agree to the{' '}
+        <a
+          href={quote.termsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="font-medium text-accent-ink underline"
+        >
+          terms of {quote.providerName}
+        </a>
+        {Number(deductible) > 0 && <>, which ask {money(deductible, currency)} of you for each claim</>}. You
+        can cancel here for {CANCEL_DAYS} days. You pay at {quote.providerName}: Wellkept never sees your
+        card.
+      </p>
+    </Dialog>
+  );
+}
+
+function Outcome({
+  quote,
+  open,
+  onOpenChange,
+}: Pick<PurchaseDialogProps, 'quote' | 'open' | 'onOpenChange'>) {
+  const [title, words] = outcomeWords(quote);
+  return (
+    <Dialog
+      title={title}
+      description={words}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Close</Button>} />
+          {quote.paymentUrl && quote.status === 'purchased' && (
+            <LinkButton variant="primary" href={quote.paymentUrl} target="_blank" rel="noopener noreferrer">
+              Pay at {quote.providerName} <ExternalLink aria-hidden="true" />
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function outcomeWords({
+  status,
+  waiting,
+  providerName,
+  policyNumber,
+  declinedBecause,
+}: Quote): [string, string] {
+  if (status === 'purchased')
+    return [
+      'You are covered',
+      `Policy ${policyNumber} stands in your tracker. ${providerName} takes the payment.`,
+    ];
+  if (waiting)
+    return [
+      `${providerName} has not answered yet`,
+      'We keep asking, and you will see it here. Whatever happens, it is bought once at most.',
+    ];
+  return [`${providerName} will not sell this`, declinedBecause ?? 'It gave no reason.'];
+}

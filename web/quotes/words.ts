@@ -1,0 +1,72 @@
+import type { NoOffer, Quote } from '../../contract/quotes.ts';
+import { dayText } from '../lib/days.ts';
+import { shortMoney } from '../lib/format.ts';
+import type { Reading, Verdict } from './reading.ts';
+
+export const verdictWords: Record<Verdict, string> = {
+  fair: 'Fair price',
+  'only just': 'Only just',
+  'not worth it': 'Not worth it',
+  early: 'Not needed yet',
+};
+
+/** The sum behind a verdict. */
+export function readingText(
+  {
+    price,
+    deductible,
+    purchasePrice,
+    currency,
+  }: Pick<Quote, 'price' | 'deductible' | 'purchasePrice' | 'currency'>,
+  { verdict, oneIn }: Reading,
+  coverEnd: string | null,
+): string {
+  const paid = shortMoney(purchasePrice, currency);
+  const both = shortMoney((Number(price) + Number(deductible)).toFixed(2), currency);
+  const sum =
+    Number(deductible) > 0
+      ? `${shortMoney(price, currency)} plus ${shortMoney(deductible, currency)} for a repair is ${both}, against ${paid} for a new one.`
+      : `${shortMoney(price, currency)} against ${paid} for a new one.`;
+  if (oneIn <= 1) return `${sum} It can never pay.`;
+  const odds = `It pays if more than 1 in ${oneIn} broke for good in a year.`;
+  if (verdict === 'early' && coverEnd)
+    return `You are covered until ${dayText(coverEnd)} and can decide later. ${odds}`;
+  return `${sum} ${odds}`;
+}
+
+/** Brand and name, each once. */
+export const productName = ({ brand, name }: { brand: string | null; name: string }) =>
+  brand && !name.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${name}` : name;
+
+/** What is covered, in a sentence. */
+export function coverageText({ coverageDetails, deductible, currency }: Quote): string {
+  const { includes, excludes } = coverageDetails;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  return [
+    includes.length > 0 && `${sentence(list.format(includes))}.`,
+    excludes.length > 0 && `Not ${list.format(excludes).toLowerCase()}.`,
+    Number(deductible) > 0 ? `${shortMoney(deductible, currency)} deductible.` : 'No deductible.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const sentence = (text: string) => text.charAt(0) + text.slice(1).toLowerCase();
+
+/** Why a provider made no offer. */
+export function noOfferText({ providerName, reason, words }: NoOffer): string {
+  if (reason === 'declined') return `${providerName}: ${words ?? 'makes no offer for this.'}`;
+  if (reason === 'late') return `${providerName} did not answer in time.`;
+  if (reason === 'down') return `${providerName} cannot be reached now.`;
+  return `${providerName} answered something that makes no sense.`;
+}
+
+export type ShownState = 'Pending' | 'Waiting' | 'Purchased' | 'Cancelled' | 'Expired' | 'Declined';
+
+export function stateOf({ status, waiting, cancelledAt }: Quote): ShownState {
+  if (waiting) return 'Waiting';
+  if (cancelledAt) return 'Cancelled';
+  if (status === 'purchased') return 'Purchased';
+  if (status === 'expired') return 'Expired';
+  return status === 'declined' ? 'Declined' : 'Pending';
+}
