@@ -1,3 +1,4 @@
+export * from './claims.ts';
 export * from './identity.ts';
 export * from './live.ts';
 export * from './marketplace.ts';

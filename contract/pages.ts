@@ -14,6 +14,8 @@ export const pages = {
   '/marketplace/{id}': { signedOut: 'open' },
   '/messages': { signedOut: 'prompt', title: 'Messages' },
   '/warranty': { signedOut: 'redirect', title: 'My Products' },
+  '/claims': { signedOut: 'redirect', title: 'Claims' },
+  '/claims/{id}': { signedOut: 'redirect' },
   '/warranty-providers': { signedOut: 'prompt', title: 'Extended Warranty' },
   '/instant-review': { signedOut: 'prompt', title: 'Instant review' },
   '/profile': { signedOut: 'redirect' },
