@@ -43,10 +43,10 @@ export const ClaimEntry = z.object({
   id: Id,
   /** The state it brought; `null` for words or files alone. */
   status: z.enum(claimStates).nullable(),
-  /** Who brought it: the owner, also when they note what the provider has said, or the provider over HTTP. */
-  by: z.enum(['owner', 'provider']),
+  /** Who brought it: the owner, also when they note what the provider has said, the provider over HTTP, or we. */
+  by: z.enum(['owner', 'provider', 'wellkept']),
   /** Whose words they are. */
-  from: z.enum(['owner', 'provider']),
+  from: z.enum(['owner', 'provider', 'wellkept']),
   words: z.string().nullable(),
   files: z.array(ClaimFile),
   at: Moment,

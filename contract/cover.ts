@@ -64,6 +64,10 @@ export function dayIn(timeZone: string, moment: Date): string {
   return format.format(moment);
 }
 
+/** A day as it was sent: a moment is the day it is in the sender's time zone. */
+export const asDay = (sent: string, timeZone: string) =>
+  sent.length > 10 ? dayIn(timeZone, new Date(sent)) : sent;
+
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z][\w+/-]*$/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

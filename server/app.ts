@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
+import { addClaims } from './claims/public.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { addMarketplace } from './marketplace/public.ts';
@@ -151,7 +152,7 @@ export async function buildApp(
   addReviews(platform);
   addProducts(platform);
   addWarranties(platform);
-  addQuotes(platform);
+  addClaims(platform, addQuotes(platform));
   addMarketplace(platform);
   addMessages(platform);
   addTrades(platform);

@@ -20,8 +20,9 @@ export const tables = {
   profiles: ['blocks'],
   reviews: ['reviews', 'likes', 'comments', 'review_reports'],
   products: ['products', 'product_reports'],
-  warranties: ['things', 'covers', 'papers', 'claim_packs', 'past_things', 'past_papers'],
+  warranties: ['things', 'covers', 'papers', 'claim_entries', 'claim_packs', 'past_things', 'past_papers'],
   quotes: ['providers', 'quote_requests', 'quotes'],
+  claims: ['claims', 'claim_files'],
   marketplace: [
     'listings',
     'listing_totals',
@@ -63,6 +64,7 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
   reviews: ['published_reviews'],
   products: ['catalogue'],
   warranties: ['things_owned', 'deciding_covers'],
+  claims: ['claims_made', 'claim_papers'],
   marketplace: ['listing_heads'],
   trades: ['trade_heads', 'open_offers', 'trust'],
   notifications: ['reminder_choices'],
@@ -111,6 +113,12 @@ export const triggers: readonly Trigger[] = [
     on: 'claim_packs',
     reaches: ['media'],
     why: 'The file goes with the claim pack, whoever deletes it.',
+  },
+  {
+    names: ['claim_file_deleted'],
+    on: 'claim_files',
+    reaches: ['media', 'warranties'],
+    why: 'The file goes with the claim, whoever deletes it, by the same rule as a paper’s.',
   },
   {
     names: ['past_paper_deleted'],

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export const PROVIDER_SECRET = 'a secret of both';
 
@@ -11,6 +11,11 @@ interface Books {
   /** Each policy by the key under which it was bought. */
   sold: [key: string, policyNumber: string][];
   cancelled: string[];
+  /** What each claim was told, by its number here. */
+  claims: [key: string, claim: unknown][];
+  messages: string[];
+  files: { bytes: number; type: string; claim: string }[];
+  withdrawn: string[];
   /** How often it was asked for anything. */
   asked: number;
 }
@@ -23,6 +28,8 @@ export async function startProviderServer() {
     origin,
     /** `well`, or one of `moods`. */
     feels: (mood: string) => fetch(`${origin}/mood`, { method: 'POST', body: mood }),
+    /** How every claim stands from now on. */
+    says: (stand: object) => fetch(`${origin}/stand`, { method: 'POST', body: JSON.stringify(stand) }),
     books: async () => (await (await fetch(`${origin}/books`)).json()) as Books,
     async stop() {
       server.kill();
@@ -67,25 +74,55 @@ function serve() {
   const sold = new Map<string, string>();
   const cancelled = new Set<string>();
   let asked = 0;
+  let stand = '{}';
+  const claims = new Map<string, unknown>();
+  const messages = new Map<string, string>();
+  const files = new Map<string, Books['files'][number]>();
+  const withdrawn = new Set<string>();
   process.on('disconnect', () => process.exit());
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const body = await text(request);
+    const sent = await buffer(request);
+    const body = sent.toString();
     if (request.url === '/mood') {
       mood = body;
       return response.end();
     }
+    if (request.url === '/stand') {
+      stand = body;
+      return response.end();
+    }
     if (request.url === '/books')
-      return json(response, 200, { sold: [...sold], cancelled: [...cancelled], asked } satisfies Books);
+      return json(response, 200, {
+        sold: [...sold],
+        cancelled: [...cancelled],
+        claims: [...claims],
+        messages: [...messages.values()],
+        files: [...files.values()],
+        withdrawn: [...withdrawn],
+        asked,
+      } satisfies Books);
     asked++;
     const key = String(request.headers['idempotency-key']);
-    const signature = createHmac('sha256', PROVIDER_SECRET).update(`${key}.${body}`).digest('hex');
+    const signature = createHmac('sha256', PROVIDER_SECRET).update(`${key}.`).update(sent).digest('hex');
     if (request.headers['wellkept-signature'] !== signature) return json(response, 401, {});
-    if (mood !== 'unwilling') note(request.url, key);
+    if (mood !== 'unwilling') note(request, key, sent);
     const unwell = moods[mood];
     if (unwell) return unwell(response);
     if (request.url === '/quotes') return json(response, 200, offer);
     if (request.url === '/cancellations') return json(response, 200, { cancelled: true });
+    if (request.url === '/claims')
+      return json(response, 200, { claimId: `RC-${[...claims.keys()].indexOf(key) + 1}`, answerDue: null });
+    if (request.url === '/claims/status')
+      return json(response, 200, {
+        status: 'submitted',
+        resolution: null,
+        amount: null,
+        answerDue: null,
+        notes: [],
+        ...JSON.parse(stand),
+      });
+    if (request.url?.startsWith('/claims/')) return json(response, 200, { received: true });
     return json(response, 200, {
       policyNumber: sold.get(key),
       paymentUrl: 'https://remote.example/pay/policy',
@@ -93,9 +130,18 @@ function serve() {
   }
 
   /** What is bought is bought, whether or not the answer arrives. */
-  function note(path: string | undefined, key: string) {
+  function note({ url: path, headers }: IncomingMessage, key: string, sent: Buffer) {
     if (path === '/purchases' && !sold.has(key)) sold.set(key, `RP-${sold.size + 1}`);
     if (path === '/cancellations') cancelled.add(key);
+    if (path === '/claims') claims.set(key, JSON.parse(sent.toString()));
+    if (path === '/claims/messages') messages.set(key, JSON.parse(sent.toString()).text);
+    if (path === '/claims/withdrawals') withdrawn.add(key);
+    if (path === '/claims/files')
+      files.set(key, {
+        bytes: sent.length,
+        type: String(headers['content-type']),
+        claim: String(headers['wellkept-claim']),
+      });
   }
 
   const server = createServer((request, response) => void answer(request, response));

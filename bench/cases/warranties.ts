@@ -5,7 +5,7 @@ import { session } from './identity.ts';
 
 const list = (db: Db, me: string) => queryOn(db)`
   SELECT c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
-    c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
+    c.provider_policy_number, c.provider_api_id, c.coverage_details, c.provider_contact_info, c.auto_renewal,
     c.renewal_date, c.status, c.created_at, t.product_id, t.purchase_date, t.purchase_price, t.serial_number, t.retailer, t.notes,
     p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.description AS product_description,
     p.image AS product_image, coalesce(paper.count, 0) AS papers_count, paper.document_id

@@ -1,5 +1,6 @@
 import type { EventMap, EventName } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
+import { claimMoved } from './claims.ts';
 import type { Happening } from './happening.ts';
 import { matched } from './matches.ts';
 import { messageGroup, said, takenBack } from './messages.ts';
@@ -21,6 +22,7 @@ export const happenings = {
   'trade-changed': changed,
   'meeting-near': meetingNear,
   'thing-passed': coverPassed,
+  'claim-moved': claimMoved,
 } satisfies { [Name in EventName]?: Happening<EventMap[Name]> };
 
 export function addHappenings(

@@ -1,5 +1,6 @@
 import { READ_KEPT_DAYS } from '../../contract/notification-kinds.ts';
 import type { Platform } from '../platform/platform.ts';
+import { remindOfClaims } from './claims.ts';
 import { remind } from './reminders.ts';
 import { forgetRuns } from './reminders-store.ts';
 import { forgetTold, removeOld } from './store.ts';
@@ -20,6 +21,7 @@ export function addNotificationJobs(platform: Pick<Platform, 'jobs' | 'db' | 'cl
     },
     { every: '2 * * * *' },
   );
+  jobs.define('remind-of-claims', () => remindOfClaims(platform, teller), { every: '4 * * * *' });
   jobs.define('forget-old-notifications', () => forgetOld({ db, clock }), { every: '37 3 * * *' });
 }
 

@@ -7,6 +7,7 @@ import { addNotificationRoutes } from './routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { createTeller } from './teller.ts';
 
+export { remindOfClaims } from './claims.ts';
 export { remind } from './reminders.ts';
 export { type SeededNews, seedNotifications } from './seed.ts';
 export { createTeller } from './teller.ts';

@@ -24,7 +24,8 @@ export interface HttpProvider {
   secret: string;
 }
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+/** What a provider says, of at most so many characters. */
+export const words = (most: number) => z.string().trim().min(1).max(most);
 const WebAddress = z.url({ protocol: /^https$/ }).max(300);
 const Declined = z.object({ declined: words(300) });
 const Offer = z.object({
@@ -47,8 +48,8 @@ const Cancelled = z.object({ cancelled: z.literal(true) });
 export type Asked<T> = { answer: T } | { declined: string } | { silent: 'late' | 'down' | 'wrong' };
 
 const LONGEST_ANSWER = 64 * 1024;
-const PER_ATTEMPT = 1_900;
-const IN_ALL = 4_200;
+/** In milliseconds; nobody waits for a file, which is sent by a job. */
+const PATIENCE = { body: { perAttempt: 1_900, inAll: 4_200 }, file: { perAttempt: 30_000, inAll: 65_000 } };
 
 /** The provider could not be reached, or has trouble of its own: another attempt may help. */
 class Trouble extends Error {}
@@ -58,6 +59,16 @@ class WrongAnswer extends Error {}
 const troubles = handleWhen((error) => error instanceof Trouble || error instanceof TaskCancelledError);
 
 export type ProviderClient = ReturnType<typeof createProviderClient>;
+
+/** What is asked of a provider, under a key that makes it the same wish however often it is sent. */
+interface Wish<T> {
+  path: string;
+  key: string;
+  body?: object;
+  /** Sent as it is, instead of a body. */
+  file?: { bytes: Buffer; type: string; about: Record<string, string> };
+  reply: z.ZodType<T>;
+}
 
 interface Options {
   /** Origins that the operator trusts, wherever they lead. */
@@ -69,17 +80,17 @@ interface Options {
 /** Asks providers by the protocol in `docs/PROVIDERS.md`. */
 export function createProviderClient({ origins, own }: Options) {
   const policies = new Map<string, ReturnType<typeof policyFor>>();
-  const policyOf = (id: string) => {
-    const policy = policies.get(id) ?? policyFor();
-    policies.set(id, policy);
+  const policyOf = (id: string, what: keyof typeof PATIENCE) => {
+    const policy = policies.get(id + what) ?? policyFor(PATIENCE[what].perAttempt);
+    policies.set(id + what, policy);
     return policy;
   };
 
   async function ask<T>(
     provider: HttpProvider,
-    { path, key, body, reply }: { path: string; key: string; body: object; reply: z.ZodType<T> },
+    { path, key, body, file, reply }: Wish<T>,
   ): Promise<Asked<T>> {
-    const text = JSON.stringify(body);
+    const text = file?.bytes ?? Buffer.from(JSON.stringify(body));
     const { url, trusted, headers } = addressOf(provider, path);
     if (!url) return { silent: 'wrong' };
     const attempt = async ({ signal }: { signal: AbortSignal }): Promise<Asked<T>> => {
@@ -87,11 +98,15 @@ export function createProviderClient({ origins, own }: Options) {
         method: 'POST',
         headers: {
           ...headers,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
+          'content-type': file?.type ?? 'application/json',
+          'content-length': text.length,
+          ...file?.about,
           'idempotency-key': key,
           'wellkept-version': provider.version,
-          'wellkept-signature': createHmac('sha256', provider.secret).update(`${key}.${text}`).digest('hex'),
+          'wellkept-signature': createHmac('sha256', provider.secret)
+            .update(`${key}.`)
+            .update(text)
+            .digest('hex'),
         },
         body: text,
         signal,
@@ -106,7 +121,8 @@ export function createProviderClient({ origins, own }: Options) {
       return { answer: parsed(reply, answered) };
     };
     try {
-      return await policyOf(provider.id).execute(attempt, AbortSignal.timeout(IN_ALL));
+      const what = file ? 'file' : 'body';
+      return await policyOf(provider.id, what).execute(attempt, AbortSignal.timeout(PATIENCE[what].inAll));
     } catch (error) {
       return { silent: silenceOf(error) };
     }
@@ -121,6 +137,7 @@ export function createProviderClient({ origins, own }: Options) {
   }
 
   return {
+    ask,
     quote: (provider: HttpProvider, key: string, body: object) =>
       ask(provider, { path: '/quotes', key, body, reply: Offer }),
     purchase: (provider: HttpProvider, key: string, body: object) =>
@@ -131,14 +148,14 @@ export function createProviderClient({ origins, own }: Options) {
 }
 
 /** Tried twice, and not at all for a while after five failures in a row. */
-const policyFor = () =>
+const policyFor = (perAttempt: number) =>
   wrap(
     retry(troubles, {
       maxAttempts: 1,
       backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 300 }),
     }),
     circuitBreaker(troubles, { halfOpenAfter: 20_000, breaker: new ConsecutiveBreaker(5) }),
-    timeout(PER_ATTEMPT, TimeoutStrategy.Aggressive),
+    timeout(perAttempt, TimeoutStrategy.Aggressive),
   );
 
 function parsed<T>(schema: z.ZodType<T>, answered: Buffer): T {

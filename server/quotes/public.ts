@@ -6,7 +6,10 @@ import { SETTLE_JOB, settle } from './purchase.ts';
 import { addQuoteRoutes } from './routes.ts';
 import { expireQuotes } from './store.ts';
 
+export { httpProviderOf } from './ask.ts';
+export { type ProviderClient, words } from './http-provider.ts';
 export { type SeededProvider, seedProviders } from './seed.ts';
+export { findClaimHandler } from './store.ts';
 
 /** Providers of extended cover, their quotes, and what is bought of them. */
 export function addQuotes(platform: Platform) {
@@ -25,4 +28,5 @@ export function addQuotes(platform: Platform) {
     { retries: 30, atOnce: 5 },
   );
   jobs.define('expire-quotes', () => expireQuotes(db, clock.now()), { every: '11 * * * *' });
+  return client;
 }

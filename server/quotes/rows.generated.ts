@@ -5,6 +5,13 @@ export interface Rows {
   findAnswered: {
     no_offers: Shapes['quote_requests.no_offers'];
   };
+  findClaimHandler: {
+    id: string;
+    claim_days: number | null;
+    api_endpoint: string | null;
+    api_version: string | null;
+    api_secret: string | null;
+  };
   findErrand: {
     person_id: string;
     quote_number: string;

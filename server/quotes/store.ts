@@ -189,3 +189,8 @@ export async function expireQuotes(db: Db, now: Date): Promise<void> {
   await run(db)`
     UPDATE quotes SET status = 'expired' WHERE status = 'pending' AND waiting IS NULL AND valid_until <= ${now}`;
 }
+
+/** Who handles claims on a cover that was bought here: how long it usually takes, and how it is reached, if over HTTP. */
+export const findClaimHandler = (db: Db, providerId: string) =>
+  one(db, 'findClaimHandler')`
+    SELECT id, claim_days, api_endpoint, api_version, api_secret FROM providers WHERE id = ${providerId}`;

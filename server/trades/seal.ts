@@ -1,6 +1,8 @@
+import { hasOpenClaim, keepClaims } from '../claims/public.ts';
 import { closeListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
 import { passOn } from '../warranties/public.ts';
 import type { LockedTrade } from './hold.ts';
 import { type HistoryEntry, type News, tell } from './news.ts';
@@ -29,10 +31,12 @@ export async function seal(
   const { listing, seller_id: fromId, buyer_id: toId } = trade;
   const now = clock.now();
   if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
+  if (listing?.thingId && (await hasOpenClaim(tx, listing.thingId))) throw claimOpen(trade.role);
   await closeListing(tx, trade.listing_id);
   const thingId = listing?.thingId ?? null;
   const price = trade.agreed_price ?? (listing?.type === 'sell' ? listing.price : null);
   const passed = thingId !== null && (await passOn(tx, platform, { thingId, fromId, toId, price }));
+  if (passed) await keepClaims(tx, thingId);
   const sealed = { sealed_at: now.toISOString(), code: null, ...(passed ? { thing_id: thingId } : {}) };
   await Promise.all([
     updateTrade(tx, trade.id, { ...changes, ...sealed }, now),
@@ -44,3 +48,12 @@ export async function seal(
   if (passed) await events.raise(tx, 'thing-passed', { tradeId: trade.id, thingId, toId });
   return undefined;
 }
+
+/** A thing on which a claim is open stays where it is. The claim is the seller's: the buyer is not told of it. */
+const claimOpen = (role: LockedTrade['role']) =>
+  new Problem(
+    'claim_open',
+    role === 'seller'
+      ? {}
+      : { message: 'The seller has something to finish first. Ask them to complete it.' },
+  );

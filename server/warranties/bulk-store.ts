@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { run, statements } from '../platform/statements.ts';
+import { type CoverNote, insertNotes } from './history-store.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Facts, StoredCover } from './rules.ts';
 
@@ -11,7 +12,7 @@ interface NewRow {
   createdAt: Date;
 }
 export type NewThing = Facts & NewRow;
-export type NewCover = StoredCover & NewRow & { thingId: string };
+export type NewCover = StoredCover & NewRow & { thingId: string; claimHistory?: CoverNote[] };
 
 /** Inserts many things and their covers, one statement each, for imports and the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
@@ -26,15 +27,21 @@ export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[
       notes text, "createdAt" timestamptz)`;
   await run(tx)`
     INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
-      provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status,
+      provider_policy_number, coverage_details, provider_contact_info, auto_renewal, renewal_date, status,
       created_at)
     SELECT id, "thingId", "personId", "warrantyType", "startDate", "endDate", "warrantyProvider", "providerPolicyNumber",
-      nullif("coverageDetails", 'null'), "claimHistory", nullif("providerContactInfo", 'null'), "autoRenewal", "renewalDate",
+      nullif("coverageDetails", 'null'), nullif("providerContactInfo", 'null'), "autoRenewal", "renewalDate",
       status, "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) AS row(
       id uuid, "thingId" uuid, "personId" uuid, "warrantyType" text, "startDate" date, "endDate" date, "warrantyProvider" text,
-      "providerPolicyNumber" text, "coverageDetails" jsonb, "claimHistory" jsonb, "providerContactInfo" jsonb,
+      "providerPolicyNumber" text, "coverageDetails" jsonb, "providerContactInfo" jsonb,
       "autoRenewal" boolean, "renewalDate" date, status text, "createdAt" timestamptz)`;
+  await insertNotes(
+    tx,
+    covers.flatMap(({ id, personId, claimHistory = [] }) =>
+      claimHistory.map((note) => ({ ...note, personId, coverId: id })),
+    ),
+  );
 }
 
 export type KnownThing = Rows['listKnown'];

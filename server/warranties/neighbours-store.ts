@@ -54,3 +54,7 @@ export const findExtendable = (
     WHERE t.person_id = ${personId}
       ${thingId ? sql`AND t.id = ${thingId}` : empty} ${productId ? sql`AND t.product_id = ${productId}` : empty}
     ORDER BY t.id DESC LIMIT 1 ${lock ? sql`FOR UPDATE OF t` : empty}`;
+
+/** How many of a product people have registered. */
+export const thingsOf = (productId: string) =>
+  sql`SELECT count(*)::int FROM things WHERE product_id = ${productId}`;

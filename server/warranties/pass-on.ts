@@ -5,6 +5,7 @@ import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
+import { leaveClaims } from './history-store.ts';
 import {
   giveThing,
   keepPapers,
@@ -36,7 +37,7 @@ interface PassOnOptions {
   price: string | null;
 }
 
-/** Passes a thing on with its covers, claims and the papers that go along. `false` when the giver does not own it. */
+/** Passes a thing on with its covers, their history and the papers that go along. `false` when the giver does not own it. */
 export async function passOn(
   tx: Db,
   { live, clock }: Pick<Platform, 'live' | 'clock'>,
@@ -47,6 +48,7 @@ export async function passOn(
   const pastThingId = await rememberThing(tx, pass);
   if (!pastThingId) return false;
   await keepPapers(tx, pastThingId, thingId);
+  await leaveClaims(tx, thingId);
   await passMedia(tx, await giveThing(tx, pass), toId);
   await live.tellAll(tx, [fromId, toId], 'warranties', { thingId });
   return true;

@@ -3,8 +3,8 @@ import { extensionOf } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changed } from './changed.ts';
-import { noCover, type StoredCover } from './rules.ts';
-import { insertCover, lockCover, updateCover } from './store.ts';
+import { changedCover, changedFacts, noCover, type StoredCover } from './rules.ts';
+import { insertCover, lockCover, lockThing, updateCover, updateThing } from './store.ts';
 
 interface Policy {
   personId: string;
@@ -52,4 +52,35 @@ export async function endPolicy(
   if (!found) return;
   await updateCover(tx, coverId, { ...found.cover, status: 'voided' });
   await changed(tx, platform, personId, found.thingId);
+}
+
+interface Replacement {
+  personId: string;
+  thingId: string;
+  /** What the cover of what was replaced is like. */
+  like: Pick<
+    StoredCover,
+    'warrantyType' | 'warrantyProvider' | 'providerPolicyNumber' | 'providerContactInfo'
+  >;
+  startDate: string;
+  /** `null` is for life. */
+  endDate: string | null;
+  serialNumber: string | null;
+  timeZone: string;
+}
+
+/** Begins the cover of what a thing was replaced by, which may have another serial number; returns its id. */
+export async function addReplacement(
+  tx: Db,
+  platform: Pick<Platform, 'live'>,
+  { personId, thingId, like, startDate, endDate, serialNumber, timeZone }: Replacement,
+): Promise<string | undefined> {
+  const facts = await lockThing(tx, personId, thingId);
+  if (!facts) return undefined;
+  const id = uuidv7();
+  const period = { startDate, endDate, isLifetime: endDate === null };
+  await insertCover(tx, { id, thingId, personId }, changedCover({ ...noCover, ...like }, period, timeZone));
+  if (serialNumber) await updateThing(tx, thingId, changedFacts(facts, { serialNumber }, timeZone));
+  await changed(tx, platform, personId, thingId);
+  return id;
 }

@@ -6,8 +6,19 @@ import { addPastThings } from './pass-on.ts';
 import { addCoverRoutes, summarise } from './routes.ts';
 
 export { insertThings, type NewCover, type NewThing } from './bulk-store.ts';
+export { changed as changeThing } from './changed.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
+export { type Claimable, lockClaimable } from './claimable.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
+export {
+  addClaimEntry,
+  type ClaimEntryDraft,
+  type ClaimEntryRow,
+  changeClaimEntry,
+  countClaimEntries,
+  deleteClaimEntry,
+  listClaimEntries,
+} from './history-store.ts';
 export {
   type Extendable,
   findExtendable,
@@ -15,10 +26,11 @@ export {
   heldThing,
   holdThing,
   lockThingOf,
+  thingsOf,
 } from './neighbours-store.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
-export { addPolicy, endPolicy } from './policies.ts';
+export { addPolicy, addReplacement, endPolicy } from './policies.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover, noFacts } from './rules.ts';
 

@@ -25,8 +25,9 @@ import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
+import { listClaimLines, replaceNotes } from './history-store.ts';
 import { listPapers } from './papers-store.ts';
-import { changedCover, changedFacts, type Facts, noCover, noFacts } from './rules.ts';
+import { changedCover, changedFacts, type Facts, noCover, noFacts, ownNotes } from './rules.ts';
 import {
   findCover,
   findFacts,
@@ -91,6 +92,10 @@ export function addCoverRoutes(platform: Platform) {
     const facts = changedFacts(before.facts, body, zoneOf(caller));
     if (!(await updateThing(tx, before.thingId, facts))) throw new Problem('product_not_found');
     await updateCover(tx, params.id, cover);
+    if (body.claimHistory) {
+      const notes = ownNotes(body.claimHistory, await listClaimLines(tx, params.id));
+      await replaceNotes(tx, caller.id, params.id, notes);
+    }
     await live.tell(tx, caller.id, 'warranties', { thingId: before.thingId });
     return present(tx, caller.id, params.id);
   });

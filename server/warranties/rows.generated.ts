@@ -2,6 +2,9 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  countClaimEntries: {
+    count: number;
+  };
   findClaimPack: {
     state: 'making' | 'ready' | 'failed';
     media_id: string | null;
@@ -62,6 +65,21 @@ export interface Rows {
   };
   keepPapers: {
     id: string;
+  };
+  listClaimEntries: {
+    id: string;
+    day: string;
+    note: string | null;
+    status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved' | null;
+    by_whom: 'owner' | 'provider' | 'wellkept';
+    from_whom: 'owner' | 'provider' | 'wellkept';
+    words: string | null;
+    waiting: boolean;
+    created_at: string;
+  };
+  listClaimLines: {
+    date: string;
+    note: string;
   };
   listCoverDates: {
     coverId: string;
@@ -138,7 +156,6 @@ export interface Rows {
     warrantyProvider: string | null;
     providerPolicyNumber: string | null;
     coverageDetails: Shapes['covers.coverage_details'] | null;
-    claimHistory: Shapes['covers.claim_history'];
     providerContactInfo: Shapes['covers.provider_contact_info'] | null;
     autoRenewal: boolean;
     renewalDate: string | null;
@@ -170,7 +187,6 @@ export interface Rows {
     provider_policy_number: string | null;
     provider_api_id: string | null;
     coverage_details: Shapes['covers.coverage_details'] | null;
-    claim_history: Shapes['covers.claim_history'];
     provider_contact_info: Shapes['covers.provider_contact_info'] | null;
     auto_renewal: boolean;
     renewal_date: string | null;
@@ -194,6 +210,7 @@ export interface Rows {
     product_description: string | null;
     product_image: Shapes['products.image'] | null;
     papers_count: number;
+    claim_history: Shapes['readCovers.claim_history'];
     document_id: string | null;
     document_kind: string | null;
   };

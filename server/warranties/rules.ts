@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CoverStatus, type CoverType, coverProblems, dayIn, dayProblem } from '../../contract/cover.ts';
+import { asDay, type CoverStatus, type CoverType, coverProblems, dayProblem } from '../../contract/cover.ts';
 import { DOLLARS } from '../../contract/price.ts';
 import type { CoverChange, ProviderContact } from '../../contract/warranties.ts';
 import { Problem } from '../platform/problem.ts';
@@ -32,7 +32,6 @@ export interface StoredCover {
   warrantyProvider: string | null;
   providerPolicyNumber: string | null;
   coverageDetails: unknown;
-  claimHistory: { date: string; note: string }[];
   providerContactInfo: Contact | null;
   autoRenewal: boolean;
   renewalDate: string | null;
@@ -60,7 +59,6 @@ export const noCover: Omit<StoredCover, 'startDate' | 'endDate'> = {
   warrantyProvider: null,
   providerPolicyNumber: null,
   coverageDetails: null,
-  claimHistory: [],
   providerContactInfo: null,
   autoRenewal: false,
   renewalDate: null,
@@ -73,7 +71,7 @@ const kept = (given: string | null | undefined, before: string | null) =>
 
 /** A moment becomes the day it is in the sender's time zone. */
 const dayFor = (given: string | null | undefined, before: string | null, timeZone: string) =>
-  typeof given === 'string' && given.length > 10 ? dayIn(timeZone, new Date(given)) : kept(given, before);
+  typeof given === 'string' && given ? asDay(given, timeZone) : kept(given, before);
 
 export function changedFacts(before: Facts, given: Edit, timeZone: string): Facts {
   const facts: Facts = {
@@ -132,15 +130,28 @@ export function changedCover(
     providerPolicyNumber: kept(given.providerPolicyNumber, before.providerPolicyNumber),
     coverageDetails:
       given.coverageDetails === undefined ? before.coverageDetails : given.coverageDetails || null,
-    claimHistory: (given.claimHistory ?? before.claimHistory).toSorted((a, b) =>
-      b.date.localeCompare(a.date),
-    ),
     providerContactInfo:
       given.providerContactInfo === undefined ? before.providerContactInfo : given.providerContactInfo,
     autoRenewal: given.autoRenewal ?? before.autoRenewal,
     renewalDate,
     status: given.status ?? before.status,
   };
+}
+
+interface Note {
+  date: string;
+  note: string;
+}
+
+/** The owner's own notes in a history that was sent: all but the lines of claims, which stay whether they were sent or not. */
+export function ownNotes(sent: readonly Note[], claimLines: readonly Note[]): Note[] {
+  const textOf = ({ date, note }: Note) => `${date} ${note}`;
+  const lines = claimLines.map(textOf);
+  return sent.filter((note) => {
+    const at = lines.indexOf(textOf(note));
+    if (at >= 0) lines.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function refuse(problems: Record<string, string | undefined>) {

@@ -11,7 +11,7 @@ interface PastPaper
 /** Types of the JSON in this domain's statements. */
 export interface Shapes {
   'covers.coverage_details': NonNullable<Cover['coverageDetails']>;
-  'covers.claim_history': Cover['claimHistory'];
+  'readCovers.claim_history': Cover['claimHistory'];
   'covers.provider_contact_info': NonNullable<Cover['providerContactInfo']>;
   'products.image': StoredPicture;
   'listPastThings.papers': PastPaper[];

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database.ts';
 import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Limit } from '../platform/turns.ts';
+import { historyOf } from './history-store.ts';
 import type { Rows } from './rows.generated.ts';
 import type { Facts, StoredCover } from './rules.ts';
 
@@ -16,11 +17,12 @@ const FACTS = sql`t.product_id, t.purchase_date, t.purchase_price, t.currency, t
   p.category AS product_category, p.description AS product_description, p.image AS product_image`;
 
 const COLUMNS = sql`c.id, c.person_id, c.thing_id, c.cover_type, c.start_date, c.end_date, c.provider, c.provider_id,
-  c.provider_policy_number, c.provider_api_id, c.coverage_details, c.claim_history, c.provider_contact_info, c.auto_renewal,
+  c.provider_policy_number, c.provider_api_id, c.coverage_details, c.provider_contact_info, c.auto_renewal,
   c.renewal_date, c.status, c.created_at, ${FACTS}, coalesce(paper.count, 0) AS papers_count /* not null */,
+  coalesce(history.notes, '[]') AS claim_history /* not null, shaped */,
   paper.document_id, paper.document_kind`;
 
-/** The person's papers are read once for the whole list, not once per row. */
+/** The person's papers and notes are read once for the whole list, not once per row. */
 const from = (personId: string) => sql`covers c
   JOIN things t ON t.id = c.thing_id
   JOIN catalogue p ON p.id = t.product_id
@@ -29,7 +31,8 @@ const from = (personId: string) => sql`covers c
       (array_agg(media_id ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_id,
       (array_agg(kind ORDER BY kind = 'receipt' DESC, id DESC))[1] AS document_kind
     FROM papers WHERE person_id = ${personId} GROUP BY cover_id
-  ) paper ON paper.cover_id = c.id`;
+  ) paper ON paper.cover_id = c.id
+  LEFT JOIN (${historyOf(personId)}) history ON history.cover_id = c.id`;
 
 const read = (db: Db, personId: string, where: Sql, { before = empty, order = empty } = {}) =>
   all(db, 'readCovers')`
@@ -128,8 +131,7 @@ export async function lockCover(tx: Db, personId: string, id: string) {
   const cover = await one(tx, 'lockCover')`
     SELECT cover_type AS "warrantyType", start_date AS "startDate", end_date AS "endDate",
       provider AS "warrantyProvider", provider_policy_number AS "providerPolicyNumber",
-      coverage_details AS "coverageDetails", claim_history AS "claimHistory",
-      provider_contact_info AS "providerContactInfo", auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status
+      coverage_details AS "coverageDetails", provider_contact_info AS "providerContactInfo", auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status
     FROM covers WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
   return cover && { thingId: found.thing_id, facts, cover };
 }
@@ -177,10 +179,10 @@ export async function insertCover(
 ): Promise<void> {
   await run(tx)`
     INSERT INTO covers (id, thing_id, person_id, provider_id, cover_type, start_date, end_date, provider,
-      provider_policy_number, coverage_details, claim_history, provider_contact_info, auto_renewal, renewal_date, status)
+      provider_policy_number, coverage_details, provider_contact_info, auto_renewal, renewal_date, status)
     VALUES (${of.id}, ${of.thingId}, ${of.personId}, ${of.providerId ?? null}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
       ${cover.warrantyProvider}, ${cover.providerPolicyNumber}, ${json(cover.coverageDetails)}::jsonb,
-      ${json(cover.claimHistory)}::jsonb, ${json(cover.providerContactInfo)}::jsonb, ${cover.autoRenewal},
+      ${json(cover.providerContactInfo)}::jsonb, ${cover.autoRenewal},
       ${cover.renewalDate}, ${cover.status})`;
 }
 
@@ -188,7 +190,7 @@ export async function updateCover(tx: Db, id: string, cover: StoredCover): Promi
   await run(tx)`
     UPDATE covers SET cover_type = ${cover.warrantyType}, start_date = ${cover.startDate}, end_date = ${cover.endDate},
       provider = ${cover.warrantyProvider}, provider_policy_number = ${cover.providerPolicyNumber},
-      coverage_details = ${json(cover.coverageDetails)}::jsonb, claim_history = ${json(cover.claimHistory)}::jsonb,
+      coverage_details = ${json(cover.coverageDetails)}::jsonb,
       provider_contact_info = ${json(cover.providerContactInfo)}::jsonb, auto_renewal = ${cover.autoRenewal},
       renewal_date = ${cover.renewalDate}, status = ${cover.status}
     WHERE id = ${id}`;

@@ -1,6 +1,7 @@
 import { isSuperseded } from '../../../../contract/cover.ts';
 import type { NotificationKind } from '../../../../contract/notification-kinds.ts';
-import type { Db } from '../../../platform/database.ts';
+import { listAnswersDue } from '../../../claims/public.ts';
+import { type Db, isoOf } from '../../../platform/database.ts';
 import { listMeetings } from '../../../trades/public.ts';
 import { type CoverDates, listCoverDates } from '../../../warranties/public.ts';
 
@@ -30,11 +31,27 @@ interface Source {
 export const sources: Source[] = [
   { kind: 'warrantyExpiry', list: async (db, personId) => coverEvents(await listCoverDates(db, personId)) },
   { kind: 'trades', list: listMeetings },
+  { kind: 'claims', list: async (db, personId) => (await listAnswersDue(db, personId)).map(answerEvent) },
 ];
 
 const HOUR = 60 * 60;
 /** Nine in the morning, a week before; counted from midnight of the day. */
 const A_WEEK_BEFORE = 7 * 24 * HOUR - 9 * HOUR;
+
+function answerEvent(due: Awaited<ReturnType<typeof listAnswersDue>>[number]): CalendarEvent {
+  const { id, day, claim_number, cover_was, product, updated_at } = due;
+  const who = cover_was.provider ?? 'the provider';
+  return {
+    id: `claim-${id}`,
+    at: day,
+    title: `Answer due: claim on ${product}`,
+    text: `Claim ${claim_number}. Ask ${who} if you have not heard from them.`,
+    url: `/claims/${id}`,
+    changedAt: isoOf(updated_at),
+    // Nine in the morning, the day before.
+    alarm: 15 * HOUR,
+  };
+}
 
 const nameOf = { manufacturer: 'cover', extended: 'extended cover', parts: 'parts cover' } as const;
 

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { notCoveredBecause } from '../../contract/claim-rules.ts';
+import type { ClaimChange } from '../../contract/claims.ts';
+import { asDay, dayIn } from '../../contract/cover.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { addReplacement, changeClaimEntry, listClaimEntries } from '../warranties/public.ts';
+import { type Errands, sendSoon } from './errands.ts';
+import { move } from './moves.ts';
+import { lineFor, notCovered, refuseDay, refuseMove } from './rules.ts';
+import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
+
+type Change = z.output<typeof ClaimChange>;
+type Services = Pick<Platform, 'live' | 'clock'>;
+
+const wrong = (field: string, message: string) =>
+  new Problem('invalid_request', { fields: { [field]: message } });
+
+/** Corrects what the claim says, while nobody has answered it, and what its owner knows of the provider's side of it. */
+export async function correct(
+  tx: Db,
+  { clock }: Services,
+  claim: ClaimRow,
+  change: Change,
+  timeZone: string,
+): Promise<void> {
+  const { issueDescription, claimAmount, currency, answerDue, providerClaimId } = change;
+  const brokeOn = change.brokeOn && asDay(change.brokeOn, timeZone);
+  const said = { issueDescription, brokeOn, claimAmount, currency };
+  const known = {
+    answerDue: answerDue && asDay(answerDue, timeZone),
+    providerClaimId: providerClaimId === undefined ? undefined : providerClaimId || null,
+  };
+  const isCorrected = Object.values(said).some((value) => value !== undefined);
+  if (!isCorrected && Object.values(known).every((value) => value === undefined)) return;
+  if (claim.status === 'resolved') throw new Problem('claim_closed');
+  if (claim.provider_id) throw new Problem('claim_followed');
+  if (isCorrected && claim.status !== 'submitted')
+    throw new Problem('claim_state', { message: 'They have answered already. Add a note instead.' });
+  if (brokeOn) {
+    refuseDay('brokeOn', brokeOn, dayIn(timeZone, clock.now()));
+    const reason = notCoveredBecause([{ ...claim.cover_was, isActive: true }], brokeOn);
+    if (reason) throw notCovered(reason);
+  }
+  await updateClaim(tx, claim.id, { ...said, ...known } as ClaimChanges, clock.now());
+  if (issueDescription) {
+    const entries = await listClaimEntries(tx, claim.id);
+    const first = entries.find(({ status }) => status === 'submitted');
+    const changed = { ...claim, issue_description: issueDescription };
+    if (first)
+      await changeClaimEntry(tx, first.id, { note: lineFor(changed, 'submitted'), words: issueDescription });
+  }
+}
+
+/** Moves the claim by its owner's word: what the provider has said, or that it is withdrawn. */
+export async function settleState(
+  tx: Db,
+  platform: Services,
+  errands: Errands,
+  claim: ClaimRow,
+  change: Change,
+  timeZone: string,
+): Promise<void> {
+  const { status = 'resolved', resolution = null, amount = null, providerNotes, replacement } = change;
+  if ((status === 'resolved') !== (resolution !== null))
+    throw wrong('resolution', resolution ? 'Only what is resolved has an outcome.' : 'Say how it ended.');
+  if (replacement && resolution !== 'replaced')
+    throw wrong('replacement', 'Only what was replaced has a new cover.');
+  if (amount !== null && status !== 'resolved') throw wrong('amount', 'Say the amount once it is resolved.');
+  refuseMove(claim, status);
+  const isWithdrawn = resolution === 'withdrawn';
+  if (claim.provider_id && !isWithdrawn) throw new Problem('claim_followed');
+  if (!claim.thing_id) throw new Problem('claim_thing_gone');
+  const changes: ClaimChanges = {};
+  if (replacement) {
+    const coverId = await addReplacement(tx, platform, {
+      personId: claim.person_id,
+      thingId: claim.thing_id,
+      like: {
+        warrantyType: claim.cover_was.warrantyType,
+        warrantyProvider: claim.cover_was.provider,
+        providerPolicyNumber: claim.cover_was.policyNumber,
+        providerContactInfo: claim.cover_was.contact,
+      },
+      startDate: asDay(replacement.startDate, timeZone),
+      endDate: replacement.endDate && asDay(replacement.endDate, timeZone),
+      serialNumber: replacement.serialNumber ?? null,
+      timeZone,
+    });
+    if (coverId) changes.replacementCoverId = coverId;
+  }
+  if (isWithdrawn && claim.provider_id) changes.waiting = 'withdrawal';
+  await move(tx, platform, claim, timeZone, {
+    to: status,
+    resolution,
+    amount,
+    words: providerNotes ?? null,
+    byWhom: 'owner',
+    fromWhom: isWithdrawn ? 'owner' : 'provider',
+    changes,
+  });
+  if (changes.waiting) await sendSoon(tx, errands, claim.id);
+}

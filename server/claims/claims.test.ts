@@ -1,0 +1,685 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Claim, ClaimDetail } from '../../contract/claims.ts';
+import { addDays, addMonths } from '../../contract/cover.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { fetchBytes } from '../../testing/media.ts';
+import { pdf } from '../../testing/media-samples.ts';
+import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
+import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
+import { completeBoth, contact, offerForSale, sayYes } from '../../testing/trades.ts';
+import { makeCover } from '../../testing/warranties.ts';
+import { createTeller, remindOfClaims } from '../notifications/public.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let app: TestApp;
+let remote: Awaited<ReturnType<typeof startProviderServer>>;
+let now = new Date('2026-11-15T12:00:00Z');
+let ana: Member;
+let ben: Member;
+const today = () => now.toISOString().slice(0, 10);
+beforeAll(async () => {
+  remote = await startProviderServer();
+  app = await startTestApp({ env: { PROVIDER_ORIGINS: remote.origin }, clock: { now: () => now } });
+  ana = await app.member({ firstName: 'Ana' });
+  ben = await app.member({ firstName: 'Ben' });
+});
+afterAll(async () => {
+  await app.stop();
+  await remote.stop();
+});
+beforeEach(async () => {
+  now = new Date('2026-11-15T12:00:00Z');
+  await remote.feels('well');
+  await remote.says({});
+});
+
+const broke = {
+  issueDescription: 'Shutter sticks in the cold. It needs minutes to warm up.',
+  brokeOn: '2026-11-09',
+};
+
+async function file(member: Member, draft: Record<string, unknown>): Promise<ClaimDetail> {
+  const answer = await member.post('/api/claims', { ...broke, ...draft });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json;
+}
+const read = async (member: Member, id: string) =>
+  (await member.get(`/api/claims/${id}`)).json as ClaimDetail;
+const historyOf = async (member: Member, coverId: string) =>
+  (await member.get(`/api/warranties/${coverId}`)).json.claimHistory as { date: string; note: string }[];
+
+describe('making a claim', () => {
+  test('has a number, the cover as it is, what broke and a first entry', async () => {
+    const cover = await makeCover(ana, {
+      warrantyProvider: 'Kestrel Optics',
+      providerPolicyNumber: 'KO-1',
+      providerContactInfo: { email: 'care@kestrel.example' },
+      purchasePrice: '1290.00',
+      currency: 'EUR',
+    });
+    const claim = await file(ana, { thingId: cover.thingId, claimAmount: '240' });
+    expect(claim).toMatchObject({
+      warrantyId: cover.id,
+      thingId: cover.thingId,
+      status: 'submitted',
+      claimAmount: '240.00',
+      currency: 'EUR',
+      resolution: null,
+      isFollowed: false,
+      waiting: null,
+      cover: {
+        provider: 'Kestrel Optics',
+        policyNumber: 'KO-1',
+        startDate: '2026-01-10',
+        endDate: '2028-01-10',
+      },
+      entries: [{ status: 'submitted', by: 'owner', words: broke.issueDescription, canUndo: false }],
+    });
+    expect(claim.claimNumber).toMatch(/^WK-2611-[2-9A-Z]{5}$/);
+    expect(await historyOf(ana, cover.id)).toEqual([
+      { date: '2026-11-15', note: `Claim ${claim.claimNumber}: Shutter sticks in the cold` },
+    ]);
+    expect((await ana.get('/api/claims')).json).toMatchObject([{ id: claim.id }]);
+  });
+
+  test('chooses the best cover of that day, or takes the one that is named', async () => {
+    const maker = await makeCover(ana);
+    const { thingId, productId } = maker;
+    const parts = await makeCover(ana, { thingId, productId, warrantyType: 'parts', endDate: '2036-01-10' });
+    const bought = await makeCover(ana, {
+      thingId,
+      productId,
+      warrantyType: 'extended',
+      endDate: '2030-01-10',
+    });
+    expect((await file(ana, { thingId })).warrantyId).toBe(maker.id);
+    expect((await file(ana, { warrantyId: parts.id })).warrantyId).toBe(parts.id);
+    await ana.patch(`/api/warranties/${maker.id}`, { status: 'voided' });
+    expect((await file(ana, { thingId })).warrantyId).toBe(bought.id);
+  });
+
+  test.each([
+    ['before cover', { startDate: '2026-11-10' }, 'Cover begins on 10 November 2026.'],
+    ['after cover', { endDate: '2026-11-08' }, 'Cover ended on 8 November 2026.'],
+    ['voided cover', {}, 'None of its cover is in force.'],
+  ])('%s is refused with the reason', async (which, details, reason) => {
+    const cover = await makeCover(ana, details);
+    if (which === 'voided cover') await ana.patch(`/api/warranties/${cover.id}`, { status: 'voided' });
+    const answer = await ana.post('/api/claims', { ...broke, thingId: cover.thingId });
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { code: 'claim_not_covered', fields: { brokeOn: reason } },
+    });
+    expect(await app.query`SELECT 1 FROM claims WHERE thing_id = ${cover.thingId}`).toEqual([]);
+  });
+
+  test('what broke inside cover can be claimed after it', async () => {
+    const cover = await makeCover(ana, { endDate: '2026-11-10' });
+    expect((await file(ana, { warrantyId: cover.id })).status).toBe('submitted');
+  });
+
+  test.each([
+    ['no words', { issueDescription: '  ' }, 'issueDescription'],
+    ['too many words', { issueDescription: 'x'.repeat(2001) }, 'issueDescription'],
+    ['tomorrow', { brokeOn: '2026-11-16' }, 'brokeOn'],
+    ['no day', { brokeOn: '2026-02-30' }, 'brokeOn'],
+    ['a negative amount', { claimAmount: '-5' }, 'claimAmount'],
+    ['forty digits', { claimAmount: '9'.repeat(40) }, 'claimAmount'],
+    ['nothing to claim on', { thingId: undefined }, 'thingId'],
+    ['a file of elsewhere', { documentUrls: ['https://evil.example/a.jpg'] }, 'documentUrls.0'],
+    ['seven files', { documentUrls: Array.from({ length: 7 }, () => '/media/x') }, 'documentUrls'],
+  ])('%s is refused at its field', async (_, wrong, field) => {
+    const { thingId } = await makeCover(ana);
+    const answer = await ana.post('/api/claims', { ...broke, thingId, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.fields)).toEqual([field]);
+  });
+
+  test('on another’s cover or thing it is not found', async () => {
+    const cover = await makeCover(ana);
+    for (const draft of [{ warrantyId: cover.id }, { thingId: cover.thingId }, { warrantyId: uuidv7() }])
+      expect((await ben.post('/api/claims', { ...broke, ...draft })).status).toBe(404);
+    const mine = await makeCover(ben);
+    const mixed = await ben.post('/api/claims', { ...broke, thingId: mine.thingId, warrantyId: cover.id });
+    expect(mixed.status).toBe(404);
+  });
+
+  test('another’s claim is not there, whatever is tried', async () => {
+    const { thingId } = await makeCover(ana);
+    const { id, entries } = await file(ana, { thingId });
+    const path = `/api/claims/${id}`;
+    const tries = [
+      ben.get(path),
+      ben.patch(path, { status: 'approved' }),
+      ben.delete(path),
+      ben.post(`${path}/entries`, { words: 'Hello' }),
+      ben.delete(`${path}/entries/${entries[0]?.id}`),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await app.visitor().get(path)).status).toBe(401);
+    expect((await ben.get(`/api/claims?thingId=${thingId}`)).json).toEqual([]);
+  });
+
+  test('twenty clicks with one key are one claim', async () => {
+    const { thingId } = await makeCover(ana);
+    const key = { 'idempotency-key': uuidv7() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ana.post('/api/claims', { ...broke, thingId }, key)),
+    );
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect((await ana.get(`/api/claims?thingId=${thingId}`)).json).toHaveLength(1);
+  });
+});
+
+describe('photos and papers', () => {
+  test('are its owner’s alone, and go with the claim', async () => {
+    const { thingId } = await makeCover(ana);
+    const documentUrls = [await upload(ana, 'claim', await jpeg()), await upload(ana, 'claim', pdf())];
+    const { id, entries } = await file(ana, { thingId, documentUrls });
+    expect(entries[0]?.files).toMatchObject([{ type: 'picture', width: 400 }, { type: 'document' }]);
+    const later = await ana.post(`/api/claims/${id}/entries`, {
+      words: 'The serial number.',
+      documentUrls: [await upload(ana, 'claim', await jpeg())],
+    });
+    expect(later.status).toBe(201);
+    expect(later.json.documentUrls).toHaveLength(3);
+    for (const url of later.json.documentUrls) {
+      expect((await fetchBytes(ana, url)).status).toBe(200);
+      expect((await fetchBytes(ben, url)).status).toBe(404);
+    }
+    expect((await ana.delete(`/api/claims/${id}`)).status).toBe(204);
+    expect((await fetchBytes(ana, later.json.documentUrls[0])).status).toBe(404);
+    expect((await ana.get(`/api/claims/${id}`)).status).toBe(404);
+  });
+
+  test('what is no picture is refused, and another’s upload', async () => {
+    const refused = await ana.send('/api/media?for=claim', {
+      method: 'POST',
+      body: new Uint8Array(Buffer.from('not a picture')),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(refused.status).toBe(415);
+    const { thingId } = await makeCover(ana);
+    const theirs = await upload(ben, 'claim', await jpeg());
+    const answer = await ana.post('/api/claims', { ...broke, thingId, documentUrls: [theirs] });
+    expect(answer).toMatchObject({ status: 400, json: { fields: { 'documentUrls.0': expect.any(String) } } });
+  });
+});
+
+describe('what the provider says', () => {
+  test('is noted by its owner, step by step, and stands in the history of the cover', async () => {
+    const cover = await makeCover(ana);
+    const { id, claimNumber } = await file(ana, { thingId: cover.thingId });
+    await ana.patch(`/api/claims/${id}`, { status: 'in_review', providerClaimId: 'KO-88213' });
+    await ana.post(`/api/claims/${id}/entries`, { words: 'Photograph the base plate.', from: 'provider' });
+    await ana.patch(`/api/claims/${id}`, { status: 'approved', providerNotes: 'We will repair it.' });
+    now = new Date(now.getTime() + 3 * DAY);
+    const { json, status } = await ana.patch(`/api/claims/${id}`, {
+      status: 'resolved',
+      resolution: 'repaired',
+      amount: '240',
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      status: 'resolved',
+      resolution: 'repaired',
+      amount: '240.00',
+      providerClaimId: 'KO-88213',
+      providerNotes: 'We will repair it.',
+      resolvedAt: now.toISOString(),
+      answerDue: null,
+    });
+    expect(
+      json.entries.map(({ status, by, from, words }: ClaimDetail['entries'][number]) => [
+        status,
+        by,
+        from,
+        words,
+      ]),
+    ).toEqual([
+      ['resolved', 'owner', 'provider', null],
+      ['approved', 'owner', 'provider', 'We will repair it.'],
+      [null, 'owner', 'provider', 'Photograph the base plate.'],
+      ['in_review', 'owner', 'provider', null],
+      ['submitted', 'owner', 'owner', broke.issueDescription],
+    ]);
+    expect((await historyOf(ana, cover.id)).map(({ note }) => note)).toEqual([
+      `Claim ${claimNumber}: repaired`,
+      `Claim ${claimNumber}: approved`,
+      `Claim ${claimNumber}: in review`,
+      `Claim ${claimNumber}: Shutter sticks in the cold`,
+    ]);
+  });
+
+  test('a closed claim stays closed; fifty who close it at once close it once', async () => {
+    const { thingId } = await makeCover(ana);
+    const { id } = await file(ana, { thingId });
+    const close = () =>
+      ana.patch(`/api/claims/${id}`, { status: 'resolved', resolution: 'refunded', amount: '99' });
+    const answers = await Promise.all(Array.from({ length: 50 }, close));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.code))).toEqual(
+      new Set(['claim_closed']),
+    );
+    for (const change of [{ status: 'approved' }, { issueDescription: 'Else' }, { providerClaimId: '1' }])
+      expect((await ana.patch(`/api/claims/${id}`, change)).json.code).toBe('claim_closed');
+    expect((await ana.post(`/api/claims/${id}/entries`, { words: 'More' })).json.code).toBe('claim_closed');
+  });
+
+  test.each([
+    [{ status: 'resolved' }, 400],
+    [{ status: 'approved', resolution: 'repaired' }, 400],
+    [{ status: 'approved', amount: '5' }, 400],
+    [
+      { status: 'resolved', resolution: 'repaired', replacement: { startDate: '2026-11-15', endDate: null } },
+      400,
+    ],
+    [{ status: 'submitted' }, 409],
+    [{ status: 'lost' }, 400],
+  ])('%j is refused', async (change, status) => {
+    const { thingId } = await makeCover(ana);
+    const { id } = await file(ana, { thingId });
+    expect((await ana.patch(`/api/claims/${id}`, change)).status).toBe(status);
+    expect((await read(ana, id)).entries).toHaveLength(1);
+  });
+
+  test('the last note is taken back, with what it moved', async () => {
+    const cover = await makeCover(ana);
+    const { id } = await file(ana, { thingId: cover.thingId });
+    await ana.patch(`/api/claims/${id}`, { status: 'in_review' });
+    const { json } = await ana.patch(`/api/claims/${id}`, {
+      status: 'rejected',
+      providerNotes: 'Water damage.',
+    });
+    const [last, before] = json.entries;
+    expect([last.canUndo, before.canUndo]).toEqual([true, false]);
+    expect((await ana.delete(`/api/claims/${id}/entries/${before.id}`)).status).toBe(409);
+    expect((await ana.delete(`/api/claims/${id}/entries/${last.id}`)).status).toBe(204);
+    expect(await read(ana, id)).toMatchObject({ status: 'in_review', providerNotes: null });
+    expect(await historyOf(ana, cover.id)).toHaveLength(2);
+    expect((await ana.delete(`/api/claims/${id}/entries/${last.id}`)).status).toBe(409);
+  });
+
+  test('a replacement begins a new cover, with another serial number', async () => {
+    const cover = await makeCover(ana, { serialNumber: 'OLD-1', warrantyProvider: 'Kestrel Optics' });
+    const { id } = await file(ana, { thingId: cover.thingId });
+    const wrong = await ana.patch(`/api/claims/${id}`, {
+      status: 'resolved',
+      resolution: 'replaced',
+      replacement: { startDate: '2026-11-20', endDate: '2026-11-01' },
+    });
+    expect(wrong.status).toBe(400);
+    expect((await read(ana, id)).status).toBe('submitted');
+    const { json } = await ana.patch(`/api/claims/${id}`, {
+      status: 'resolved',
+      resolution: 'replaced',
+      replacement: { startDate: '2026-11-15', endDate: '2028-11-15', serialNumber: 'NEW-2' },
+    });
+    expect(json.entries[0].canUndo).toBe(false);
+    const thing = (await ana.get(`/api/things/${cover.thingId}`)).json;
+    expect(thing.facts.serialNumber).toBe('NEW-2');
+    expect(thing.layers).toMatchObject([
+      { id: cover.id },
+      { startDate: '2026-11-15', endDate: '2028-11-15', warrantyProvider: 'Kestrel Optics' },
+    ]);
+    await ana.delete(`/api/warranties/${thing.layers[1].id}`);
+    expect((await read(ana, id)).entries[0]?.canUndo).toBe(true);
+  });
+
+  test('what it says can be corrected until they answer', async () => {
+    const cover = await makeCover(ana);
+    const { id, claimNumber } = await file(ana, { thingId: cover.thingId });
+    const path = `/api/claims/${id}`;
+    const change = {
+      issueDescription: 'Mirror is loose.',
+      brokeOn: '2026-11-01',
+      claimAmount: null,
+      answerDue: '2026-12-01',
+    };
+    expect((await ana.patch(path, change)).json).toMatchObject({
+      ...change,
+      entries: [{ words: 'Mirror is loose.' }],
+    });
+    expect((await historyOf(ana, cover.id))[0]?.note).toBe(`Claim ${claimNumber}: Mirror is loose`);
+    expect((await ana.patch(path, { brokeOn: '2025-12-31' })).json.code).toBe('claim_not_covered');
+    await ana.patch(path, { status: 'in_review' });
+    expect((await ana.patch(path, { issueDescription: 'Else' })).json.code).toBe('claim_state');
+    expect((await ana.patch(path, { answerDue: '2026-12-08' })).json.answerDue).toBe('2026-12-08');
+  });
+
+  test('withdrawn is closed, and does not count', async () => {
+    const { thingId } = await makeCover(ana);
+    const { id } = await file(ana, { thingId });
+    const { json } = await ana.patch(`/api/claims/${id}`, { resolution: 'withdrawn' });
+    expect(json).toMatchObject({ status: 'resolved', resolution: 'withdrawn', waiting: null });
+  });
+});
+
+describe('the history of a cover', () => {
+  test('is written as before, and leaves the lines of claims alone', async () => {
+    const cover = await makeCover(ana);
+    const path = `/api/warranties/${cover.id}`;
+    const notes = [
+      { date: '2026-06-01', note: 'Hinge.' },
+      { date: '2026-03-01', note: 'New pads.' },
+    ];
+    await ana.patch(path, { claimHistory: notes });
+    const { claimNumber } = await file(ana, { thingId: cover.thingId });
+    const line = { date: '2026-11-15', note: `Claim ${claimNumber}: Shutter sticks in the cold` };
+    expect(await historyOf(ana, cover.id)).toEqual([line, ...notes]);
+    // As a form does it: everything that was read, and one more.
+    const more = { date: '2026-11-14', note: 'Called them.' };
+    expect((await ana.patch(path, { claimHistory: [line, ...notes, more] })).json.claimHistory).toEqual([
+      line,
+      more,
+      ...notes,
+    ]);
+    expect((await ana.patch(path, { claimHistory: [] })).json.claimHistory).toEqual([line]);
+  });
+
+  test('goes with its cover, and the claim stays, as it was', async () => {
+    const cover = await makeCover(ana);
+    const { thingId, productId } = cover;
+    await makeCover(ana, { thingId, productId, warrantyType: 'extended' });
+    await ana.patch(`/api/warranties/${cover.id}`, {
+      claimHistory: [{ date: '2026-06-01', note: 'Hinge.' }],
+    });
+    const { id } = await file(ana, { warrantyId: cover.id });
+    await ana.delete(`/api/warranties/${cover.id}`);
+    expect(await read(ana, id)).toMatchObject({
+      warrantyId: null,
+      cover: { endDate: '2028-01-10' },
+      entries: [{}],
+    });
+    expect(
+      await app.query`SELECT note FROM claim_entries WHERE person_id = ${ana.id} AND note = 'Hinge.' AND cover_id IS NULL`,
+    ).toEqual([]);
+    await ana.delete(`/api/things/${thingId}`);
+    expect((await ana.get(`/api/claims/${id}`)).status).toBe(404);
+  });
+});
+
+describe('when the thing is sold', () => {
+  test('an open claim stops it, and a closed one leaves its history behind', async () => {
+    const cover = await makeCover(ana);
+    const { thingId, productId } = cover;
+    const { id, claimNumber } = await file(ana, { thingId });
+    await ana.post(`/api/claims/${id}/entries`, { words: 'My address is Lindenweg 4.' });
+    const listing = await offerForSale(ana, { productId, thingId });
+    const trade = await contact(ben, listing.id);
+    await sayYes(ben, trade.id);
+    await ben.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
+    const refused = await ana.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'claim_open' } });
+    expect((await ben.get(`/api/transactions/${trade.id}`)).json.isVerified).toBe(false);
+
+    await ana.patch(`/api/claims/${id}`, { status: 'resolved', resolution: 'repaired' });
+    await completeBoth(trade.id, ben, ana);
+    expect(await historyOf(ben, cover.id)).toEqual([
+      { date: '2026-11-15', note: `Claim ${claimNumber}: repaired` },
+      { date: '2026-11-15', note: `Claim ${claimNumber}: Shutter sticks in the cold` },
+    ]);
+    expect((await ben.get(`/api/claims?thingId=${thingId}`)).json).toEqual([]);
+    const kept = await read(ana, id);
+    expect(kept).toMatchObject({ thingId: null, warrantyId: null, resolution: 'repaired' });
+    expect(kept.entries).toHaveLength(3);
+    expect(JSON.stringify((await ben.get(`/api/things/${thingId}`)).json)).not.toContain('Lindenweg');
+    const [last] = kept.entries;
+    expect((await ana.delete(`/api/claims/${id}/entries/${last?.id}`)).status).toBe(409);
+    // What the buyer deletes is theirs.
+    await ben.delete(`/api/things/${thingId}`);
+    expect((await read(ana, id)).entries).toHaveLength(3);
+    expect((await ana.delete(`/api/claims/${id}`)).status).toBe(204);
+  });
+});
+
+describe('a provider over HTTP', () => {
+  async function policy(member: Member) {
+    const providerId = uuidv7();
+    await app.query`
+      INSERT INTO providers (id, name, type, description, website_url, categories, coverage_types, claim_days, terms_url,
+        api_endpoint, api_version, api_secret)
+      VALUES (${providerId}, 'Helmsure', 'http', 'Repairs things.', 'https://cover.example', '{}', '{}', 12,
+        'https://cover.example/terms', ${remote.origin}, '1', ${PROVIDER_SECRET})`;
+    const cover = await makeCover(member, {
+      warrantyType: 'extended',
+      warrantyProvider: 'Helmsure',
+      providerPolicyNumber: 'RP-9',
+    });
+    await app.query`UPDATE covers SET provider_id = ${providerId} WHERE id = ${cover.id}`;
+    return cover;
+  }
+  const until = <T>(what: () => Promise<T>, right: (value: T) => unknown) =>
+    expect.poll(async () => Boolean(right(await what())), { timeout: 60_000, interval: 100 }).toBe(true);
+  /** Runs what an open page or the clock would set off. */
+  async function follow(member: Member, id: string) {
+    now = new Date(now.getTime() + 2 * MINUTE);
+    await read(member, id);
+  }
+
+  test('is sent the claim, its files and messages once, and says how it stands', async () => {
+    const cover = await policy(ana);
+    const before = (await remote.books()).claims.length;
+    const photo = await upload(ana, 'claim', await jpeg());
+    const made = await file(ana, { warrantyId: cover.id, claimAmount: '240', documentUrls: [photo] });
+    const { id } = made;
+    expect(made).toMatchObject({
+      isFollowed: true,
+      waiting: 'claim',
+      usualDays: 12,
+      answerDue: '2026-11-27',
+    });
+    await until(
+      () => read(ana, id),
+      ({ waiting, providerClaimId }) => waiting === null && providerClaimId,
+    );
+    await ana.post(`/api/claims/${id}/entries`, { words: 'It is minus five here.' });
+    await until(
+      () => read(ana, id),
+      ({ entries }) => entries.every(({ waiting }) => !waiting),
+    );
+    await until(remote.books, ({ files }) => files.length > 0);
+    const books = await remote.books();
+    expect(books.claims.length).toBe(before + 1);
+    expect(books.claims.at(-1)).toEqual([
+      id,
+      {
+        claimNumber: made.claimNumber,
+        policyNumber: 'RP-9',
+        issueDescription: broke.issueDescription,
+        brokeOn: broke.brokeOn,
+        claimAmount: '240.00',
+        currency: 'USD',
+      },
+    ]);
+    expect(books.messages).toEqual(['It is minus five here.']);
+    expect(books.files).toMatchObject([
+      { type: 'image/webp', claim: made ? (await read(ana, id)).providerClaimId : '' },
+    ]);
+
+    expect((await ana.patch(`/api/claims/${id}`, { status: 'approved' })).json.code).toBe('claim_followed');
+    expect((await ana.delete(`/api/claims/${id}`)).json.code).toBe('claim_followed');
+    await remote.says({
+      status: 'approved',
+      answerDue: '2026-12-01',
+      notes: [{ id: 'n1', at: now.toISOString(), text: 'We will repair the shutter.' }],
+    });
+    await follow(ana, id);
+    await until(
+      () => read(ana, id),
+      ({ status }) => status === 'approved',
+    );
+    const approved = await read(ana, id);
+    expect(approved.entries.slice(0, 2)).toMatchObject([
+      { status: 'approved', by: 'provider', canUndo: false },
+      { status: null, by: 'provider', words: 'We will repair the shutter.' },
+    ]);
+    // What they have said before is said once.
+    await remote.says({
+      status: 'resolved',
+      resolution: 'repaired',
+      amount: '180.00',
+      notes: [{ id: 'n1', at: now.toISOString(), text: 'We will repair the shutter.' }],
+    });
+    // By the clock, with no page open.
+    now = new Date(now.getTime() + 11 * MINUTE);
+    await app.jobs.enqueue(app.db, 'follow-claims', {});
+    await until(
+      () => read(ana, id),
+      ({ status }) => status === 'resolved',
+    );
+    const done = await read(ana, id);
+    expect(done).toMatchObject({ resolution: 'repaired', amount: '180.00' });
+    expect(done.entries.filter(({ words }) => words === 'We will repair the shutter.')).toHaveLength(1);
+    await until(
+      async () => (await ana.get('/api/notifications')).json,
+      (list: { title: string }[]) => list.some(({ title }) => title.endsWith('was settled: repaired')),
+    );
+  });
+
+  test('is asked again until it answers, and never has the claim twice', async () => {
+    const cover = await policy(ana);
+    await remote.feels('cut');
+    const { id } = await file(ana, { warrantyId: cover.id });
+    await until(remote.books, ({ claims }) => claims.some(([key]) => key === id));
+    expect(await read(ana, id)).toMatchObject({ waiting: 'claim', providerClaimId: null });
+    await remote.feels('well');
+    await until(
+      () => read(ana, id),
+      ({ waiting }) => waiting === null,
+    );
+    expect((await remote.books()).claims.filter(([key]) => key === id)).toHaveLength(1);
+  });
+
+  test('may decline, and its words are its answer', async () => {
+    const cover = await policy(ana);
+    await remote.feels('unwilling');
+    const { id } = await file(ana, { warrantyId: cover.id });
+    await until(
+      () => read(ana, id),
+      ({ status }) => status === 'rejected',
+    );
+    expect(await read(ana, id)).toMatchObject({ waiting: null, providerNotes: 'Not in your country.' });
+  });
+
+  test('is told when the claim is withdrawn', async () => {
+    const cover = await policy(ana);
+    const { id } = await file(ana, { warrantyId: cover.id });
+    const { json } = await ana.patch(`/api/claims/${id}`, { resolution: 'withdrawn' });
+    expect(json).toMatchObject({ resolution: 'withdrawn', waiting: 'withdrawal' });
+    await until(
+      () => read(ana, id),
+      ({ waiting }) => waiting === null,
+    );
+    expect((await remote.books()).withdrawn).toContain(`${id}-withdrawal`);
+  });
+
+  test.each([
+    ['resolved without an outcome', { status: 'resolved' }],
+    ['a negative amount', { status: 'resolved', resolution: 'repaired', amount: '-5.00' }],
+    ['a state that there is not', { status: 'lost' }],
+    ['a step back', { status: 'submitted' }],
+  ])('%s changes nothing', async (_, stand) => {
+    const cover = await policy(ana);
+    const { id } = await file(ana, { warrantyId: cover.id });
+    await until(
+      () => read(ana, id),
+      ({ providerClaimId }) => providerClaimId,
+    );
+    await remote.says({ status: 'in_review' });
+    await follow(ana, id);
+    await until(
+      () => read(ana, id),
+      ({ status }) => status === 'in_review',
+    );
+    await remote.says(stand);
+    const asked = await app.query`SELECT followed_at FROM claims WHERE id = ${id}`;
+    await follow(ana, id);
+    await until(
+      () => app.query`SELECT followed_at FROM claims WHERE id = ${id}`,
+      (after) => JSON.stringify(after) !== JSON.stringify(asked),
+    );
+    expect(await read(ana, id)).toMatchObject({ status: 'in_review', resolution: null });
+  });
+});
+
+describe('deadlines', () => {
+  const remind = () => remindOfClaims(app, createTeller(app, []));
+  const titles = async (member: Member) =>
+    ((await member.get('/api/notifications')).json as { title: string }[]).map(({ title }) => title);
+
+  test('an answer that is due and cover that ends meanwhile are told once, and stand in the calendar', async () => {
+    const cat = await app.member({ firstName: 'Cat' });
+    const cover = await makeCover(cat, { warrantyProvider: 'Kestrel Optics', endDate: addDays(today(), 5) });
+    const { id } = await file(cat, { thingId: cover.thingId, answerDue: addDays(today(), 2) });
+    await remind();
+    expect(await titles(cat)).toEqual(['Cover ends on 20 Nov while your claim is open']);
+    const calendar = new URL((await cat.post('/api/settings/calendar')).json.url).pathname;
+    const { text } = await app.visitor().get(calendar);
+    expect(text).toContain(`claim-${id}`);
+    now = new Date(now.getTime() + 2 * DAY);
+    await remind();
+    await remind();
+    expect(await titles(cat)).toEqual([
+      'Kestrel Optics should have answered by today',
+      'Cover ends on 20 Nov while your claim is open',
+    ]);
+    await cat.patch(`/api/claims/${id}`, { status: 'rejected' });
+    expect((await app.visitor().get(calendar)).text).not.toContain(`claim-${id}`);
+  });
+});
+
+describe('the figures of a product', () => {
+  test('are told from five claims on, without those withdrawn, and never whose', async () => {
+    const { id: productId } = await makeProduct(ana);
+    const figures = async () => {
+      const answer = await ana.get(`/api/products/${productId}/claims`);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.json.figures;
+    };
+    const claims: { member: Member; claim: Claim }[] = [];
+    for (let count = 0; count < 6; count++) {
+      const member = await app.member();
+      const { thingId } = await makeCover(member, { productId });
+      claims.push({ member, claim: await file(member, { thingId }) });
+      if (count < 4) expect(await figures()).toBeNull();
+    }
+    const end = (index: number, change: object) => {
+      const { member, claim } = claims[index] ?? claims[0] ?? ({} as never);
+      return member.patch(`/api/claims/${claim.id}`, change);
+    };
+    await end(0, { resolution: 'withdrawn' });
+    await end(1, { status: 'rejected' });
+    now = new Date(now.getTime() + 10 * DAY);
+    await end(2, { status: 'resolved', resolution: 'repaired' });
+    await end(3, { status: 'resolved', resolution: 'replaced' });
+    expect(await figures()).toEqual({
+      claims: 5,
+      things: 6,
+      repaired: 1,
+      replaced: 1,
+      refunded: 0,
+      rejected: 1,
+      open: 2,
+      medianDays: 10,
+    });
+    expect((await app.visitor().get(`/api/products/${productId}/claims`)).json.figures.claims).toBe(5);
+  });
+});
+
+test('a page of many claims is paged, newest first', async () => {
+  const many = await app.member();
+  const { thingId } = await makeCover(many, { startDate: addMonths(today(), -3) });
+  for (let count = 0; count < 5; count++) await file(many, { thingId });
+  const first = await many.get('/api/claims?limit=3');
+  expect(first.json).toHaveLength(3);
+  const next = first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '';
+  const rest = await many.get(next.replace(app.origin, ''));
+  expect(rest.json).toHaveLength(2);
+  const ids = [...first.json, ...rest.json].map(({ id }: Claim) => id);
+  expect(ids).toEqual(ids.toSorted().toReversed());
+});

@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { claimStates, isOpen, movesFrom, resolutions } from '../../contract/claim-rules.ts';
+import type { ClaimDetail } from '../../contract/claims.ts';
+import { Amount, Moment } from '../../contract/common.ts';
+import { readMedia } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findClaimHandler, httpProviderOf, type ProviderClient, words } from '../quotes/public.ts';
+import { changeClaimEntry, listClaimEntries, lockClaimable } from '../warranties/public.ts';
+import { move, note, tell } from './moves.ts';
+import {
+  type ClaimRow,
+  fileSent,
+  findClaim,
+  findErrand,
+  listFiles,
+  listFollowed,
+  updateClaim,
+} from './store.ts';
+
+/** What is needed to speak with providers over HTTP. */
+export type Errands = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events' | 'files'> & {
+  client: ProviderClient;
+};
+
+const SEND_JOB = 'send-claim';
+const FOLLOW_JOB = 'follow-claim';
+/** An open page asks how the claim stands again after this long; for all others a job does, every few minutes. */
+const FRESH_FOR = 60_000;
+const ASK_AGAIN = 10 * 60_000;
+const AT_ONCE = 5;
+const MOST_FOLLOWED = 500;
+/** After so long without an answer the claim is its owner's to send. */
+const PATIENCE = 2 * 24 * 60 * 60_000;
+
+const plainDay = z.iso.date().nullable();
+const Stand = z
+  .object({
+    status: z.enum(claimStates),
+    resolution: z.enum(resolutions).nullable(),
+    amount: Amount.nullable(),
+    answerDue: plainDay,
+    notes: z.array(z.object({ id: words(60), at: Moment, text: words(2_000) })).max(50),
+  })
+  .refine(({ status, resolution }) => (status === 'resolved') === (resolution !== null));
+type Stand = z.infer<typeof Stand>;
+const Taken = z.object({ claimId: words(60), answerDue: plainDay });
+const Received = z.object({ received: z.literal(true) });
+
+/** Sends what waits; soon, not now, so that nobody waits for the provider. */
+export const sendSoon = (tx: Db, { jobs }: Pick<Errands, 'jobs'>, claimId: string) =>
+  jobs.enqueue(tx, SEND_JOB, { claimId });
+
+/** Asks how a claim stands that somebody looks at, unless that was done a moment ago. */
+export async function followSoon(tx: Db, { jobs, clock }: Errands, claim: ClaimDetail): Promise<void> {
+  const isLate = clock.now().getTime() - Date.parse(claim.updatedAt) > FRESH_FOR;
+  if (claim.isFollowed && claim.providerClaimId && isOpen(claim.status) && isLate)
+    await jobs.enqueue(tx, FOLLOW_JOB, { claimId: claim.id }, { once: claim.id });
+}
+
+export function addErrands(errands: Errands) {
+  const { jobs, db, clock } = errands;
+  jobs.define<{ claimId: string }>(
+    SEND_JOB,
+    async ({ claimId }) => {
+      if (!(await sendAll(errands, claimId))) throw new Error('The provider has not answered yet.');
+    },
+    { retries: 40, atOnce: AT_ONCE },
+  );
+  jobs.define<{ claimId: string }>(FOLLOW_JOB, ({ claimId }) => follow(errands, claimId), {
+    atOnce: AT_ONCE,
+  });
+  jobs.define(
+    'follow-claims',
+    async () => {
+      const before = new Date(clock.now().getTime() - ASK_AGAIN);
+      for (const { id } of await listFollowed(db, before, MOST_FOLLOWED))
+        await jobs.enqueue(db, FOLLOW_JOB, { claimId: id }, { once: id });
+    },
+    { every: '*/5 * * * *' },
+  );
+}
+
+/** Sends the claim, then what was added to it, or that it is withdrawn, each under its own key. Returns whether all arrived. */
+async function sendAll(errands: Errands, claimId: string): Promise<boolean> {
+  const { db, client, clock } = errands;
+  const errand = await findErrand(db, claimId);
+  const provider = errand && (await providerOf(db, errand.provider_id));
+  if (!errand || !provider) return true;
+  let providerClaimId = errand.provider_claim_id;
+  if (providerClaimId === null) {
+    const reply = await client.ask(provider, {
+      path: '/claims',
+      key: claimId,
+      body: {
+        claimNumber: errand.claim_number,
+        policyNumber: errand.cover_was.policyNumber,
+        issueDescription: errand.issue_description,
+        brokeOn: errand.broke_on,
+        claimAmount: errand.claim_amount,
+        currency: errand.currency,
+      },
+      reply: Taken,
+    });
+    if ('silent' in reply) return handBack(errands, claimId, new Date(errand.submitted_at));
+    if ('declined' in reply) {
+      await refused(errands, claimId, reply.declined);
+      return true;
+    }
+    const { answer } = reply;
+    providerClaimId = answer.claimId;
+    await change(errands, claimId, async (tx, claim) => {
+      await updateClaim(
+        tx,
+        claimId,
+        {
+          providerClaimId: answer.claimId,
+          ...(claim.waiting === 'claim' ? { waiting: null } : {}),
+          ...(answer.answerDue ? { answerDue: answer.answerDue } : {}),
+        },
+        clock.now(),
+      );
+    });
+  }
+  if (!(await sendAdded(errands, claimId, provider, providerClaimId))) return false;
+  return errand.waiting === 'withdrawal' ? withdraw(errands, claimId, provider, providerClaimId) : true;
+}
+
+type Provider = NonNullable<Awaited<ReturnType<typeof providerOf>>>;
+
+async function providerOf(db: Db, id: string | null) {
+  const row = id ? await findClaimHandler(db, id) : undefined;
+  return row?.api_endpoint ? httpProviderOf(row) : undefined;
+}
+
+/** Words and files that the provider has not got yet, in order. */
+async function sendAdded(
+  errands: Errands,
+  claimId: string,
+  provider: Provider,
+  providerClaimId: string,
+): Promise<boolean> {
+  const { db, client } = errands;
+  const entries = (await listClaimEntries(db, claimId)).toReversed();
+  for (const entry of entries) {
+    if (!entry.waiting) continue;
+    if (entry.words) {
+      const body = { claimId: providerClaimId, text: entry.words };
+      const reply = await client.ask(provider, {
+        path: '/claims/messages',
+        key: entry.id,
+        body,
+        reply: Received,
+      });
+      if ('silent' in reply) return false;
+    }
+    await db.transaction((tx) => changeClaimEntry(tx, entry.id, { waiting: false }));
+  }
+  for (const file of await listFiles(db, [claimId])) {
+    if (!file.waiting) continue;
+    const bytes = await readMedia(errands, file.media_id);
+    if (bytes) {
+      const type = file.type === 'picture' ? 'image/webp' : 'application/pdf';
+      const about = { 'wellkept-claim': encodeURIComponent(providerClaimId) };
+      const reply = await client.ask(provider, {
+        path: '/claims/files',
+        key: file.id,
+        file: { bytes, type, about },
+        reply: Received,
+      });
+      if ('silent' in reply) return false;
+    }
+    await db.transaction((tx) => fileSent(tx, file.id));
+  }
+  return true;
+}
+
+async function withdraw(errands: Errands, claimId: string, provider: Provider, providerClaimId: string) {
+  const reply = await errands.client.ask(provider, {
+    path: '/claims/withdrawals',
+    key: `${claimId}-withdrawal`,
+    body: { claimId: providerClaimId },
+    reply: Received,
+  });
+  if ('silent' in reply) return false;
+  await change(errands, claimId, (tx) => updateClaim(tx, claimId, { waiting: null }, errands.clock.now()));
+  return true;
+}
+
+/** Runs a change on the claim under its locks, and tells its owner's open pages. */
+async function change(
+  errands: Errands,
+  claimId: string,
+  work: (tx: Db, claim: ClaimRow, timeZone: string) => Promise<unknown>,
+): Promise<void> {
+  await errands.db.transaction(async (tx) => {
+    const errand = await findErrand(tx, claimId);
+    if (!errand) return;
+    if (errand.thing_id) await lockClaimable(tx, errand.person_id, { thingId: errand.thing_id });
+    const claim = await findClaim(tx, errand.person_id, claimId, { lock: true });
+    if (!claim) return;
+    await work(tx, claim, errand.time_zone);
+    await tell(tx, errands, claim);
+  });
+}
+
+async function refused(errands: Errands, claimId: string, why: string): Promise<void> {
+  await change(errands, claimId, async (tx, claim, timeZone) => {
+    await updateClaim(tx, claimId, { waiting: null }, errands.clock.now());
+    if (!movesFrom[claim.status].includes('rejected')) return;
+    await move(tx, errands, claim, timeZone, {
+      to: 'rejected',
+      words: why,
+      byWhom: 'provider',
+      fromWhom: 'provider',
+    });
+    await errands.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
+  });
+}
+
+/** A provider that cannot be reached for days: its owner is told to send the claim themself. Returns whether that is so. */
+async function handBack(errands: Errands, claimId: string, since: Date): Promise<boolean> {
+  const now = errands.clock.now();
+  if (now.getTime() - since.getTime() < PATIENCE) return false;
+  await change(errands, claimId, async (tx, claim, timeZone) => {
+    await updateClaim(tx, claimId, { providerId: null, waiting: null }, now);
+    if (!isOpen(claim.status)) return;
+    const provider = claim.cover_was.provider ?? 'The provider';
+    await note(tx, claim, timeZone, now, {
+      byWhom: 'wellkept',
+      fromWhom: 'wellkept',
+      words: `${provider} could not be reached for two days. Send them the claim pack yourself, and note here what they say.`,
+    });
+    await errands.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
+  });
+  return true;
+}
+
+/** Asks the provider how the claim stands, and notes what is new. */
+async function follow(errands: Errands, claimId: string): Promise<void> {
+  const { db, client, clock } = errands;
+  const errand = await findErrand(db, claimId);
+  const provider = errand && (await providerOf(db, errand.provider_id));
+  if (!provider || !errand.provider_claim_id || !isOpen(errand.status)) return;
+  const reply = await client.ask(provider, {
+    path: '/claims/status',
+    key: `${claimId}-${clock.now().getTime()}`,
+    body: { claimId: errand.provider_claim_id },
+    reply: Stand,
+  });
+  const now = clock.now();
+  if (!('answer' in reply)) {
+    await db.transaction((tx) => updateClaim(tx, claimId, { followedAt: now }, now));
+    return;
+  }
+  await change(errands, claimId, (tx, claim, timeZone) => take(tx, errands, claim, timeZone, reply.answer));
+}
+
+/** What the provider says, noted once; a state only if it follows from the one before. */
+async function take(
+  tx: Db,
+  errands: Errands,
+  claim: ClaimRow,
+  timeZone: string,
+  stand: Stand,
+): Promise<void> {
+  const now = errands.clock.now();
+  const { answerDue, notes, status, resolution, amount } = stand;
+  let isNews = false;
+  const since = Date.parse(claim.submitted_at);
+  for (const { id, at, text } of notes) {
+    const when = new Date(Math.min(Math.max(Date.parse(at), since), now.getTime()));
+    const entry = {
+      byWhom: 'provider',
+      fromWhom: 'provider',
+      words: text,
+      providerRef: id,
+      at: when,
+    } as const;
+    isNews = (await note(tx, claim, timeZone, now, entry)) || isNews;
+  }
+  const last = notes.at(-1)?.text;
+  const said = last ? { providerNotes: last } : {};
+  const due = answerDue ? { answerDue } : {};
+  await updateClaim(tx, claim.id, { followedAt: now, ...said, ...due }, now);
+  if (status !== claim.status && movesFrom[claim.status].includes(status)) {
+    await move(tx, errands, claim, timeZone, {
+      to: status,
+      resolution,
+      amount,
+      byWhom: 'provider',
+      fromWhom: 'provider',
+    });
+    isNews = true;
+  }
+  if (isNews) await errands.events.raise(tx, 'claim-moved', { claimId: claim.id, personId: claim.person_id });
+}

@@ -1,0 +1,85 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { ClaimState } from '../../contract/claim-rules.ts';
+import type { Claim } from '../../contract/claims.ts';
+import { dayIn } from '../../contract/cover.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addClaimEntry, type ClaimEntryDraft, changeThing } from '../warranties/public.ts';
+import { lineFor } from './rules.ts';
+import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
+
+type Telling = Pick<Platform, 'live' | 'clock'>;
+
+type Noted = Pick<ClaimEntryDraft, 'byWhom' | 'fromWhom'> &
+  Partial<Pick<ClaimEntryDraft, 'id' | 'status' | 'words' | 'waiting' | 'providerRef' | 'note'>> & {
+    at?: Date;
+  };
+
+/** Adds to a claim's history; returns whether it is new. */
+export function note(
+  tx: Db,
+  claim: Pick<ClaimRow, 'id' | 'person_id' | 'cover_id'>,
+  timeZone: string,
+  now: Date,
+  { at = now, ...entry }: Noted,
+): Promise<boolean> {
+  return addClaimEntry(tx, {
+    id: uuidv7(),
+    personId: claim.person_id,
+    claimId: claim.id,
+    coverId: claim.cover_id,
+    day: dayIn(timeZone, at),
+    note: null,
+    status: null,
+    words: null,
+    createdAt: at,
+    ...entry,
+  });
+}
+
+interface Move {
+  to: ClaimState;
+  resolution?: Claim['resolution'];
+  amount?: string | null;
+  words?: string | null;
+  byWhom: ClaimEntryDraft['byWhom'];
+  fromWhom: ClaimEntryDraft['fromWhom'];
+  /** Further columns to change with it. */
+  changes?: ClaimChanges;
+}
+
+/** Moves a claim that is locked, and notes who did it. */
+export async function move(
+  tx: Db,
+  { clock }: Pick<Telling, 'clock'>,
+  claim: ClaimRow,
+  timeZone: string,
+  { to, resolution = null, amount = null, words = null, byWhom, fromWhom, changes = {} }: Move,
+): Promise<void> {
+  const now = clock.now();
+  await updateClaim(
+    tx,
+    claim.id,
+    {
+      ...changes,
+      status: to,
+      resolution,
+      amount,
+      resolvedAt: to === 'resolved' ? now : null,
+      ...(words && fromWhom === 'provider' ? { providerNotes: words } : {}),
+    },
+    now,
+  );
+  const line = lineFor(claim, to, resolution);
+  await note(tx, claim, timeZone, now, { byWhom, fromWhom, words, status: to, note: line });
+}
+
+/** Tells the owner's open pages, those of the claim and those of the thing, whose claim pack is out of date. */
+export async function tell(
+  tx: Db,
+  platform: Telling,
+  claim: Pick<ClaimRow, 'id' | 'person_id' | 'thing_id'>,
+): Promise<void> {
+  await platform.live.tell(tx, claim.person_id, 'claims', { claimId: claim.id });
+  if (claim.thing_id) await changeThing(tx, platform, claim.person_id, claim.thing_id);
+}

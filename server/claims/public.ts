@@ -1,0 +1,19 @@
+import type { Platform } from '../platform/platform.ts';
+import type { ProviderClient } from '../quotes/public.ts';
+import { addErrands } from './errands.ts';
+import { addClaimRoutes } from './routes.ts';
+
+export { type DueClaim, findClaimNews, hasOpenClaim, keepClaims, listAnswersDue, takeDue } from './store.ts';
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'claim-moved': { claimId: string; personId: string };
+  }
+}
+
+/** Claims on covers, from what broke to how it ended. */
+export function addClaims(platform: Platform, client: ProviderClient) {
+  const errands = { ...platform, client };
+  addClaimRoutes(platform, errands);
+  addErrands(errands);
+}

@@ -1,0 +1,59 @@
+import {
+  type ClaimState,
+  layersOn,
+  movesFrom,
+  notCoveredBecause,
+  titleOf,
+} from '../../contract/claim-rules.ts';
+import type { Claim } from '../../contract/claims.ts';
+import { dayProblem } from '../../contract/cover.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Claimable } from '../warranties/public.ts';
+import type { ClaimRow } from './store.ts';
+
+/** Refuses what has not happened yet. */
+export function refuseDay(field: string, day: string, today: string): void {
+  const problem = day > today ? 'Choose a day up to today.' : dayProblem(day);
+  if (problem) throw new Problem('invalid_request', { fields: { [field]: problem } });
+}
+
+/** The cover that was asked for, or the best on that day; the reason why none applies otherwise. */
+export function coverFor(
+  { covers }: Claimable,
+  day: string,
+  coverId: string | undefined,
+): Claimable['covers'][number] {
+  const asked = coverId ? covers.filter(({ id }) => id === coverId) : covers;
+  if (coverId && asked.length === 0) throw new Problem('warranty_not_found');
+  const [best] = layersOn(asked, day);
+  if (!best) throw notCovered(notCoveredBecause(asked, day));
+  return best;
+}
+
+export const notCovered = (reason = 'Nothing covers it.') =>
+  new Problem('claim_not_covered', {
+    message: `That day is not covered. ${reason}`,
+    fields: { brokeOn: reason },
+  });
+
+/** Refuses what does not follow from where the claim stands. */
+export function refuseMove(claim: Pick<ClaimRow, 'status'>, to: ClaimState): void {
+  if (claim.status === 'resolved') throw new Problem('claim_closed');
+  if (!movesFrom[claim.status].includes(to)) throw new Problem('claim_state');
+}
+
+const lines: Record<ClaimState, string> = {
+  submitted: 'submitted',
+  in_review: 'in review',
+  approved: 'approved',
+  rejected: 'rejected',
+  resolved: 'resolved',
+};
+
+/** What the history of the cover says of a state. */
+export const lineFor = (
+  claim: Pick<ClaimRow, 'claim_number' | 'issue_description'>,
+  status: ClaimState,
+  resolution: Claim['resolution'] = null,
+) =>
+  `Claim ${claim.claim_number}: ${status === 'submitted' ? titleOf(claim.issue_description) : (resolution ?? lines[status])}`;

@@ -1,0 +1,243 @@
+import type { ClaimState } from '../../contract/claim-rules.ts';
+import { CLAIM_FILES_MOST, CLAIMS_MOST, type Claim, FIGURES_FROM } from '../../contract/claims.ts';
+import type { Db } from '../platform/database.ts';
+import { assignments, empty, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Limit } from '../platform/turns.ts';
+import { thingsOf } from '../warranties/public.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('claims');
+
+export type ClaimRow = Rows['readClaims'];
+
+const readClaims = (db: Db, where: Sql, order = empty) =>
+  all(db, 'readClaims')`
+    SELECT c.id, c.person_id, c.product_id, c.thing_id, c.cover_id, c.cover_was, c.provider_id, c.usual_days, c.claim_number,
+      c.provider_claim_id, c.issue_description, c.broke_on, c.claim_amount, c.currency, c.status, c.resolution, c.amount,
+      c.replacement_cover_id, c.answer_due, c.provider_notes, c.waiting, c.followed_at, c.submitted_at, c.resolved_at, c.created_at,
+      c.updated_at, p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image
+    FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE ${where} ${order}`;
+
+export const listClaims = (
+  db: Db,
+  personId: string,
+  { thingId, after, limit }: { thingId?: string | undefined; after?: string; limit: number },
+) =>
+  readClaims(
+    db,
+    sql`c.person_id = ${personId} ${thingId ? sql`AND c.thing_id = ${thingId}` : empty} ${after ? sql`AND c.id < ${after}` : empty}`,
+    sql`ORDER BY c.id DESC ${limitTo(limit)}`,
+  );
+
+/** With `lock`, it stays as it is until the transaction ends; lock its thing first. */
+export async function findClaim(
+  db: Db,
+  personId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<ClaimRow | undefined> {
+  const [row] = await readClaims(
+    db,
+    sql`c.person_id = ${personId} AND c.id = ${id}`,
+    lock ? sql`FOR UPDATE OF c` : empty,
+  );
+  return row;
+}
+
+/** How many claims a person may keep, and how many files a claim. */
+export const CLAIMS: Limit = {
+  what: 'claims',
+  most: CLAIMS_MOST,
+  count: 'SELECT count(*) FROM claims WHERE person_id = $1',
+};
+export const CLAIM_FILES: Limit = {
+  what: 'claim files',
+  most: CLAIM_FILES_MOST,
+  count: 'SELECT count(*) FROM claim_files WHERE claim_id = $1',
+};
+
+export interface NewClaim {
+  id: string;
+  personId: string;
+  productId: string;
+  thingId: string;
+  coverId: string;
+  cover: Claim['cover'];
+  providerId: string | null;
+  usualDays: number | null;
+  claimNumber: string;
+  issueDescription: string;
+  brokeOn: string;
+  claimAmount: string | null;
+  currency: string;
+  answerDue: string | null;
+  waiting: 'claim' | null;
+  now: Date;
+}
+
+/** `false` when the number is taken. */
+export async function insertClaim(tx: Db, claim: NewClaim): Promise<boolean> {
+  const count = await run(tx)`
+    INSERT INTO claims (id, person_id, product_id, thing_id, cover_id, cover_was, cover_end, provider_id, usual_days, claim_number,
+      issue_description, broke_on, claim_amount, currency, answer_due, waiting, submitted_at, created_at, updated_at)
+    VALUES (${claim.id}, ${claim.personId}, ${claim.productId}, ${claim.thingId}, ${claim.coverId},
+      ${JSON.stringify(claim.cover)}::jsonb, ${claim.cover.endDate}, ${claim.providerId}, ${claim.usualDays}, ${claim.claimNumber},
+      ${claim.issueDescription}, ${claim.brokeOn}, ${claim.claimAmount}, ${claim.currency}, ${claim.answerDue}, ${claim.waiting},
+      ${claim.now}, ${claim.now}, ${claim.now})
+    ON CONFLICT (claim_number) DO NOTHING`;
+  return count > 0;
+}
+
+export type ClaimChanges = Partial<{
+  issueDescription: string;
+  brokeOn: string;
+  claimAmount: string | null;
+  currency: string;
+  answerDue: string | null;
+  providerClaimId: string | null;
+  status: ClaimState;
+  resolution: NonNullable<Claim['resolution']> | null;
+  amount: string | null;
+  replacementCoverId: string;
+  providerNotes: string | null;
+  resolvedAt: Date | null;
+  waiting: 'claim' | 'withdrawal' | null;
+  providerId: null;
+  followedAt: Date;
+}>;
+
+export async function updateClaim(tx: Db, id: string, changes: ClaimChanges, now: Date): Promise<void> {
+  await run(tx)`
+    UPDATE claims SET ${assignments({
+      updated_at: now,
+      issue_description: changes.issueDescription,
+      broke_on: changes.brokeOn,
+      claim_amount: changes.claimAmount,
+      currency: changes.currency,
+      answer_due: changes.answerDue,
+      provider_claim_id: changes.providerClaimId,
+      status: changes.status,
+      resolution: changes.resolution,
+      amount: changes.amount,
+      replacement_cover_id: changes.replacementCoverId,
+      provider_notes: changes.providerNotes,
+      resolved_at: changes.resolvedAt,
+      waiting: changes.waiting,
+      provider_id: changes.providerId,
+      followed_at: changes.followedAt,
+    })} WHERE id = ${id}`;
+}
+
+/** Its history and files go with it. */
+export const deleteClaim = (tx: Db, id: string) => run(tx)`DELETE FROM claims WHERE id = ${id}`;
+
+export type FileRow = Rows['listFiles'];
+
+export const listFiles = (db: Db, claimIds: readonly string[]) =>
+  all(db, 'listFiles')`
+    SELECT id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting FROM claim_files
+    WHERE claim_id = ANY (${claimIds}::uuid[]) ORDER BY claim_id, id`;
+
+export async function insertFile(tx: Db, file: FileRow & { now: Date }): Promise<void> {
+  await run(tx)`
+    INSERT INTO claim_files (id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting, created_at)
+    VALUES (${file.id}, ${file.claim_id}, ${file.entry_id}, ${file.media_id}, ${file.type}, ${file.width}, ${file.height},
+      ${file.placeholder}, ${file.bytes}, ${file.waiting}, ${file.now})`;
+}
+
+export const fileSent = (tx: Db, id: string) =>
+  run(tx)`UPDATE claim_files SET waiting = false WHERE id = ${id}`;
+
+/** Whether a claim on the thing is open; the thing is locked before, so that none is made meanwhile. */
+export async function hasOpenClaim(tx: Db, thingId: string): Promise<boolean> {
+  const row = await one(tx, 'hasOpenClaim')`
+    SELECT id FROM claims WHERE thing_id = ${thingId} AND status IN ('submitted', 'in_review', 'approved') LIMIT 1`;
+  return row !== undefined;
+}
+
+/** The claims of a thing that passes on stay with who made them. */
+export const keepClaims = (tx: Db, thingId: string) =>
+  run(
+    tx,
+  )`UPDATE claims SET thing_id = NULL, cover_id = NULL, replacement_cover_id = NULL WHERE thing_id = ${thingId}`;
+
+/** Open claims at providers over HTTP that were not asked about since; those that wait longest first. */
+export const listFollowed = (db: Db, before: Date, limit: number) =>
+  all(db, 'listFollowed')`
+    SELECT id, person_id FROM claims
+    WHERE provider_id IS NOT NULL AND status IN ('submitted', 'in_review', 'approved') AND provider_claim_id IS NOT NULL
+      AND (followed_at IS NULL OR followed_at < ${before})
+    ORDER BY followed_at NULLS FIRST, id ${limitTo(limit)}`;
+
+/** What a provider needs to know, by whoever made the claim. */
+export const findErrand = (db: Db, id: string) =>
+  one(db, 'findErrand')`
+    SELECT c.person_id, c.thing_id, c.provider_id, c.waiting, c.status, c.provider_claim_id, c.claim_number, c.issue_description,
+      c.broke_on, c.claim_amount, c.currency, c.cover_was, c.submitted_at, coalesce(u.time_zone, 'UTC') AS time_zone /* not null */
+    FROM claims c JOIN people_seen u ON u.id = c.person_id WHERE c.id = ${id}`;
+
+/** What its owner is told of a claim. */
+export const findClaimNews = (db: Db, id: string, personId: string) =>
+  one(db, 'findClaimNews')`
+    SELECT c.claim_number, c.status, c.resolution, c.cover_was, c.issue_description, c.provider_notes, c.updated_at, p.image,
+      p.name AS product
+    FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE c.id = ${id} AND c.person_id = ${personId}`;
+
+/** How a product's claims went, once there are enough that it is nobody's. What was withdrawn does not count. */
+export const findFigures = (db: Db, productId: string) =>
+  one(db, 'findFigures')`
+    SELECT f.*, (${thingsOf(productId)}) AS things /* not null */
+    FROM (
+      SELECT count(*)::int AS claims /* not null */,
+        count(*) FILTER (WHERE resolution = 'repaired')::int AS repaired /* not null */,
+        count(*) FILTER (WHERE resolution = 'replaced')::int AS replaced /* not null */,
+        count(*) FILTER (WHERE resolution = 'refunded')::int AS refunded /* not null */,
+        count(*) FILTER (WHERE status = 'rejected')::int AS rejected /* not null */,
+        count(*) FILTER (WHERE status IN ('submitted', 'in_review', 'approved'))::int AS open /* not null */,
+        percentile_disc(0.5) WITHIN GROUP (ORDER BY resolved_at::date - submitted_at::date)
+          FILTER (WHERE resolved_at IS NOT NULL) AS "medianDays"
+      FROM claims WHERE product_id = ${productId} AND resolution IS DISTINCT FROM 'withdrawn'
+    ) f WHERE f.claims >= ${FIGURES_FROM}`;
+
+/** A deadline of an open claim that its owner has yet to hear of. */
+export type DueClaim = Rows['takeDue'];
+
+/**
+ * The claims of people in these zones whose answer is due today or was, and those whose cover ends within so many days while
+ * they are open; each deadline once. They count as told from now on.
+ */
+export const takeDue = (
+  tx: Db,
+  kind: 'answer' | 'cover',
+  zones: readonly { timeZone: string; today: string }[],
+  { days, limit }: { days: number; limit: number },
+) => {
+  const [date, told, states] =
+    kind === 'answer'
+      ? [sql`c.answer_due`, sql`told_due`, sql`c.status IN ('submitted', 'in_review')`]
+      : [sql`c.cover_end`, sql`told_end`, sql`c.status IN ('submitted', 'in_review', 'approved')`];
+  const latest = zones
+    .map(({ today }) => today)
+    .toSorted()
+    .at(-1);
+  return all(tx, 'takeDue')`
+    WITH due AS (
+      SELECT c.id, zone.today FROM claims c JOIN people_seen u ON u.id = c.person_id
+      JOIN jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS zone("timeZone" text, today date)
+        ON zone."timeZone" = coalesce(u.time_zone, 'UTC')
+      WHERE ${states} AND ${date} <= ${latest ?? null}::date + ${days}::int AND ${date} <= zone.today + ${days}::int
+        AND c.${told} IS DISTINCT FROM ${date} ${kind === 'cover' ? sql`AND ${date} >= zone.today AND c.thing_id IS NOT NULL` : empty}
+      ORDER BY ${date}, c.id ${limitTo(limit)} FOR UPDATE OF c SKIP LOCKED)
+    UPDATE claims c SET ${told} = ${date} FROM due WHERE c.id = due.id
+    RETURNING c.id, c.person_id, c.claim_number, c.issue_description, c.cover_was, ${date} AS date /* not null */, c.broke_on,
+      due.today /* not null */`;
+};
+
+/** The days by which answers are due, for a calendar. */
+export const listAnswersDue = (db: Db, personId: string) =>
+  all(db, 'listAnswersDue')`
+    SELECT c.id, c.claim_number, c.cover_was, c.answer_due AS day /* not null */, c.updated_at, p.name AS product
+    FROM claims c JOIN catalogue p ON p.id = c.product_id
+    WHERE c.person_id = ${personId} AND c.status IN ('submitted', 'in_review') AND c.answer_due IS NOT NULL
+    ORDER BY c.answer_due, c.id LIMIT ${CLAIMS_MOST}::int`;
