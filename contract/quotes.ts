@@ -88,8 +88,10 @@ export const Quote = z.object({
   status: z.enum(quoteStates),
   /** Whether the provider has yet to confirm that it was bought, or that it was cancelled. */
   waiting: z.enum(['purchase', 'cancellation']).nullable(),
-  /** Why the provider would not sell it. */
+  /** Why the provider would not sell it, or not cancel it. */
   declinedBecause: z.string().nullable(),
+  /** Whether the provider confirmed the purchase only after the thing was deleted or sold, so that it is cancelled there. */
+  thingWasGone: z.boolean(),
   purchasedAt: Moment.nullable(),
   /** Until when the purchase can be cancelled; `null` if it cannot. */
   cancelUntil: Moment.nullable(),
@@ -169,7 +171,7 @@ export const purchaseQuote = post('/api/warranty-quotes/{id}/purchase', {
   summary: 'Buy the cover of a quote; it begins when present cover ends',
   params: IdParams,
   reply: Quote,
-  errors: ['quote_not_found', 'quote_closed', 'quote_thing_gone'],
+  errors: ['quote_not_found', 'quote_closed', 'quote_thing_gone', 'covered_for_life'],
 });
 
 export const cancelPurchase = post('/api/warranty-quotes/{id}/cancel', {
@@ -177,5 +179,5 @@ export const cancelPurchase = post('/api/warranty-quotes/{id}/cancel', {
   summary: `Cancel what was bought, within ${CANCEL_DAYS} days`,
   params: IdParams,
   reply: Quote,
-  errors: ['quote_not_found', 'quote_not_purchased', 'cancellation_too_late'],
+  errors: ['quote_not_found', 'quote_not_purchased', 'quote_thing_gone', 'cancellation_too_late'],
 });

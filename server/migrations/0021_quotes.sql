@@ -68,6 +68,8 @@ CREATE TABLE quotes (
   purchased_at timestamptz,
   cancelled_at timestamptz,
   policy_number text,
+  -- Confirmed by the provider after the thing was deleted or sold; it is cancelled there.
+  thing_gone boolean NOT NULL DEFAULT false,
   cover_id uuid REFERENCES covers ON DELETE SET NULL,
   created_at timestamptz NOT NULL,
   UNIQUE (request_id, provider_id)
@@ -77,3 +79,6 @@ CREATE INDEX quotes_cover ON quotes (cover_id);
 CREATE INDEX quotes_provider ON quotes (provider_id);
 CREATE INDEX quotes_open ON quotes (valid_until) WHERE status = 'pending';
 
+-- After what renews and what ends, people are told which quotes close.
+ALTER TABLE reminder_runs DROP CONSTRAINT reminder_runs_kind_check,
+  ADD CONSTRAINT reminder_runs_kind_check CHECK (kind IN ('renewing', 'ending', 'closing'));

@@ -26,6 +26,13 @@ test('further push services are a list', () => {
   ]);
 });
 
+test('further providers of cover are a list', () => {
+  expect(readSettings({}).providerOrigins).toEqual([]);
+  expect(readSettings({ PROVIDER_ORIGINS: 'http://localhost:81,https://cover.lan' }).providerOrigins).toEqual(
+    ['http://localhost:81', 'https://cover.lan'],
+  );
+});
+
 test.each([
   [{ PORT: 'http' }, 'The setting PORT is wrong: must be a port number.'],
   [{ PORT: '70000' }, 'The setting PORT is wrong: must be a port number.'],
@@ -41,6 +48,10 @@ test.each([
   [
     { PUSH_ORIGINS: 'http://localhost:1,ftp://a' },
     'The setting PUSH_ORIGINS is wrong: must be addresses like',
+  ],
+  [
+    { PROVIDER_ORIGINS: 'https://cover.lan/api' },
+    'The setting PROVIDER_ORIGINS is wrong: must be addresses like',
   ],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing'],
 ])('%o is refused with a sentence that names it', (env, sentence) => {

@@ -8,8 +8,16 @@ import { expireQuotes } from './store.ts';
 
 export { httpProviderOf } from './ask.ts';
 export { type ProviderClient, words } from './http-provider.ts';
+export { type Closing, findQuoteNews, listClosing } from './neighbours-store.ts';
 export { type SeededProvider, seedProviders } from './seed.ts';
 export { findClaimHandler } from './store.ts';
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    /** A provider has answered to a purchase or a cancellation after the call that asked for it had ended. */
+    'quote-settled': { quoteId: string; personId: string; what: 'purchase' | 'cancellation'; key: string };
+  }
+}
 
 /** Providers of extended cover, their quotes, and what is bought of them. */
 export function addQuotes(platform: Platform) {
@@ -22,7 +30,7 @@ export function addQuotes(platform: Platform) {
   jobs.define<{ quoteId: string }>(
     SETTLE_JOB,
     async ({ quoteId }) => {
-      if (!(await settle({ ...platform, client }, quoteId)))
+      if (!(await settle({ ...platform, client }, quoteId, { alone: true })))
         throw new Error('The provider has not answered yet.');
     },
     { retries: 30, atOnce: 5 },

@@ -14,7 +14,7 @@ export const SETTLE_JOB = 'settle-quote';
 /** The call itself asks first; the job is there for when it does not come to an end. */
 const SETTLE_LATER = 8_000;
 
-type Buying = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs'> & { client: ProviderClient };
+type Buying = Pick<Platform, 'db' | 'clock' | 'live' | 'jobs' | 'events'> & { client: ProviderClient };
 type Owner = Pick<Caller, 'id' | 'person'>;
 
 /** The quote under the locks of its thing and its own; and the thing, if the person still has it. */
@@ -37,6 +37,7 @@ export async function purchase(buying: Buying, owner: Owner, id: string): Promis
     if (quote.waiting === 'purchase') return true;
     if (quote.status !== 'pending') throw new Problem('quote_closed');
     if (!thing) throw new Problem('quote_thing_gone');
+    if (thing.forLife) throw new Problem('covered_for_life');
     if (quote.provider_type === 'tariff') {
       const policyNumber = numberFor(quote.provider_name);
       await complete(tx, buying, { quote, thing, policyNumber, today: todayOf(owner, clock.now()) });
@@ -121,11 +122,12 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
 
 /** What is covered, as the tracker shows it: in a sentence. */
 function detailsOf({ coverage_details: details, deductible, currency }: QuoteRow): string {
-  const { includes, excludes } = details;
+  const { includes, excludes, passesOn } = details;
   return [
     includes.length > 0 && `Covers: ${includes.join(', ')}.`,
     excludes.length > 0 && `Not covered: ${excludes.join(', ')}.`,
     Number(deductible) > 0 ? `Deductible per claim: ${deductible} ${currency}.` : 'No deductible.',
+    passesOn ? 'Stays with it when it is sold.' : 'Ends when it is sold.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -137,21 +139,30 @@ async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {
   await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
 }
 
+type Waiting = NonNullable<QuoteRow['waiting']>;
+
 /**
  * Asks the provider for what the quote waits for, under the key that it was first asked with, so that it is never done twice.
- * Returns whether the provider has answered.
+ * `alone`: nobody waits for the answer, so that the person is told of it. Returns whether the provider has answered.
  */
-export async function settle(buying: Buying, id: string): Promise<boolean> {
-  const { db, client } = buying;
+export async function settle(buying: Buying, id: string, { alone = false } = {}): Promise<boolean> {
+  const { db, client, events } = buying;
   const errand = await findErrand(db, id);
   if (!errand?.waiting) return true;
+  const tell = async (tx: Db, personId: string, what: Waiting) => {
+    const key = what === 'purchase' ? errand.purchase_key : errand.cancel_key;
+    if (alone && key) await events.raise(tx, 'quote-settled', { quoteId: id, personId, what, key });
+  };
   const provider = httpProviderOf({ ...errand, id: errand.provider_id });
   if (errand.waiting === 'cancellation') {
     const reply = await client.cancel(provider, errand.cancel_key ?? '', {
       policyNumber: errand.policy_number,
     });
     if ('silent' in reply) return false;
-    await db.transaction((tx) => cancelled(tx, buying, id, errand.person_id, reply));
+    await db.transaction(async (tx) => {
+      if (await cancelled(tx, buying, id, errand.person_id, reply))
+        await tell(tx, errand.person_id, 'cancellation');
+    });
     return true;
   }
   const reply = await client.purchase(provider, errand.purchase_key ?? '', { quoteId: errand.quote_number });
@@ -163,34 +174,43 @@ export async function settle(buying: Buying, id: string): Promise<boolean> {
     if ('declined' in reply) {
       await updateQuote(tx, id, { status: 'declined', waiting: null, declinedBecause: reply.declined });
       await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
-      return;
+      return tell(tx, quote.person_id, 'purchase');
     }
     const { policyNumber, paymentUrl } = reply.answer;
     const today = dayIn(quote.time_zone, buying.clock.now());
-    if (thing) return complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
+    if (thing) {
+      await complete(tx, buying, { quote, thing, policyNumber, paymentUrl, today });
+      return tell(tx, quote.person_id, 'purchase');
+    }
     // Deleted or sold meanwhile: nobody wants a policy for it.
     await updateQuote(tx, id, {
       status: 'purchased',
+      thingGone: true,
       purchasedAt: buying.clock.now(),
       policyNumber,
       waiting: 'cancellation',
       cancelKey: uuidv7(),
     });
     await settleLater(tx, buying, id);
+    await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
   });
   return true;
 }
 
+/** Returns whether it was still waited for. */
 async function cancelled(
   tx: Db,
   buying: Buying,
   id: string,
   personId: string,
   reply: { answer: unknown } | { declined: string },
-): Promise<void> {
+): Promise<boolean> {
   const held = await hold(tx, personId, id, buying.clock.now());
-  if (held?.quote.waiting !== 'cancellation') return;
-  if ('answer' in reply) return end(tx, buying, held.quote);
-  await updateQuote(tx, id, { waiting: null, declinedBecause: reply.declined });
-  await buying.live.tell(tx, personId, 'quotes', { requestId: held.quote.request_id });
+  if (held?.quote.waiting !== 'cancellation') return false;
+  if ('answer' in reply) await end(tx, buying, held.quote);
+  else {
+    await updateQuote(tx, id, { waiting: null, declinedBecause: reply.declined });
+    await buying.live.tell(tx, personId, 'quotes', { requestId: held.quote.request_id });
+  }
+  return true;
 }

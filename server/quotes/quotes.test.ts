@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addMonths, extensionOf } from '../../contract/cover.ts';
 import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { inbox, settled, told } from '../../testing/notifications.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
+import { completeBoth, makeTrade } from '../../testing/trades.ts';
+import { SETTLE_JOB } from './purchase.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -79,6 +82,9 @@ const ask = async (member: Member, productId: string, coverageDuration: unknown 
   member.post('/api/warranty-quotes', { productId, coverageDuration });
 const quotesOf = async (member: Member) => (await member.get('/api/warranty-quotes/user')).json as Quote[];
 const buy = (member: Member, id: string | undefined) => member.post(`/api/warranty-quotes/${id}/purchase`);
+
+/** Asks the provider again, as the job does that was put by. */
+const settleNow = (quoteId: string | undefined) => app.jobs.enqueue(app.db, SETTLE_JOB, { quoteId });
 
 describe('asking', () => {
   test('brings one quote from each provider for the category, explained line by line', async () => {
@@ -197,10 +203,57 @@ describe('asking', () => {
     expect(
       (await app.visitor().post('/api/warranty-quotes', { productId, coverageDuration: 12 })).status,
     ).toBe(401);
-    for (const wrong of [13, 0, '12', -12, 12.5, null])
-      expect((await ask(member, productId, wrong)).json).toMatchObject({
-        fields: { coverageDuration: expect.any(String) },
+    for (const wrong of [13, 0, '12', -12, 12.5, null, undefined])
+      expect(await member.post('/api/warranty-quotes', { productId, coverageDuration: wrong })).toMatchObject(
+        {
+          status: 400,
+          json: { fields: { coverageDuration: expect.any(String) } },
+        },
+      );
+    for (const wrong of [undefined, '', 'kestrel', 7])
+      expect(await ask(member, wrong as string)).toMatchObject({
+        status: 400,
+        json: { fields: { productId: expect.any(String) } },
       });
+    expect(await quotesOf(member)).toEqual([]);
+  });
+
+  test('another’s thing is not registered, also of a product that one has', async () => {
+    await addProvider('Northcover');
+    const { productId, cover } = await owner();
+    const stranger = await app.member();
+    const own = await stranger.post('/api/warranties', {
+      productId,
+      startDate: today(),
+      endDate: addMonths(today(), 12),
+      purchasePrice: '900.00',
+    });
+    const body = { productId, coverageDuration: 12 };
+    expect((await stranger.post('/api/warranty-quotes', { ...body, thingId: cover.thingId })).json.code).toBe(
+      'product_not_registered',
+    );
+    const asked = await stranger.post('/api/warranty-quotes', { ...body, thingId: own.json.thingId });
+    expect(asked.json.quotes).toMatchObject([{ thingId: own.json.thingId, purchasePrice: '900.00' }]);
+  });
+
+  test('a thing of unknown age is asked for its day first; the first cover tells it too', async () => {
+    await addProvider('Northcover');
+    const member = await app.member();
+    const product = await member.post('/api/products', {
+      name: `Kestrel ${uuidv7()}`,
+      category: 'Photography',
+    });
+    const thing = await member.post('/api/things', {
+      productId: product.json.id,
+      purchasePrice: '100.00',
+    });
+    expect(thing.status).toBe(201);
+    expect(await ask(member, product.json.id)).toMatchObject({
+      status: 409,
+      json: { code: 'purchase_date_missing', fields: { purchaseDate: expect.any(String) } },
+    });
+    await member.patch(`/api/things/${thing.json.thingId}`, { purchaseDate: today() });
+    expect((await ask(member, product.json.id)).json.quotes).toHaveLength(1);
   });
 });
 
@@ -273,6 +326,91 @@ describe('buying', () => {
     expect((await member.get('/api/warranties')).json).toHaveLength(1);
   });
 
+  test('a thing that came to be covered for life is not extended', async () => {
+    await addProvider('Northcover');
+    const { member, productId, cover } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    await member.patch(`/api/warranties/${cover.id}`, { isLifetime: true });
+    expect(await buy(member, quotes[0]?.id)).toMatchObject({
+      status: 409,
+      json: { code: 'covered_for_life' },
+    });
+    expect((await quotesOf(member))[0]?.status).toBe('pending');
+  });
+
+  test('an answer that comes later is told, and not one that was waited for', async () => {
+    await addProvider('Helmsure', { endpoint: origin });
+    const { member, productId, cover } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const id = quotes[0]?.id;
+    await remote.feels('cut');
+    await buy(member, id);
+    await remote.feels('well');
+    await settleNow(id);
+    await expect.poll(async () => (await quotesOf(member))[0]?.status).toBe('purchased');
+    await settled(app);
+    expect(await inbox(member)).toMatchObject([
+      {
+        title: expect.stringContaining('is covered by Helmsure'),
+        data: { url: `/warranty?thing=${cover.thingId}` },
+      },
+    ]);
+    expect((await member.post(`/api/warranty-quotes/${id}/cancel`)).json.cancelledAt).not.toBeNull();
+    await settled(app);
+    expect(await inbox(member)).toHaveLength(1);
+  });
+
+  test.each(['deleted', 'sold'])(
+    'a thing that is %s while the provider confirms: cancelled there, and said',
+    async (how) => {
+      await addProvider('Helmsure', { endpoint: origin });
+      const { member, productId, cover } = await owner();
+      const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+      const id = quotes[0]?.id;
+      const before = await remote.books();
+      await remote.feels('cut');
+      await buy(member, id);
+      const buyer = await app.member();
+      if (how === 'deleted') await member.delete(`/api/things/${cover.thingId}`);
+      else {
+        const trade = await makeTrade(member, buyer, { productId, thingId: cover.thingId });
+        await completeBoth(trade.id, member, buyer);
+      }
+      await remote.feels('well');
+      await settleNow(id);
+      await expect.poll(async () => (await quotesOf(member))[0]?.waiting).toBe('cancellation');
+      expect((await quotesOf(member))[0]).toMatchObject({
+        status: 'purchased',
+        thingId: null,
+        warrantyId: null,
+        thingWasGone: true,
+      });
+      await settleNow(id);
+      await expect.poll(async () => (await quotesOf(member))[0]?.cancelledAt).not.toBeNull();
+      const after = await remote.books();
+      expect(after.sold.length - before.sold.length).toBe(1);
+      expect(after.cancelled.length - before.cancelled.length).toBe(1);
+      await settled(app);
+      expect((await told(member))[0]).toContain('Helmsure confirmed it when you no longer had');
+      expect((await buyer.get('/api/warranties')).json).toHaveLength(how === 'sold' ? 1 : 0);
+    },
+  );
+
+  test('a thing that is sold takes its quotes from nobody, and neither can buy with them', async () => {
+    await addProvider('Northcover');
+    const { member, productId, cover } = await owner();
+    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const buyer = await app.member();
+    const trade = await makeTrade(member, buyer, { productId, thingId: cover.thingId });
+    await completeBoth(trade.id, member, buyer);
+    expect(await buy(member, quotes[0]?.id)).toMatchObject({
+      status: 409,
+      json: { code: 'quote_thing_gone' },
+    });
+    expect((await buy(buyer, quotes[0]?.id)).status).toBe(404);
+    expect((await buyer.get('/api/warranties')).json).toHaveLength(1);
+  });
+
   test('an expired quote, another’s, or one whose thing is gone is refused', async () => {
     await addProvider('Northcover');
     const { member, productId, cover } = await owner();
@@ -280,8 +418,12 @@ describe('buying', () => {
     expect((await buy(await app.member(), quotes[0]?.id)).status).toBe(404);
     await app.query`UPDATE quotes SET valid_until = ${now} WHERE id = ${quotes[0]?.id}`;
     expect((await quotesOf(member))[0]?.status).toBe('expired');
-    expect((await buy(member, quotes[0]?.id)).json.code).toBe('quote_closed');
-    await app.query`UPDATE quotes SET valid_until = ${new Date(now.getTime() + DAY)} WHERE id = ${quotes[0]?.id}`;
+    expect(await buy(member, quotes[0]?.id)).toMatchObject({ status: 409, json: { code: 'quote_closed' } });
+    await app.jobs.enqueue(app.db, 'expire-quotes', {});
+    await expect
+      .poll(async () => (await app.query`SELECT status FROM quotes WHERE id = ${quotes[0]?.id}`)[0]?.status)
+      .toBe('expired');
+    await app.query`UPDATE quotes SET status = 'pending', valid_until = ${new Date(now.getTime() + DAY)} WHERE id = ${quotes[0]?.id}`;
     await member.delete(`/api/things/${cover.thingId}`);
     expect((await buy(member, quotes[0]?.id)).json.code).toBe('quote_thing_gone');
     expect((await quotesOf(member))[0]).toMatchObject({ thingId: null, status: 'pending' });
@@ -292,6 +434,7 @@ describe('buying', () => {
     await addProvider('Helmsure', { endpoint: origin });
     const { member, productId } = await owner();
     const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+    const before = (await remote.books()).cancelled.length;
     for (const { id } of quotes) {
       await buy(member, id);
       const cancelled = await member.post(`/api/warranty-quotes/${id}/cancel`);
@@ -305,7 +448,7 @@ describe('buying', () => {
       const again = await member.post(`/api/warranty-quotes/${id}/cancel`);
       expect(again.json.code).toBe('quote_not_purchased');
     }
-    expect((await remote.books()).cancelled).toHaveLength(1);
+    expect((await remote.books()).cancelled.length - before).toBe(1);
     now = new Date(now.getTime() + MINUTE + 1);
     const later = (await ask(member, productId)).json as { quotes: Quote[] };
     const id = later.quotes.find(({ providerName }) => providerName === 'Northcover')?.id;
@@ -314,21 +457,30 @@ describe('buying', () => {
     expect((await member.post(`/api/warranty-quotes/${id}/cancel`)).json.code).toBe('cancellation_too_late');
   });
 
-  test('bought and cancelled at once ends as one of the two, whole', async () => {
-    await addProvider('Northcover');
-    const { member, productId } = await owner();
-    const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
-    const id = quotes[0]?.id;
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        n % 2 ? buy(member, id) : member.post(`/api/warranty-quotes/${id}/cancel`),
-      ),
-    );
-    const [quote] = await quotesOf(member);
-    const cover = (await member.get(`/api/warranties/${quote?.warrantyId}`)).json;
-    expect(cover.status).toBe(quote?.cancelledAt ? 'voided' : 'active');
-    expect((await member.get('/api/warranties')).json).toHaveLength(2);
-  });
+  test.each(['tariff', 'http'])(
+    'bought and cancelled at once ends as one of the two, whole (%s)',
+    async (kind) => {
+      await addProvider('Northcover', kind === 'http' ? { endpoint: origin } : {});
+      const { member, productId } = await owner();
+      const { quotes } = (await ask(member, productId)).json as { quotes: Quote[] };
+      const id = quotes[0]?.id;
+      const before = await remote.books();
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          n % 2 ? buy(member, id) : member.post(`/api/warranty-quotes/${id}/cancel`),
+        ),
+      );
+      const [quote] = await quotesOf(member);
+      const cover = (await member.get(`/api/warranties/${quote?.warrantyId}`)).json;
+      expect(cover.status).toBe(quote?.cancelledAt ? 'voided' : 'active');
+      expect((await member.get('/api/warranties')).json).toHaveLength(2);
+      const after = await remote.books();
+      expect([
+        after.sold.length - before.sold.length,
+        after.cancelled.length - before.cancelled.length,
+      ]).toEqual(kind === 'http' ? [1, quote?.cancelledAt ? 1 : 0] : [0, 0]);
+    },
+  );
 });
 
 test('a quote is declined and taken up again; what is closed stays closed', async () => {

@@ -24,11 +24,35 @@ export interface Rows {
     api_version: string | null;
     api_secret: string | null;
   };
+  findQuoteNews: {
+    status: 'pending' | 'purchased' | 'expired' | 'declined';
+    waiting: 'purchase' | 'cancellation' | null;
+    cancelled_at: string | null;
+    declined_because: string | null;
+    thing_gone: boolean;
+    policy_number: string | null;
+    provider: string;
+    product: string;
+    image: Shapes['products.image'] | null;
+    thing_id: string | null;
+  };
   findRequest: {
     id: string;
     no_offers: Shapes['quote_requests.no_offers'];
     asked_at: string;
     answered_at: string | null;
+  };
+  listClosing: {
+    id: string;
+    personId: string;
+    thingId: string;
+    product: string;
+    image: Shapes['products.image'] | null;
+    timeZone: string;
+    today: string;
+    date: string;
+    validUntil: string;
+    quotes: number;
   };
   listProviders: {
     id: string;
@@ -69,6 +93,7 @@ export interface Rows {
     valid_until: string;
     waiting: 'purchase' | 'cancellation' | null;
     declined_because: string | null;
+    thing_gone: boolean;
     purchased_at: string | null;
     cancelled_at: string | null;
     policy_number: string | null;

@@ -100,7 +100,7 @@ export async function insertQuotes(tx: Db, quotes: readonly NewQuote[]): Promise
 const readQuotes = (db: Db, now: Date, where: Sql, order = empty) =>
   all(db, 'readQuotes')`
     SELECT q.id, q.person_id, q.request_id, q.provider_id, q.quote_number, q.price, q.deductible, q.coverage_details, q.lines,
-      q.terms_url, q.payment_url, q.valid_until, q.waiting, q.declined_because, q.purchased_at, q.cancelled_at, q.policy_number,
+      q.terms_url, q.payment_url, q.valid_until, q.waiting, q.declined_because, q.thing_gone, q.purchased_at, q.cancelled_at, q.policy_number,
       CASE WHEN q.status = 'pending' AND q.waiting IS NULL AND q.valid_until <= ${now} THEN 'expired' ELSE q.status END
         AS status /* not null, shaped */,
       q.cover_id, q.created_at, r.product_id, r.months, r.purchase_price, r.currency, p.name AS product_name,
@@ -159,6 +159,7 @@ export async function updateQuote(
     cancelledAt: Date;
     policyNumber: string;
     paymentUrl: string | null;
+    thingGone: boolean;
     coverId: string;
   }>,
 ): Promise<void> {
@@ -173,6 +174,7 @@ export async function updateQuote(
       cancelled_at: change.cancelledAt,
       policy_number: change.policyNumber,
       payment_url: change.paymentUrl,
+      thing_gone: change.thingGone,
       cover_id: change.coverId,
     })} WHERE id = ${id}`;
 }

@@ -52,6 +52,7 @@ export const toQuote = (row: QuoteRow, now: Date): Quote => {
     status: row.status,
     waiting: row.waiting,
     declinedBecause: row.declined_because,
+    thingWasGone: row.thing_gone,
     purchasedAt: row.purchased_at && isoOf(row.purchased_at),
     cancelUntil: until && row.thing_id && until > now ? until.toISOString() : null,
     cancelledAt: row.cancelled_at && isoOf(row.cancelled_at),
