@@ -1,6 +1,7 @@
 /** Events that a person can be notified of. */
 export const notificationTypes = [
   'warranty_expiring',
+  'quote_ending',
   'review_like',
   'review_comment',
   'new_message',
@@ -24,7 +25,7 @@ interface Kind {
 
 /** The switches of the settings: one for types that belong together. Off means no notification anywhere. */
 export const notificationKinds = {
-  warrantyExpiry: { types: ['warranty_expiring'], on: true, email: true },
+  warrantyExpiry: { types: ['warranty_expiring', 'quote_ending'], on: true, email: true },
   reviewLikes: { types: ['review_like'], on: true, email: false },
   reviewComments: { types: ['review_comment'], on: true, email: false },
   newMessages: { types: ['new_message'], on: true, email: false },

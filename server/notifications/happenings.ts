@@ -4,6 +4,7 @@ import { claimMoved } from './claims.ts';
 import type { Happening } from './happening.ts';
 import { matched } from './matches.ts';
 import { messageGroup, said, takenBack } from './messages.ts';
+import { quoteSettled } from './quotes.ts';
 import { commented, liked } from './reactions.ts';
 import { forgetEachOther } from './tell-store.ts';
 import type { Teller } from './teller.ts';
@@ -23,6 +24,7 @@ export const happenings = {
   'meeting-near': meetingNear,
   'thing-passed': coverPassed,
   'claim-moved': claimMoved,
+  'quote-settled': quoteSettled,
 } satisfies { [Name in EventName]?: Happening<EventMap[Name]> };
 
 export function addHappenings(

@@ -1,13 +1,19 @@
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import type { Due, DueKind, ZoneDay } from '../warranties/public.ts';
+import type { ZoneDay } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('notifications');
 
 /** The progress of one day's reminders in one time zone. */
 export type Run = Rows['holdRuns'];
+
+/** Where a run goes on. */
+export interface Place {
+  date: string;
+  id: string;
+}
 
 const given = (zones: readonly ZoneDay[]) => sql`
   jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS given("timeZone" text, today date)`;
@@ -30,12 +36,12 @@ export const holdRuns = (tx: Db, zones: readonly ZoneDay[]) =>
 export async function moveRuns(
   tx: Db,
   runs: readonly Run[],
-  to: { kind: DueKind; after: Pick<Due, 'date' | 'coverId'> | undefined; finishedAt: Date | undefined },
+  to: { kind: Run['kind']; after: Place | undefined; finishedAt: Date | undefined },
 ): Promise<void> {
   const zones = runs.map(({ zone, day }) => ({ timeZone: zone, today: day }));
   await run(tx)`
     UPDATE reminder_runs r SET kind = ${to.kind}, after_date = ${to.after?.date ?? null},
-      after_id = ${to.after?.coverId ?? null}, finished_at = ${to.finishedAt?.toISOString() ?? null}
+      after_id = ${to.after?.id ?? null}, finished_at = ${to.finishedAt?.toISOString() ?? null}
     FROM ${given(zones)} WHERE r.zone = given."timeZone" AND r.day = given.today`;
 }
 

@@ -1,10 +1,13 @@
 import { addDays, dayIn, isTimeZone } from '../../contract/cover.ts';
+import type { NotificationType } from '../../contract/notification-kinds.ts';
 import { zonesInUse } from '../identity/public.ts';
 import { addressOf } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { listClosing } from '../quotes/public.ts';
 import { type Due, type DueKind, listDue, type ZoneDay } from '../warranties/public.ts';
-import { holdRuns, moveRuns, openRuns, type Run } from './reminders-store.ts';
+import { toClosingNotice } from './quotes.ts';
+import { holdRuns, moveRuns, openRuns, type Place, type Run } from './reminders-store.ts';
 import type { Notice, Teller } from './teller.ts';
 import { endingText, renewingText } from './words.ts';
 
@@ -46,7 +49,7 @@ export function toReminder(kind: DueKind, due: Due): Notice | undefined {
 }
 
 /**
- * Tells people what ends or renews soon, in the morning of their time zone, once a day. Each batch is a transaction that
+ * Tells people what ends or renews soon, and which quotes do, in the morning of their time zone, once a day. Each batch is a transaction that
  * stores its progress, so that an interrupted run continues, and a late or parallel one tells nobody twice.
  */
 export async function remind(
@@ -64,6 +67,37 @@ export async function remind(
   }
 }
 
+/** In this order, which is also the order of their names backwards. */
+const KINDS = ['renewing', 'ending', 'closing'] as const satisfies Run['kind'][];
+
+interface Batch {
+  type: NotificationType;
+  notices: Notice[];
+  /** Where each was found. */
+  places: Place[];
+}
+
+async function readBatch(
+  tx: Db,
+  kind: Run['kind'],
+  zones: ZoneDay[],
+  { now, after, limit }: { now: Date; after: Place | undefined; limit: number },
+): Promise<Batch> {
+  if (kind === 'closing') {
+    const closing = await listClosing(tx, zones, { now, after, limit });
+    return { type: 'quote_ending', notices: closing.map(toClosingNotice), places: closing };
+  }
+  const due = await listDue(tx, kind, zones, {
+    after: after && { date: after.date, coverId: after.id },
+    limit,
+  });
+  return {
+    type: 'warranty_expiring',
+    notices: due.flatMap((one) => toReminder(kind, one) ?? []),
+    places: due.map(({ date, coverId }) => ({ date, id: coverId })),
+  };
+}
+
 /** Sends one batch; `undefined` when nothing is left or another process is doing it. */
 async function remindSome(
   tx: Db,
@@ -78,15 +112,15 @@ async function remindSome(
   const together = held.filter((run) => placeOf(run) === placeOf(first));
   const days = together.map(({ zone, day }) => ({ timeZone: zone, today: day }));
   const after =
-    first.after_date && first.after_id ? { date: first.after_date, coverId: first.after_id } : undefined;
-  const due = await listDue(tx, first.kind, days, { after, limit });
-  const notices = due.flatMap((one) => toReminder(first.kind, one) ?? []);
-  const told = notices.length > 0 ? await teller.notifyMany(tx, 'warranty_expiring', notices) : 0;
-  const done = due.length < limit;
+    first.after_date && first.after_id ? { date: first.after_date, id: first.after_id } : undefined;
+  const { type, notices, places } = await readBatch(tx, first.kind, days, { now, after, limit });
+  const told = notices.length > 0 ? await teller.notifyMany(tx, type, notices) : 0;
+  const done = places.length < limit;
+  const next = KINDS[KINDS.indexOf(first.kind) + 1];
   await moveRuns(tx, together, {
-    kind: done ? 'ending' : first.kind,
-    after: done ? undefined : due.at(-1),
-    finishedAt: done && first.kind === 'ending' ? now : undefined,
+    kind: (done && next) || first.kind,
+    after: done ? undefined : places.at(-1),
+    finishedAt: done && !next ? now : undefined,
   });
   return told;
 }

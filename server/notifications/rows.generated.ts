@@ -51,7 +51,7 @@ export interface Rows {
   holdRuns: {
     zone: string;
     day: string;
-    kind: 'renewing' | 'ending';
+    kind: 'renewing' | 'ending' | 'closing';
     after_date: string | null;
     after_id: string | null;
   };

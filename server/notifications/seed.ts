@@ -3,9 +3,11 @@ import { dayIn } from '../../contract/cover.ts';
 import { zonesInUse } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
+import { listClosing } from '../quotes/public.ts';
 import { type DueKind, listDue } from '../warranties/public.ts';
 import type { Happening } from './happening.ts';
 import { happenings } from './happenings.ts';
+import { toClosingNotice } from './quotes.ts';
 import { thresholdOf, toReminder } from './reminders.ts';
 import { onceOf } from './teller.ts';
 
@@ -52,6 +54,10 @@ async function reminders(tx: Db, now: Date) {
       const row = { type: 'warranty_expiring', groupKey: null, byIds: [], isRead: daysSince > 14, createdAt };
       if (notice) told.push({ ...notice, once: onceOf(notice), ...row });
     }
+  }
+  for (const closing of await listClosing(tx, zones, { now, limit: MOST })) {
+    const row = { type: 'quote_ending', groupKey: null, byIds: [], isRead: false };
+    told.push({ ...toClosingNotice(closing), ...row, createdAt: new Date(now.getTime() - HOUR) });
   }
   return told;
 }

@@ -86,7 +86,8 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'warrantyExpiry',
     label: 'Warranty expiry',
-    description: ({ reminderDays }) => `${daysText(reminderDays)} before cover ends or renews`,
+    description: ({ reminderDays }) =>
+      `${daysText(reminderDays)} before cover ends or renews; quotes that end`,
   },
   { kind: 'newMessages', label: 'New messages', description: 'A buyer, a seller or an owner writes' },
   { kind: 'trades', label: 'Buying and selling', description: 'Interest in a listing, a deal, a meeting' },

@@ -8,6 +8,7 @@ import {
   MessageSquare,
   Shield,
   Store,
+  Umbrella,
   Users,
   X,
 } from 'lucide-react';
@@ -130,6 +131,7 @@ function CoverRuler({ cover, today }: CoverRulerProps) {
 
 const icons = {
   warranty_expiring: Shield,
+  quote_ending: Umbrella,
   review_like: Heart,
   review_comment: MessageSquare,
   new_message: MessageCircle,

@@ -1,0 +1,58 @@
+import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import { addressOf } from '../media/public.ts';
+import type { EventMap } from '../platform/events.ts';
+import { type Closing, findQuoteNews } from '../quotes/public.ts';
+import { dayText } from '../trades/public.ts';
+import type { Happening } from './happening.ts';
+import type { Notice } from './teller.ts';
+
+const QUOTES = '/warranty-providers';
+const small = (image: { id: string } | null) => image && `${addressOf(image.id)}/240`;
+
+/** The answer to what the person asked for, so it has no switch. */
+export const quoteSettled: Happening<EventMap['quote-settled']> = {
+  type: 'other',
+  whom: ({ personId, what, key }) => [{ personId, once: `${what} ${key}` }],
+  words: async (tx, { quoteId, personId, what }) => {
+    const quote = await findQuoteNews(tx, quoteId, personId);
+    if (!quote || quote.waiting) return undefined;
+    const { product, provider, policy_number: policy, declined_because: why, thing_id: thingId } = quote;
+    const data = { url: QUOTES, imageUrl: small(quote.image) };
+    if (what === 'cancellation') {
+      if (!quote.cancelled_at)
+        return { title: `${provider} did not cancel policy ${policy}`, message: why ?? product, data };
+      return {
+        title: `Policy ${policy} is cancelled`,
+        message: quote.thing_gone
+          ? `${provider} confirmed it when you no longer had the ${product}.`
+          : `The cover of the ${product} by ${provider} has ended.`,
+        data,
+      };
+    }
+    if (quote.status === 'declined')
+      return {
+        title: `${provider} will not cover the ${product}`,
+        message: why ?? 'It gave no reason.',
+        data,
+      };
+    if (quote.status !== 'purchased' || quote.cancelled_at) return undefined;
+    return {
+      title: `${product} is covered by ${provider}`,
+      message: `Policy ${policy} stands in your tracker.`,
+      data: thingId ? { ...data, url: `/warranty?thing=${thingId}` } : data,
+    };
+  },
+};
+
+/** One for all quotes that were asked for together. */
+export function toClosingNotice({ id, personId, thingId, product, image, ...closing }: Closing): Notice {
+  const { timeZone, today, validUntil, quotes } = closing;
+  const day = dayIn(isTimeZone(timeZone) ? timeZone : 'UTC', new Date(validUntil));
+  return {
+    personId,
+    once: `quotes ${id}`,
+    title: `Quotes for your ${product} end soon`,
+    message: `${quotes === 1 ? 'One offer' : `${quotes} offers`}. Decide by ${dayText(day, today)}.`,
+    data: { url: `${QUOTES}?thing=${thingId}`, imageUrl: small(image) },
+  };
+}
