@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Quote } from '../contract/quotes.ts';
 import type { SeededProvider } from '../server/quotes/public.ts';
 import { providers } from './world/providers.ts';
+import type { AskedTerms } from './world/types.ts';
 import { worldId } from './world-ids.ts';
 
 const PATH = '/demo/providers';
@@ -29,6 +31,22 @@ export const providersOn = (createdAt: Date, secret: () => string): SeededProvid
     createdAt,
   }));
 
+/** What a demo provider asks for, in money. */
+export function offerOf(
+  { yearly, deductible, mostPrice }: AskedTerms,
+  price: number,
+  months: number,
+): { price: string; deductible: string; lines: Quote['lines'] } | { declined: string } {
+  if (price > mostPrice)
+    return { declined: `Not for what cost more than ${mostPrice.toLocaleString('en-US')}.` };
+  const amount = ((price * yearly * months) / 1200).toFixed(2);
+  return {
+    price: amount,
+    deductible: ((price * deductible) / 100).toFixed(2),
+    lines: [{ what: `${months} months at ${yearly} % a year of what it cost`, amount }],
+  };
+}
+
 interface Asked {
   Params: { key: string };
   Body: Record<string, unknown>;
@@ -50,23 +68,15 @@ export function serveDemoProviders(http: FastifyInstance) {
   http.post<Asked>(`${PATH}/:key/quotes`, hidden, async ({ params, body, headers }, reply) => {
     const provider = found(params.key);
     if (!provider) return reply.callNotFound();
-    const { yearly, deductible, mostPrice } = provider.asked;
-    const price = Number(body.purchasePrice);
-    const months = Number(body.coverageDuration);
-    if (price > mostPrice)
-      return reply
-        .code(422)
-        .send({ declined: `Not for what cost more than ${mostPrice.toLocaleString('en-US')}.` });
-    const amount = ((price * yearly * months) / 1200).toFixed(2);
+    const offer = offerOf(provider.asked, Number(body.purchasePrice), Number(body.coverageDuration));
+    if ('declined' in offer) return reply.code(422).send(offer);
     return {
+      ...offer,
       quoteId: `${provider.name.slice(0, 2).toUpperCase()}-${numberFor(headers['idempotency-key'])}`,
-      price: amount,
-      deductible: ((price * deductible) / 100).toFixed(2),
       currency: body.currency,
       includes: provider.covers,
       excludes: [],
       passesOn: provider.passesOn,
-      lines: [{ what: `${months} months at ${yearly} % a year of what it cost`, amount }],
       termsUrl: `${siteOf(provider.key)}/terms`,
       paymentUrl: `${siteOf(provider.key)}/pay`,
       validUntil: null,

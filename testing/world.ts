@@ -8,7 +8,7 @@ import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
 import { seedProducts } from '../server/products/public.ts';
-import { seedProviders } from '../server/quotes/public.ts';
+import { seedProviders, seedQuotes } from '../server/quotes/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
 import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
@@ -19,6 +19,7 @@ import { conversationsOn } from './world-messages.ts';
 import { newsOn, reactionsOn } from './world-news.ts';
 import { attachPictures } from './world-pictures.ts';
 import { providersOn } from './world-providers.ts';
+import { quotesOn } from './world-quotes.ts';
 import { makeReceipts } from './world-receipts.ts';
 import { thingsOn } from './world-things.ts';
 import { tradesOn } from './world-trades.ts';
@@ -87,12 +88,13 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
     tx,
     products.map((product) => ({ ...product, image: pictures.ofProduct(product.key) })),
   );
-  await seedProviders(
-    tx,
-    providersOn(ago(24 * 400), () => randomBytes(24).toString('base64url')),
-  );
-  const { things, covers } = thingsOn(now, personId, productId);
+  const providers = providersOn(ago(24 * 1200), () => randomBytes(24).toString('base64url'));
+  await seedProviders(tx, providers);
+  const owned = thingsOn(now, personId, productId);
+  const { things } = owned;
+  const { requests, covers } = quotesOn(now, { ...owned, personId, productId, providers });
   await insertThings(tx, things, covers);
+  await seedQuotes(tx, requests);
   const listed = new Set(
     world.listings.map(({ person, product }) => `${personId(person)} ${productId(product)}`),
   );

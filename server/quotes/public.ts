@@ -9,8 +9,11 @@ import { expireQuotes } from './store.ts';
 export { httpProviderOf } from './ask.ts';
 export { type ProviderClient, words } from './http-provider.ts';
 export { type Closing, findQuoteNews, listClosing } from './neighbours-store.ts';
-export { type SeededProvider, seedProviders } from './seed.ts';
+
+export { coverageText } from './purchase.ts';
+export { type SeededProvider, type SeededRequest, seedProviders, seedQuotes } from './seed.ts';
 export { findClaimHandler } from './store.ts';
+export { rate, yearsBetween } from './tariff.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { dayIn } from '../../contract/cover.ts';
+import type { CoverageDetails } from '../../contract/quotes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -101,7 +102,7 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
     providerId: quote.provider_id,
     provider: quote.provider_name,
     policyNumber,
-    details: detailsOf(quote),
+    details: coverageText(quote.coverage_details, quote.deductible, quote.currency),
     contact: {
       phone: quote.support_phone,
       email: quote.support_email,
@@ -121,8 +122,11 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
 }
 
 /** What is covered, as the tracker shows it: in a sentence. */
-function detailsOf({ coverage_details: details, deductible, currency }: QuoteRow): string {
-  const { includes, excludes, passesOn } = details;
+export function coverageText(
+  { includes, excludes, passesOn }: CoverageDetails,
+  deductible: string,
+  currency: string,
+): string {
   return [
     includes.length > 0 && `Covers: ${includes.join(', ')}.`,
     excludes.length > 0 && `Not covered: ${excludes.join(', ')}.`,

@@ -1,6 +1,15 @@
-import type { Tariff } from '../../contract/quotes.ts';
+import type { NoOffer, Tariff } from '../../contract/quotes.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
+import {
+  answerRequest,
+  insertQuotes,
+  insertRequest,
+  type NewQuote,
+  type QuoteRow,
+  type RequestedQuotes,
+  updateQuote,
+} from './store.ts';
 
 export interface SeededProvider {
   id: string;
@@ -31,4 +40,30 @@ export async function seedProviders(tx: Db, providers: SeededProvider[]): Promis
         ${provider.coverageTypes}::text[], ${provider.passesOn}, ${provider.rating}, ${provider.claimDays}, ${provider.termsUrl},
         ${provider.paymentUrl}, ${provider.tariff && JSON.stringify(provider.tariff)}::jsonb, ${provider.http?.endpoint ?? null},
         ${provider.http?.version ?? null}, ${provider.http?.secret ?? null}, ${provider.createdAt}, ${provider.createdAt})`;
+}
+
+export interface SeededRequest extends RequestedQuotes {
+  noOffers: NoOffer[];
+  quotes: (NewQuote & {
+    status: QuoteRow['status'];
+    bought?: { at: Date; policyNumber: string; coverId: string } | undefined;
+  })[];
+}
+
+export async function seedQuotes(tx: Db, requests: SeededRequest[]): Promise<void> {
+  for (const { noOffers, quotes, ...request } of requests) {
+    await insertRequest(tx, request);
+    await answerRequest(tx, request.id, noOffers, request.askedAt);
+    await insertQuotes(tx, quotes);
+    for (const { id, status, bought } of quotes)
+      if (status !== 'pending')
+        await updateQuote(tx, id, {
+          status,
+          ...(bought && {
+            purchasedAt: bought.at,
+            policyNumber: bought.policyNumber,
+            coverId: bought.coverId,
+          }),
+        });
+  }
 }

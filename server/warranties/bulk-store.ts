@@ -12,7 +12,8 @@ interface NewRow {
   createdAt: Date;
 }
 export type NewThing = Facts & NewRow;
-export type NewCover = StoredCover & NewRow & { thingId: string; claimHistory?: CoverNote[] };
+export type NewCover = StoredCover &
+  NewRow & { thingId: string; providerId?: string; claimHistory?: CoverNote[] };
 
 /** Inserts many things and their covers, one statement each, for imports and the demo world. */
 export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[]): Promise<void> {
@@ -26,15 +27,15 @@ export async function insertThings(tx: Db, things: NewThing[], covers: NewCover[
       "serialNumber" text, "moreSerialNumbers" text[], model text, place text, tags text[], quantity integer, retailer text,
       notes text, "createdAt" timestamptz)`;
   await run(tx)`
-    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider,
+    INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, end_date, provider, provider_id,
       provider_policy_number, coverage_details, provider_contact_info, auto_renewal, renewal_date, status,
       created_at)
-    SELECT id, "thingId", "personId", "warrantyType", "startDate", "endDate", "warrantyProvider", "providerPolicyNumber",
+    SELECT id, "thingId", "personId", "warrantyType", "startDate", "endDate", "warrantyProvider", "providerId", "providerPolicyNumber",
       nullif("coverageDetails", 'null'), nullif("providerContactInfo", 'null'), "autoRenewal", "renewalDate",
       status, "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(covers)}::jsonb) AS row(
       id uuid, "thingId" uuid, "personId" uuid, "warrantyType" text, "startDate" date, "endDate" date, "warrantyProvider" text,
-      "providerPolicyNumber" text, "coverageDetails" jsonb, "providerContactInfo" jsonb,
+      "providerId" uuid, "providerPolicyNumber" text, "coverageDetails" jsonb, "providerContactInfo" jsonb,
       "autoRenewal" boolean, "renewalDate" date, status text, "createdAt" timestamptz)`;
   await insertNotes(
     tx,

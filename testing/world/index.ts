@@ -5,6 +5,7 @@ import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { providers } from './providers.ts';
+import { quoteRequests } from './quotes.ts';
 import { reviews } from './reviews.ts';
 import { things } from './things.ts';
 import { pastTrades, trades } from './trades.ts';
@@ -15,6 +16,7 @@ export const world = {
   demoAccounts,
   products,
   providers,
+  quoteRequests,
   things,
   reviews,
   notifications,

@@ -54,8 +54,10 @@ export type Provider = {
 } & (
   | { tariff: Tariff }
   /** Asked over HTTP: what it takes in percent of the purchase price, and what it covers at most. */
-  | { asked: { yearly: number; deductible: number; mostPrice: number } }
+  | { asked: AskedTerms }
 );
+
+export type AskedTerms = { yearly: number; deductible: number; mostPrice: number };
 
 export type Cover = {
   type: 'manufacturer' | 'extended';
@@ -148,6 +150,20 @@ export type DemoAccount = {
   pictures: string[];
   figure: number;
   figureLabel: string;
+};
+
+/** Quotes that somebody asked every provider for. */
+export type QuoteRequest = {
+  person: string;
+  product: string;
+  months: 12 | 24 | 36 | 48;
+  daysAgo: number;
+  /** The providers whose offer the person said no to. */
+  declined?: string[];
+  /** The provider that did not answer. */
+  late?: string;
+  /** The provider whose offer was taken, on the same day; the thing has its cover. */
+  bought?: { provider: string; policy: string };
 };
 
 export type Conversation = {
