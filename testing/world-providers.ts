@@ -7,6 +7,7 @@ import type { AskedTerms } from './world/types.ts';
 import { worldId } from './world-ids.ts';
 
 const PATH = '/demo/providers';
+const MINUTE = 60_000;
 const siteOf = (key: string) => `https://${key.replaceAll('-', '')}.example`;
 
 /** The providers of the demo world. Those that are asked have a secret of their own in each database. */
@@ -88,7 +89,60 @@ export function serveDemoProviders(http: FastifyInstance) {
     const policyNumber = `P-${numberFor(headers['idempotency-key'])}`;
     return { policyNumber, paymentUrl: `${siteOf(provider.key)}/pay/${policyNumber}` };
   });
+  http.post<Asked>(`${PATH}/:key/claims`, hidden, async ({ params, headers }, reply) => {
+    const provider = found(params.key);
+    if (!provider) return reply.callNotFound();
+    const due = new Date(Date.now() + provider.claimDays * 24 * 60 * MINUTE);
+    // When it was taken stands in its number, by which it moves on.
+    const taken = Math.floor(Date.now() / 1000)
+      .toString(36)
+      .toUpperCase();
+    const claimId = `C-${taken}-${numberFor(headers['idempotency-key']).slice(0, 4)}`;
+    return { claimId, answerDue: due.toISOString().slice(0, 10) };
+  });
+  http.post<Asked>(`${PATH}/:key/claims/status`, hidden, async ({ params, body }, reply) =>
+    found(params.key) ? standOf(String(body.claimId)) : reply.callNotFound(),
+  );
+  for (const what of ['messages', 'withdrawals'])
+    http.post<Asked>(`${PATH}/:key/claims/${what}`, hidden, async ({ params }, reply) =>
+      found(params.key) ? { received: true } : reply.callNotFound(),
+    );
+  http.register(async (scope) => {
+    // Nobody here looks at the files.
+    scope.addContentTypeParser(['image/webp', 'application/pdf'], (_, payload, done) => {
+      payload.on('end', () => done(null, {})).resume();
+    });
+    scope.post<Asked>(`${PATH}/:key/claims/files`, hidden, async ({ params }, reply) =>
+      found(params.key) ? { received: true } : reply.callNotFound(),
+    );
+  });
   http.post<Asked>(`${PATH}/:key/cancellations`, hidden, async ({ params }, reply) =>
     found(params.key) ? { cancelled: true } : reply.callNotFound(),
   );
+}
+
+const steps = [
+  { after: 1, status: 'in_review', text: 'Thank you. A repairer looks at it.' },
+  {
+    after: 4,
+    status: 'approved',
+    text: 'This is covered. We repair it, and nothing is to pay beyond the deductible.',
+  },
+] as const;
+
+/** How a claim stands by its age: a demo shows in minutes what takes days. */
+function standOf(claimId: string) {
+  const taken = Number.parseInt(claimId.split('-')[1] ?? '', 36) * 1000;
+  const reached = steps.filter(({ after }) => Date.now() - taken >= after * MINUTE);
+  return {
+    status: reached.at(-1)?.status ?? 'submitted',
+    resolution: null,
+    amount: null,
+    answerDue: null,
+    notes: reached.map(({ after, status, text }) => ({
+      id: status,
+      at: new Date(taken + after * MINUTE).toISOString(),
+      text,
+    })),
+  };
 }

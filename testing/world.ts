@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoAccount } from '../contract/identity.ts';
+import { seedClaims } from '../server/claims/public.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
 import { seedListings } from '../server/marketplace/public.ts';
 import { seedConversations } from '../server/messages/public.ts';
@@ -13,6 +14,7 @@ import { seedReviews } from '../server/reviews/public.ts';
 import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
+import { claimsOn } from './world-claims.ts';
 import { worldId } from './world-ids.ts';
 import { listingsOn } from './world-listings.ts';
 import { conversationsOn } from './world-messages.ts';
@@ -95,6 +97,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   const { requests, covers } = quotesOn(now, { ...owned, personId, productId, providers });
   await insertThings(tx, things, covers);
   await seedQuotes(tx, requests);
+  await seedClaims(tx, claimsOn(now, { personId, productId, things, covers, providers }));
   const listed = new Set(
     world.listings.map(({ person, product }) => `${personId(person)} ${productId(product)}`),
   );

@@ -1,3 +1,4 @@
+import { claims } from './claims.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { listings } from './listings.ts';
 import { conversations } from './messages.ts';
@@ -17,6 +18,7 @@ export const world = {
   products,
   providers,
   quoteRequests,
+  claims,
   things,
   reviews,
   notifications,

@@ -1,3 +1,4 @@
+import type { ClaimState, Resolution } from '../../contract/claim-rules.ts';
 import type { Tariff } from '../../contract/quotes.ts';
 
 export type Person = {
@@ -219,3 +220,26 @@ export type PastTrade = {
   ofSeller: Rating;
   ofBuyer: Rating;
 };
+
+export interface WorldClaim {
+  person: string;
+  product: string;
+  issue: string;
+  daysAgo: number;
+  brokeDaysAgo: number;
+  amount: string | null;
+  /** The last part of its number. */
+  number: string;
+  theirNumber?: string;
+  /** Counted from the day the world is loaded. */
+  answerInDays?: number;
+  steps: {
+    daysAgo: number;
+    status?: ClaimState;
+    resolution?: Resolution;
+    amount?: string | null;
+    words: string | null;
+    /** The provider, if it is not said. */
+    from?: 'owner' | 'provider';
+  }[];
+}
