@@ -69,7 +69,9 @@ export function titleOf(issueDescription: string): string {
   const [line = ''] = issueDescription.trim().split('\n');
   const sentence = line.match(/^.{3,}?[.!?](?=\s|$)/u)?.[0] ?? line;
   const title = sentence.replace(/\.$/, '');
-  if (title.length <= LONGEST_TITLE) return title;
-  const cut = title.slice(0, LONGEST_TITLE - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST_TITLE / 2))}…`;
+  const signs = [...title];
+  if (signs.length <= LONGEST_TITLE) return title;
+  const cut = signs.slice(0, LONGEST_TITLE - 1).join('');
+  const atWord = cut.lastIndexOf(' ');
+  return `${atWord > cut.length / 2 ? cut.slice(0, atWord) : cut}…`;
 }
