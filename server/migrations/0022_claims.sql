@@ -44,8 +44,10 @@ CREATE INDEX claims_product ON claims (product_id);
 CREATE INDEX claims_provider ON claims (provider_id);
 CREATE INDEX claims_followed ON claims (followed_at NULLS FIRST, id)
   WHERE provider_id IS NOT NULL AND status IN ('submitted', 'in_review', 'approved');
-CREATE INDEX claims_due ON claims (answer_due) WHERE status IN ('submitted', 'in_review');
-CREATE INDEX claims_ending ON claims (cover_end) WHERE status IN ('submitted', 'in_review', 'approved');
+-- For what is due and not told yet.
+CREATE INDEX claims_due ON claims (answer_due) WHERE status IN ('submitted', 'in_review') AND told_due IS DISTINCT FROM answer_due;
+CREATE INDEX claims_ending ON claims (cover_end)
+  WHERE status IN ('submitted', 'in_review', 'approved') AND told_end IS DISTINCT FROM cover_end;
 
 -- What happened with a cover: notes of its owner, and everything in a claim on it.
 CREATE TABLE claim_entries (
