@@ -435,6 +435,23 @@ describe('when the thing is sold', () => {
     expect((await read(ana, id)).entries).toHaveLength(3);
     expect((await ana.delete(`/api/claims/${id}`)).status).toBe(204);
   });
+
+  test('and claimed for in the same moment, it is one or the other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { thingId, productId } = await makeCover(ana);
+      const listing = await offerForSale(ana, { productId, thingId });
+      const trade = await contact(ben, listing.id);
+      await sayYes(ben, trade.id);
+      await ben.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
+      const [sealed, ...claims] = await Promise.all([
+        ana.patch(`/api/transactions/${trade.id}`, { status: 'completed' }),
+        ...Array.from({ length: 4 }, () => ana.post('/api/claims', { ...broke, thingId })),
+      ]);
+      const made = claims.filter(({ status }) => status === 201);
+      expect([sealed.status, made.length]).toEqual(sealed.status === 200 ? [200, 0] : [409, 4]);
+      expect(claims.every(({ status }) => status === 201 || status === 404)).toBe(true);
+    }
+  });
 });
 
 describe('a provider over HTTP', () => {
