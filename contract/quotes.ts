@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { Cursor, Id, IdParams, Moment, queryNumber } from './common.ts';
 import { get, patch, post } from './endpoint.ts';
 import { Picture } from './media.ts';
-
-export const durations = [12, 24, 36, 48] as const;
-export type Duration = (typeof durations)[number];
-
-export const quoteStates = ['pending', 'purchased', 'expired', 'declined'] as const;
-export type QuoteState = (typeof quoteStates)[number];
-
-/** How long a quote can be taken, and how long what was bought can be cancelled. */
-export const QUOTE_DAYS = 30;
-export const CANCEL_DAYS = 14;
+import { CANCEL_DAYS, durations, quoteStates } from './quote-terms.ts';
 
 /** A published tariff: everything in percent, so that it holds in any currency. */
 export const Tariff = z.object({

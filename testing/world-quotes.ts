@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { QUOTE_DAYS } from '../contract/quotes.ts';
+import { QUOTE_DAYS } from '../contract/quote-terms.ts';
 import {
   coverageText,
   rate,

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { type NoOffer, QUOTE_DAYS } from '../../contract/quotes.ts';
+import { QUOTE_DAYS } from '../../contract/quote-terms.ts';
+import type { NoOffer } from '../../contract/quotes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';

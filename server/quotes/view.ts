@@ -1,4 +1,5 @@
-import { CANCEL_DAYS, type Provider, type Quote } from '../../contract/quotes.ts';
+import { CANCEL_DAYS } from '../../contract/quote-terms.ts';
+import type { Provider, Quote } from '../../contract/quotes.ts';
 import { toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ProviderRow, QuoteRow } from './store.ts';

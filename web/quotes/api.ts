@@ -2,11 +2,9 @@ import type { Quote } from '../../contract/quotes.ts';
 import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
-import { queryClient, read } from '../lib/query.ts';
+import { queryClient } from '../lib/query.ts';
 
 const LIST = 'GET /api/warranty-quotes/user';
-
-export const providerList = read('GET /api/warranty-providers');
 
 export const quoteList = keptList<Quote>(LIST, (limit) => callList(LIST, { query: { limit } }));
 
@@ -41,7 +39,3 @@ export const cancelPurchase = async (id: string) =>
 
 export const changeQuote = async (id: string, status: 'declined' | 'pending') =>
   keep(await call('PATCH /api/warranty-quotes/{id}', { params: { id }, body: { status } }));
-
-/** What a quote needs to know of the thing. */
-export const sayPrice = (thingId: string, body: { purchasePrice: string; currency: string }) =>
-  call('PATCH /api/things/{id}', { params: { id: thingId }, body });

@@ -1,30 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { daysBetween, extensionOf, rulerOf } from '../../contract/cover.ts';
-import { type Duration, durations } from '../../contract/quotes.ts';
+import { type Ref, useState } from 'react';
+import { type Duration, durations } from '../../contract/quote-terms.ts';
 import { ApiError } from '../lib/api.ts';
-import { dayText } from '../lib/days.ts';
 import { failed } from '../lib/failed.ts';
 import { shortMoney } from '../lib/format.ts';
-import { typedMoney } from '../lib/price.ts';
-import { ThingPicture } from '../products/public.ts';
+import { useTint } from '../media/public.ts';
+import { shortName, ThingPicture } from '../products/public.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
-import { TickRow } from '../ui/ruler.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
-import { tintClass, tintOf } from '../ui/tint.ts';
+import { tintClass } from '../ui/tint.ts';
 import { toast } from '../ui/toast.ts';
 import type { OwnedThing } from '../warranties/public.ts';
-import { askForQuotes, type QuotesAsked, sayPrice } from './api.ts';
+import { askForQuotes, type QuotesAsked } from './api.ts';
+import { CoverRuler } from './cover-ruler.tsx';
+import { type Missing, MissingForm, missingOf } from './missing-form.tsx';
 import { productName } from './words.ts';
 
 interface AskCardProps {
+  ref: Ref<HTMLDivElement>;
   things: readonly OwnedThing[];
   isReady: boolean;
   thing: OwnedThing | undefined;
@@ -35,25 +34,12 @@ interface AskCardProps {
   onAsked: (asked: QuotesAsked) => void;
 }
 
-/** The last day of present cover, leaving out cover of parts alone; `null` without any. */
-export function presentEnd(thing: OwnedThing | undefined): string | null {
-  const ends = (thing?.covers ?? []).filter(
-    ({ isActive, warrantyType }) => isActive && warrantyType !== 'parts',
-  );
-  return (
-    ends
-      .map(({ endDate }) => endDate ?? '9999-12-31')
-      .toSorted()
-      .at(-1) ?? null
-  );
-}
-
 const nameOf = ({ facts: { product, serialNumber } }: OwnedThing, twins: boolean) =>
   [productName(product), twins && serialNumber].filter(Boolean).join(', ');
 
 export function AskCard(props: AskCardProps) {
   const { things, isReady, thing, months, onMonths, today } = props;
-  const [priceMissing, setPriceMissing] = useState(false);
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
   const asking = useMutation({
     mutationFn: () => {
       if (!thing) throw new Error('No product is chosen.');
@@ -64,7 +50,7 @@ export function AskCard(props: AskCardProps) {
       });
     },
     onSuccess: (asked) => {
-      setPriceMissing(false);
+      setMissing([]);
       props.onAsked(asked);
       toast({
         title: 'Quotes Retrieved',
@@ -72,11 +58,15 @@ export function AskCard(props: AskCardProps) {
       });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'purchase_price_missing') setPriceMissing(true);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (thing && (code === 'purchase_price_missing' || code === 'purchase_date_missing'))
+        setMissing(missingOf(thing));
       else failed('Failed to Get Quotes', 'Please try again.')(error);
     },
   });
   const ask = () => {
+    const unknown = thing ? missingOf(thing) : [];
+    if (unknown.length > 0) return setMissing(unknown);
     if (thing) return asking.mutate();
     toast({
       title: 'Product Required',
@@ -87,7 +77,12 @@ export function AskCard(props: AskCardProps) {
   const twins = new Set(things.map(({ facts }) => facts.productId)).size < things.length;
   const empty = isReady && things.length === 0;
   return (
-    <Card as="section" className="grid overflow-hidden lg:grid-cols-2" aria-labelledby="ask">
+    <Card
+      as="section"
+      ref={props.ref}
+      className="grid scroll-mt-20 overflow-hidden lg:grid-cols-2"
+      aria-labelledby="ask"
+    >
       <div className="p-5 lg:p-7">
         <h2 id="ask" className="text-xl">
           Get Warranty Quotes
@@ -101,7 +96,7 @@ export function AskCard(props: AskCardProps) {
               options={things.map((one) => ({ value: one.id, label: nameOf(one, twins) }))}
               value={thing?.id ?? null}
               onChange={(id) => {
-                setPriceMissing(false);
+                setMissing([]);
                 props.onThing(id);
               }}
               disabled={!isReady || empty}
@@ -120,14 +115,15 @@ export function AskCard(props: AskCardProps) {
             value={String(months)}
             onChange={(length) => onMonths(Number(length) as Duration)}
           />
-          {thing && priceMissing ? (
-            <PriceForm thing={thing} onSaid={() => asking.mutate()} />
+          {thing && missing.length > 0 ? (
+            <MissingForm thing={thing} missing={missing} onSaid={() => asking.mutate()} />
           ) : (
             <Button
               variant="primary"
               size="lg"
-              className="justify-self-stretch lg:justify-self-start"
-              disabled={!thing}
+              className="justify-self-stretch aria-disabled:opacity-50 lg:justify-self-start"
+              // It can be pressed, to be told why it does nothing.
+              aria-disabled={!thing}
               busy={asking.isPending}
               onClick={ask}
             >
@@ -157,55 +153,6 @@ export function AskCard(props: AskCardProps) {
   );
 }
 
-/** A price depends on what the thing cost, so it is asked for where it is missing. */
-function PriceForm({ thing, onSaid }: { thing: OwnedThing; onSaid: () => void }) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const saying = useMutation({
-    mutationFn: () => {
-      const { amount, currency } = typedMoney(typed, thing.facts.currency);
-      return sayPrice(thing.id, { purchasePrice: amount ?? '', currency });
-    },
-    onSuccess: onSaid,
-    onError: (error) => {
-      const said = error instanceof ApiError ? error.fields.purchasePrice : undefined;
-      if (said) setProblem(said);
-      else failed('Not saved', 'Please try again.')(error);
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(typed.trim() ? '' : 'Say what you paid, like 129.00.');
-    if (typed.trim()) saying.mutate();
-  };
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field
-        label="What did you pay for it?"
-        error={problem}
-        hint="Prices of cover depend on it. It is kept with your product."
-      >
-        <Input
-          inputMode="decimal"
-          autoFocus
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          placeholder="129.00"
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={saying.isPending}
-        className="lg:justify-self-start"
-      >
-        Save and get quotes
-      </Button>
-    </form>
-  );
-}
-
 /** Where cover ends, and what would be added. */
 function Reach({ thing, months, today }: { thing: OwnedThing | undefined; months: number; today: string }) {
   if (!thing)
@@ -214,73 +161,25 @@ function Reach({ thing, months, today }: { thing: OwnedThing | undefined; months
         Choose a product to see where its cover ends.
       </div>
     );
+  return <ThingReach thing={thing} months={months} today={today} />;
+}
+
+function ThingReach({ thing, months, today }: { thing: OwnedThing; months: number; today: string }) {
   const { product, purchasePrice, currency } = thing.facts;
+  const tint = useTint(product);
   return (
-    <div
-      className={cx(
-        'flex min-h-64 flex-col justify-between gap-6 p-5 lg:p-7',
-        tintClass[tintOf(product.name)],
-      )}
-    >
+    <div className={cx('flex min-h-64 flex-col justify-between gap-6 p-5 lg:p-7', tintClass[tint])}>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <p className="text-sm text-ink-2">{product.brand}</p>
-          <p className="text-xl font-semibold wrap-anywhere">{product.name}</p>
+          <p className="text-xl font-semibold wrap-anywhere">{shortName(product)[1]}</p>
           {purchasePrice && (
             <p className="num text-sm text-ink-2">Paid {shortMoney(purchasePrice, currency)}</p>
           )}
         </div>
         <ThingPicture product={product} width={120} className="size-24 shrink-0 lg:size-30" />
       </div>
-      <Months thing={thing} months={months} today={today} />
+      <CoverRuler thing={thing} months={months} today={today} />
     </div>
   );
 }
-
-const MONTH = 365.25 / 12;
-const monthsBetween = (from: string, to: string) => Math.max(0, Math.round(daysBetween(from, to) / MONTH));
-
-function Months({ thing, months, today }: { thing: OwnedThing; months: number; today: string }) {
-  const end = presentEnd(thing);
-  if (end === '9999-12-31')
-    return <p className="font-medium">Covered for life. There is nothing to extend.</p>;
-  const added = extensionOf(end, months, today);
-  const start = thing.covers[0]?.startDate ?? thing.facts.purchaseDate ?? today;
-  const covered = end !== null && end >= today;
-  const ruler =
-    end !== null && end > start ? rulerOf({ startDate: start, endDate: end }, today) : { total: 0, left: 0 };
-  const gap = covered || end === null ? 0 : monthsBetween(end, today);
-  const left = covered && end ? daysBetween(today, end) : 0;
-  const leftWords =
-    left > 59 ? `${Math.floor(left / 30)} months left` : left === 0 ? 'Ends today' : `${left} days left`;
-  return (
-    <div>
-      <TickRow
-        label={`${covered ? `${leftWords}, until ${dayText(end ?? today)}` : gap > 0 ? `Not covered for ${gap} months` : 'Not covered'}; ${months} months would be added, until ${dayText(added.endDate)}`}
-        runs={[
-          { months: covered ? ruler.total - ruler.left : ruler.total, className: 'text-tick-off' },
-          { months: covered ? ruler.left : 0, className: left < 60 ? 'text-warn' : 'text-ok' },
-          { months: gap, className: 'text-bad opacity-35' },
-          { months, className: 'text-accent' },
-        ].filter((run) => run.months > 0)}
-      />
-      <div className="num mt-1.5 flex justify-between gap-2 text-xs text-ink-2">
-        <span>{dayText(start)}</span>
-        <b className="text-ink">{dayText(covered && end ? end : today)}</b>
-        <span>{dayText(added.endDate)}</span>
-      </div>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-        {covered && <Key className={left < 60 ? 'bg-warn' : 'bg-ok'}>{leftWords}</Key>}
-        {!covered && gap > 0 && <Key className="bg-bad/35">{gap} months without cover</Key>}
-        <Key className="bg-accent">{months} months added</Key>
-      </p>
-    </div>
-  );
-}
-
-const Key = ({ className, children }: { className: string; children: React.ReactNode }) => (
-  <span className="num flex items-center gap-2">
-    <i aria-hidden="true" className={cx('h-3.5 w-[3px] rounded-full', className)} />
-    {children}
-  </span>
-);

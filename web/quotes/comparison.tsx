@@ -1,4 +1,4 @@
-import { Check, Minus, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Provider, Quote } from '../../contract/quotes.ts';
 import { shortMoney } from '../lib/format.ts';
@@ -7,8 +7,8 @@ import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { ProviderMark } from './provider-mark.tsx';
-import { type Reading, readingOf, type Verdict } from './reading.ts';
-import { readingText, verdictWords } from './words.ts';
+import { readingOf, type Verdict } from './reading.ts';
+import { Legend, ReadingView } from './reading-view.tsx';
 
 interface ComparisonProps {
   quotes: readonly Quote[];
@@ -45,20 +45,24 @@ export function Comparison({ quotes, providers, coverEnd, today, onChoose }: Com
   const best = sorted.find(({ id }) => readings.get(id)?.verdict === 'fair')?.id;
   const features = [...new Set(sorted.flatMap(({ coverageDetails }) => coverageDetails.includes))];
   const months = sorted[0]?.coverageDuration;
-  const row = (label: string, cell: (quote: Quote) => React.ReactNode, last = false) => (
+  const row = (label: string, cell: (quote: Quote) => React.ReactNode, legend?: React.ReactNode) => (
     <tr className="border-t border-line first:border-t-0">
       <th
         scope="row"
-        className="sticky left-0 z-10 w-44 bg-surface px-5 py-3 text-left align-middle text-sm font-normal text-ink-2 max-lg:hidden"
+        className={cx(
+          'sticky left-0 z-10 w-44 min-w-44 bg-surface px-5 py-3 text-left text-sm font-normal text-ink-2 max-lg:hidden',
+          legend !== undefined && 'align-top',
+        )}
       >
         {label}
+        {legend}
       </th>
       {sorted.map((quote) => (
         <td
           key={quote.id}
           className={cx(
-            'min-w-40 border-line px-4 py-2.5 align-middle lg:min-w-52 lg:border-l lg:px-5 lg:py-3',
-            last && 'align-top',
+            'min-w-40 border-line px-4 py-2.5 lg:min-w-48 lg:border-l lg:px-5 lg:py-3',
+            legend !== undefined && 'align-top',
           )}
         >
           <span className="mb-0.5 block text-xs text-ink-3 lg:hidden">{label}</span>
@@ -136,32 +140,48 @@ export function Comparison({ quotes, providers, coverEnd, today, onChoose }: Com
               'Our reading',
               (quote) => {
                 const reading = readings.get(quote.id);
-                return (
-                  <>
-                    {reading && <ReadingView quote={quote} reading={reading} coverEnd={coverEnd} />}
-                    <Button
-                      variant={
-                        quote.id === best
-                          ? 'primary'
-                          : reading?.verdict === 'not worth it'
-                            ? 'ghost'
-                            : 'secondary'
-                      }
-                      className="mt-3 w-full lg:w-auto"
-                      onClick={() => onChoose(quote)}
-                    >
-                      {reading?.verdict === 'not worth it' ? 'Buy anyway' : 'Choose'}
-                      <span className="sr-only">: {quote.providerName}</span>
-                    </Button>
-                  </>
-                );
+                return reading && <ReadingView quote={quote} reading={reading} coverEnd={coverEnd} />;
               },
-              true,
+              <Legend />,
             )}
+            <tr>
+              <td className="sticky left-0 z-10 bg-surface max-lg:hidden" />
+              {sorted.map((quote) => (
+                <td key={quote.id} className="border-line px-4 pt-1 pb-5 lg:border-l lg:px-5">
+                  <ChooseButton
+                    quote={quote}
+                    verdict={readings.get(quote.id)?.verdict}
+                    best={quote.id === best}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </Card>
     </>
+  );
+}
+
+interface ChooseButtonProps {
+  quote: Quote;
+  verdict: Verdict | undefined;
+  best: boolean;
+  onChoose: (quote: Quote) => void;
+}
+
+function ChooseButton({ quote, verdict, best, onChoose }: ChooseButtonProps) {
+  const poor = verdict === 'not worth it';
+  return (
+    <Button
+      variant={best ? 'primary' : poor ? 'ghost' : 'secondary'}
+      className={cx('w-full lg:w-auto', poor && 'lg:-ml-3')}
+      onClick={() => onChoose(quote)}
+    >
+      {poor ? 'Buy anyway' : 'Choose'}
+      <span className="sr-only">: {quote.providerName}</span>
+    </Button>
   );
 }
 
@@ -178,43 +198,5 @@ function Included({ yes }: { yes: boolean }) {
     <span className={cx('flex items-center gap-1.5 [&_.lucide]:size-4', yes ? 'font-medium' : 'text-ink-3')}>
       {yes ? <Check aria-hidden="true" /> : <X aria-hidden="true" />} {yes ? 'Included' : 'No'}
     </span>
-  );
-}
-
-const looks: Record<Verdict, { className: string; icon: typeof Check }> = {
-  fair: { className: 'bg-accent-soft text-accent-ink', icon: Check },
-  early: { className: 'bg-sunk text-ink', icon: Minus },
-  'only just': { className: 'bg-sunk text-ink', icon: Minus },
-  'not worth it': { className: 'bg-ink text-bg', icon: X },
-};
-
-interface ReadingViewProps {
-  quote: Quote;
-  reading: Reading;
-  coverEnd: string | null;
-}
-
-/** The verdict with its sum: price and deductible against what the thing cost, which is the whole bar. */
-function ReadingView({ quote, reading, coverEnd }: ReadingViewProps) {
-  const { className, icon: Icon } = looks[reading.verdict];
-  const width = (share: number) => ({ width: `${Math.min(100, share * 100)}%` });
-  return (
-    <>
-      <b
-        className={cx(
-          'inline-flex h-7 items-center gap-1 rounded-sm px-2 text-sm [&_.lucide]:size-3.5',
-          className,
-        )}
-      >
-        <Icon aria-hidden="true" /> {verdictWords[reading.verdict]}
-      </b>
-      <span aria-hidden="true" className="mt-2.5 flex h-2 overflow-hidden rounded-full bg-sunk">
-        <i className="h-full bg-ink" style={width(reading.price)} />
-        <i className="hatched h-full text-ink" style={width(reading.deductible)} />
-      </span>
-      <span className="mt-2 block text-sm text-pretty text-ink-2">
-        {readingText(quote, reading, coverEnd)}
-      </span>
-    </>
   );
 }

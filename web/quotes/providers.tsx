@@ -4,16 +4,19 @@ import type { Provider } from '../../contract/quotes.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { SectionHeading } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { providerList } from './api.ts';
+import { providerList } from '../warranties/public.ts';
+import { ring, useCameFor } from './came-for.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:gap-4';
 
-export function Providers() {
+/** All of them; `marked` is the one that somebody came for. */
+export function Providers({ marked }: { marked?: string | undefined }) {
   const { data, isError, refetch } = useQuery(providerList);
   return (
     <section className="mt-10 lg:mt-12">
@@ -31,7 +34,7 @@ export function Providers() {
       ) : (
         <ul className={grid}>
           {data.map((provider) => (
-            <ProviderCard key={provider.id} provider={provider} />
+            <ProviderCard key={provider.id} provider={provider} marked={provider.id === marked} />
           ))}
         </ul>
       )}
@@ -60,10 +63,10 @@ function ProvidersSkeleton() {
 const contact =
   'flex min-h-11 min-w-0 items-center gap-2.5 text-sm hover:underline [&_.lucide]:size-4 [&_.lucide]:text-ink-3';
 
-function ProviderCard({ provider }: { provider: Provider }) {
+function ProviderCard({ provider, marked }: { provider: Provider; marked: boolean }) {
   const { rating, averageClaimTime: claims } = provider;
   return (
-    <Card as="li" className="flex flex-col gap-3.5 p-5">
+    <Card as="li" ref={useCameFor(marked)} className={cx('flex flex-col gap-3.5 p-5', marked && ring)}>
       <div className="flex items-center gap-3">
         <ProviderMark name={provider.name} />
         <div className="min-w-0">

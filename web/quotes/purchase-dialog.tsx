@@ -2,25 +2,29 @@ import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { extensionOf } from '../../contract/cover.ts';
-import { CANCEL_DAYS, type Quote } from '../../contract/quotes.ts';
+import { CANCEL_DAYS } from '../../contract/quote-terms.ts';
+import type { Quote } from '../../contract/quotes.ts';
 import { dayText } from '../lib/days.ts';
 import { failed } from '../lib/failed.ts';
 import { money } from '../lib/format.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import type { OwnedThing } from '../warranties/public.ts';
 import { purchaseQuote } from './api.ts';
-import { coverageText, productName } from './words.ts';
+import { CoverRuler, presentEnd } from './cover-ruler.tsx';
+import { coverageText, outcomeWords, productName } from './words.ts';
 
 interface PurchaseDialogProps {
   quote: Quote;
-  coverEnd: string | null;
+  /** What it is for, once it is loaded. */
+  thing: OwnedThing | undefined;
   today: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** What one agrees to, then what became of it. */
-export function PurchaseDialog({ quote, coverEnd, today, open, onOpenChange }: PurchaseDialogProps) {
+export function PurchaseDialog({ quote, thing, today, open, onOpenChange }: PurchaseDialogProps) {
   const [bought, setBought] = useState<Quote>();
   const buying = useMutation({
     mutationFn: () => purchaseQuote(quote.id),
@@ -31,7 +35,7 @@ export function PurchaseDialog({ quote, coverEnd, today, open, onOpenChange }: P
     },
   });
   if (bought) return <Outcome quote={bought} open={open} onOpenChange={onOpenChange} />;
-  const { startDate, endDate } = extensionOf(coverEnd, quote.coverageDuration, today);
+  const { startDate, endDate } = extensionOf(presentEnd(thing), quote.coverageDuration, today);
   const { price, deductible, currency } = quote;
   return (
     <Dialog
@@ -58,6 +62,7 @@ export function PurchaseDialog({ quote, coverEnd, today, open, onOpenChange }: P
         <dt className="text-ink-2">Covers</dt>
         <dd className="font-medium">{coverageText(quote)}</dd>
       </dl>
+      {thing && <CoverRuler thing={thing} months={quote.coverageDuration} today={today} />}
       {quote.lines.length > 0 && (
         <table className="num w-full text-sm">
           <caption className="mb-1 text-left font-medium">How the price comes about</caption>
@@ -108,7 +113,7 @@ function Outcome({
       footer={
         <>
           <DialogClose render={<Button variant="ghost">Close</Button>} />
-          {quote.paymentUrl && quote.status === 'purchased' && (
+          {quote.paymentUrl && quote.status === 'purchased' && !quote.thingWasGone && (
             <LinkButton variant="primary" href={quote.paymentUrl} target="_blank" rel="noopener noreferrer">
               Pay at {quote.providerName} <ExternalLink aria-hidden="true" />
             </LinkButton>
@@ -117,24 +122,4 @@ function Outcome({
       }
     />
   );
-}
-
-function outcomeWords({
-  status,
-  waiting,
-  providerName,
-  policyNumber,
-  declinedBecause,
-}: Quote): [string, string] {
-  if (status === 'purchased')
-    return [
-      'You are covered',
-      `Policy ${policyNumber} stands in your tracker. ${providerName} takes the payment.`,
-    ];
-  if (waiting)
-    return [
-      `${providerName} has not answered yet`,
-      'We keep asking, and you will see it here. Whatever happens, it is bought once at most.',
-    ];
-  return [`${providerName} will not sell this`, declinedBecause ?? 'It gave no reason.'];
 }

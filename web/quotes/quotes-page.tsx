@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { PiggyBank } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import type { Duration, NoOffer, Quote } from '../../contract/quotes.ts';
-import { ageText, shortMoney } from '../lib/format.ts';
+import { type Duration, durations } from '../../contract/quote-terms.ts';
+import type { NoOffer, Quote } from '../../contract/quotes.ts';
+import { calendarDayText, shortMoney } from '../lib/format.ts';
 import { useToday } from '../lib/me.ts';
 import { Card } from '../ui/card.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { IconSquare } from '../ui/tile.tsx';
-import { useOwnThings } from '../warranties/public.ts';
-import { providerList, quoteList, readMoreQuotes } from './api.ts';
-import { AskCard, presentEnd } from './ask-card.tsx';
+import { providerList, useOwnThings } from '../warranties/public.ts';
+import { quotesAddressIn } from './address.ts';
+import { quoteList, readMoreQuotes } from './api.ts';
+import { AskCard } from './ask-card.tsx';
 import { Comparison } from './comparison.tsx';
+import { presentEnd } from './cover-ruler.tsx';
 import { Providers } from './providers.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { RecentQuotes } from './recent-quotes.tsx';
@@ -21,26 +25,31 @@ export function QuotesPage() {
   const today = useToday();
   const { things, isReady, isError, refetch } = useOwnThings();
   const { data: providers } = useQuery(providerList);
-  const { data: list } = useQuery(quoteList);
+  const { data: list, isError: quotesFailed, refetch: readAgain } = useQuery(quoteList);
+  const address = quotesAddressIn(useSearch({ strict: false }));
   const [thingId, setThingId] = useState<string>();
-  const [months, setMonths] = useState<Duration>(12);
+  const [chosenMonths, setMonths] = useState<Duration>();
   const [asked, setAsked] = useState<{ requestId: string; noOffers: NoOffer[] }>();
   const [buying, setBuying] = useState<{ quote: Quote; open: boolean }>();
+  const top = useRef<HTMLDivElement>(null);
   const offers = useRef<HTMLElement>(null);
 
   const byId = useMemo(() => new Map((providers ?? []).map((one) => [one.id, one])), [providers]);
-  const thing = things.find(({ id }) => id === thingId);
   const quotes = list?.items ?? [];
+  const isOpen = ({ status, waiting, thingId: of }: Quote) => status === 'pending' && !waiting && of !== null;
   // After a reload, the newest request that still has something to choose from.
   const requestId =
-    asked?.requestId ?? quotes.find(({ status, thingId: of }) => status === 'pending' && of)?.requestId;
-  const compared = quotes.filter(
-    (quote) => quote.requestId === requestId && quote.status === 'pending' && quote.thingId,
-  );
+    asked?.requestId ??
+    quotes.find((quote) => isOpen(quote) && (!address.thing || quote.thingId === address.thing))?.requestId;
+  const compared = quotes.filter((quote) => quote.requestId === requestId && isOpen(quote));
   const [first] = compared;
-  const comparedThing = things.find(({ id }) => id === first?.thingId);
-  const endOf = (quote: Quote | undefined) => presentEnd(things.find(({ id }) => id === quote?.thingId));
+  const thingOf = (id: string | null | undefined) => things.find((one) => one.id === id);
+  const wanted = thingId ?? address.thing ?? first?.thingId;
+  const thing = thingOf(wanted);
+  const months =
+    chosenMonths ?? (first && first.thingId === wanted ? (first.coverageDuration as Duration) : durations[0]);
   const cheapest = compared.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
+  const cameFor = address.cover && quotes.find(({ warrantyId }) => warrantyId === address.cover)?.id;
 
   return (
     <Page title="Extended Warranty" lead="What you pay, against what you would lose.">
@@ -48,6 +57,7 @@ export function QuotesPage() {
         <LoadFailed title="Your products did not load" onRetry={refetch} />
       ) : (
         <AskCard
+          ref={top}
           things={things}
           isReady={isReady}
           thing={thing}
@@ -68,7 +78,7 @@ export function QuotesPage() {
               {first ? `${productName(first.product)}, ${first.coverageDuration} months` : 'No offers'}
             </h2>
             {first && (
-              <span className="num text-sm text-ink-3">Quoted {ageText(first.createdAt).toLowerCase()}</span>
+              <span className="num text-sm text-ink-3">Quoted {calendarDayText(first.createdAt)}</span>
             )}
           </div>
           {asked && asked.requestId === requestId && asked.noOffers.length > 0 && (
@@ -78,7 +88,7 @@ export function QuotesPage() {
             <Comparison
               quotes={compared}
               providers={byId}
-              coverEnd={presentEnd(comparedThing)}
+              coverEnd={presentEnd(thingOf(first.thingId))}
               today={today}
               onChoose={(quote) => setBuying({ quote, open: true })}
             />
@@ -99,20 +109,31 @@ export function QuotesPage() {
           )}
         </section>
       )}
+      {quotesFailed && !list && (
+        <div className="mt-10">
+          <RetryLine onRetry={() => void readAgain()}>Your quotes did not load.</RetryLine>
+        </div>
+      )}
       {quotes.length > 0 && (
         <RecentQuotes
           quotes={quotes}
           hasMore={Boolean(list?.nextCursor)}
           onMore={readMoreQuotes}
           onBuy={(quote) => setBuying({ quote, open: true })}
+          onAskAnew={(quote) => {
+            setThingId(quote.thingId ?? undefined);
+            setMonths(quote.coverageDuration as Duration);
+            top.current?.scrollIntoView({ block: 'start' });
+          }}
+          marked={cameFor}
         />
       )}
-      <Providers />
+      <Providers marked={list && !cameFor ? address.provider : undefined} />
       {buying && (
         <PurchaseDialog
           key={buying.quote.id}
           quote={buying.quote}
-          coverEnd={endOf(buying.quote)}
+          thing={thingOf(buying.quote.thingId)}
           today={today}
           open={buying.open}
           onOpenChange={(open) => setBuying({ ...buying, open })}

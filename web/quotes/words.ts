@@ -1,6 +1,7 @@
 import type { NoOffer, Quote } from '../../contract/quotes.ts';
 import { dayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
+import { shortName } from '../products/public.ts';
 import type { Reading, Verdict } from './reading.ts';
 
 export const verdictWords: Record<Verdict, string> = {
@@ -35,8 +36,8 @@ export function readingText(
 }
 
 /** Brand and name, each once. */
-export const productName = ({ brand, name }: { brand: string | null; name: string }) =>
-  brand && !name.toLowerCase().startsWith(brand.toLowerCase()) ? `${brand} ${name}` : name;
+export const productName = (product: { brand: string | null; name: string }) =>
+  [product.brand, shortName(product)[1]].filter(Boolean).join(' ');
 
 /** What is covered, in a sentence. */
 export function coverageText({ coverageDetails, deductible, currency }: Quote): string {
@@ -59,6 +60,27 @@ export function noOfferText({ providerName, reason, words }: NoOffer): string {
   if (reason === 'late') return `${providerName} did not answer in time.`;
   if (reason === 'down') return `${providerName} cannot be reached now.`;
   return `${providerName} answered something that makes no sense.`;
+}
+
+/** What became of a purchase that waited for its provider. */
+export function outcomeWords(quote: Quote): [title: string, words: string] {
+  const { status, waiting, providerName, policyNumber, declinedBecause, thingWasGone } = quote;
+  if (thingWasGone)
+    return [
+      'You no longer have this product',
+      `${providerName} had already confirmed policy ${policyNumber}. We cancel it there for you.`,
+    ];
+  if (status === 'purchased')
+    return [
+      'You are covered',
+      `Policy ${policyNumber} stands in your tracker. ${providerName} takes the payment.`,
+    ];
+  if (waiting)
+    return [
+      `${providerName} has not answered yet`,
+      'We keep asking, and tell you. Whatever happens, it is bought once at most.',
+    ];
+  return [`${providerName} will not sell this`, declinedBecause ?? 'It gave no reason.'];
 }
 
 export type ShownState = 'Pending' | 'Waiting' | 'Purchased' | 'Cancelled' | 'Expired' | 'Declined';

@@ -36,6 +36,9 @@ export const oneThing = (id: string) =>
     refetchInterval: ({ state }) => (isMaking(state.data) ? LOOK_AGAIN : false),
   });
 
+/** Who sells extended cover, and for what. */
+export const providerList = read('GET /api/warranty-providers');
+
 /** Things sold here with their cover, the latest first. */
 export const pastThings = infiniteQueryOptions({
   queryKey: [PAST],

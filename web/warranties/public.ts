@@ -1,4 +1,5 @@
-export { coverSummary, oneThing } from './api.ts';
+export { changeThing, coverSummary, oneThing, providerList } from './api.ts';
+export { DayInput } from './day-input.tsx';
 export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';
 export { GoesAlong } from './thing/goes-along.tsx';

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { PagePath, pages } from '../../../contract/pages.ts';
 import { queryClient } from '../../lib/query.ts';
 import { signInAgain, signInUrl } from '../../lib/sign-in.ts';
+import { Providers } from '../../quotes/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,22 +14,27 @@ import { SkipLink, strip, stripRow } from '../shell/skip-link.tsx';
 export function PromptPage() {
   const href = useLocation({ select: (location) => location.href });
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
-  const { heading, text, button } = prompts[path as keyof typeof prompts];
+  const { heading, text, button, below } = prompts[path as keyof typeof prompts];
+  const prompt = (
+    <Card className="w-full max-w-xl py-6 lg:py-10">
+      <EmptyState
+        heading="h1"
+        title={heading}
+        action={
+          <LinkButton variant="primary" href={signInUrl(href)}>
+            {button}
+          </LinkButton>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  );
+  if (!below) return <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">{prompt}</div>;
   return (
-    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
-      <Card className="w-full max-w-xl py-6 lg:py-10">
-        <EmptyState
-          heading="h1"
-          title={heading}
-          action={
-            <LinkButton variant="primary" href={signInUrl(href)}>
-              {button}
-            </LinkButton>
-          }
-        >
-          {text}
-        </EmptyState>
-      </Card>
+    <div className="wrap-page grid gap-y-2 pt-10 pb-16">
+      <div className="grid place-items-center">{prompt}</div>
+      <Suspense>{below}</Suspense>
     </div>
   );
 }
@@ -39,6 +45,8 @@ interface Prompt {
   heading: string;
   text?: string;
   button: string;
+  /** What everybody may see of it. */
+  below?: ReactNode;
 }
 
 /** What members' pages show to signed-out visitors. */
@@ -51,6 +59,7 @@ const prompts: Record<PromptPath, Prompt> = {
     heading: 'Extended Warranty Protection',
     text: 'Please log in to access warranty providers and get quotes.',
     button: 'Log In',
+    below: <Providers />,
   },
   '/instant-review': {
     heading: 'Instant Reviews',

@@ -1,5 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Ban, Ellipsis, Globe, Mail, Pencil, Phone, RefreshCw, RotateCcw, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  Ban,
+  Ellipsis,
+  Globe,
+  Mail,
+  Pencil,
+  Phone,
+  RefreshCw,
+  RotateCcw,
+  Trash2,
+  Umbrella,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { stateOf } from '../../../contract/cover.ts';
 import type { Cover } from '../../../contract/warranties.ts';
@@ -104,6 +116,16 @@ function CoverDetails({ cover }: { cover: Cover }) {
           <span className="text-ink-3">Policy</span> <span className="truncate font-medium">{policy}</span>
           <CopyButton text={policy} what="policy number" />
         </p>
+      )}
+      {cover.providerId && (
+        <Link
+          to="/warranty-providers"
+          search={{ cover: cover.id, provider: cover.providerId }}
+          className={link}
+        >
+          <Umbrella aria-hidden="true" />
+          More about this policy
+        </Link>
       )}
       {cover.autoRenewal && (
         <p className={line}>

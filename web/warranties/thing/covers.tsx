@@ -13,6 +13,7 @@ import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../spans.ts';
 import { type CoveredThing, type OwnedThing, stateTone } from '../things.ts';
 import { counted, typeNames } from '../words.ts';
 import { CoverItem } from './cover-item.tsx';
+import { ExtendLink } from './extend-link.tsx';
 
 const AddCover = lazy(() =>
   import('../form/cover-sheets.tsx').then((module) => ({ default: module.AddCover })),
@@ -38,6 +39,9 @@ export function Covers({ thing, today }: { thing: CoveredThing; today: string })
           No cover from {dayText(from)} to {dayText(to)}, {counted(days, 'day')}.
         </p>
       ))}
+      {(gaps.length > 0 || thing.begins || !['active', 'none'].includes(thing.state)) && (
+        <ExtendLink thing={thing} className="mt-3" />
+      )}
       <ul className="mt-3 divide-y divide-line">
         {thing.covers.map((cover) => (
           <CoverItem key={cover.id} cover={cover} thing={thing} today={today} />
@@ -59,10 +63,13 @@ export function NoCover({ thing }: { thing: OwnedThing }) {
         No warranty. It counts neither as active nor as expired, and you are not reminded of it. Papers and
         repairs are kept with a warranty: add one when it has any.
       </p>
-      <Button variant="soft" onClick={adding.show}>
-        <Plus aria-hidden="true" />
-        Add a warranty
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="soft" onClick={adding.show}>
+          <Plus aria-hidden="true" />
+          Add a warranty
+        </Button>
+        <ExtendLink thing={thing} />
+      </div>
       <Suspense>
         {adding.count > 0 && <AddCover key={adding.count} thing={thing} {...adding.dialog} />}
       </Suspense>

@@ -1,0 +1,98 @@
+import { daysBetween, extensionOf, rulerOf } from '../../contract/cover.ts';
+import { dayText } from '../lib/days.ts';
+import { cx } from '../ui/cx.ts';
+import { TickRow } from '../ui/ruler.tsx';
+import type { OwnedThing } from '../warranties/public.ts';
+
+const FOR_LIFE = '9999-12-31';
+
+/** The last day of present cover, leaving out cover of parts alone; `null` without any. */
+export function presentEnd(thing: OwnedThing | undefined): string | null {
+  const ends = (thing?.covers ?? []).filter(
+    ({ isActive, warrantyType }) => isActive && warrantyType !== 'parts',
+  );
+  return (
+    ends
+      .map(({ endDate }) => endDate ?? FOR_LIFE)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+const MONTH = 365.25 / 12;
+const monthsBetween = (from: string, to: string) => Math.max(0, Math.round(daysBetween(from, to) / MONTH));
+const counted = (months: number) => `${months} month${months === 1 ? '' : 's'}`;
+
+/** On a tint and on a surface alike, so they follow the ink. */
+const SPENT = 'text-ink/25 dark:text-ink/40';
+const GAP = { tick: 'text-bad-mark', key: 'bg-bad-mark' };
+const SOON_DAYS = 60;
+
+interface CoverRulerProps {
+  thing: OwnedThing;
+  /** How many would be added. */
+  months: number;
+  today: string;
+}
+
+/** The months of a thing's cover: where it ends, where none is, and what would be added. */
+export function CoverRuler({ thing, months, today }: CoverRulerProps) {
+  const end = presentEnd(thing);
+  if (end === FOR_LIFE) return <p className="font-medium">Covered for life. There is nothing to extend.</p>;
+  const added = extensionOf(end, months, today);
+  const start = thing.covers[0]?.startDate ?? thing.facts.purchaseDate ?? today;
+  const covered = end !== null && end >= today;
+  const ruler =
+    end !== null && end > start ? rulerOf({ startDate: start, endDate: end }, today) : { total: 0, left: 0 };
+  // Without any cover, all the time since the purchase.
+  const gap = covered ? 0 : monthsBetween(end ?? start, today);
+  const left = covered && end ? daysBetween(today, end) : 0;
+  const leftWords =
+    left >= SOON_DAYS
+      ? `${Math.floor(left / 30)} months left`
+      : left === 0
+        ? 'Ends today'
+        : `${left} day${left === 1 ? '' : 's'} left`;
+  const soon = left < SOON_DAYS;
+  const before = ruler.total + gap;
+  const now = covered
+    ? `${leftWords}, until ${dayText(end)}`
+    : gap > 0
+      ? `No cover for ${counted(gap)}`
+      : 'No cover';
+  return (
+    <div>
+      <TickRow
+        label={`${now}; ${months} months would be added, until ${dayText(added.endDate)}`}
+        runs={[
+          { months: covered ? ruler.total - ruler.left : ruler.total, className: SPENT },
+          { months: covered ? ruler.left : 0, className: soon ? 'text-warn-mark' : 'text-ok-mark' },
+          { months: gap, className: GAP.tick },
+          { months, className: 'text-accent-ink' },
+        ].filter((run) => run.months > 0)}
+      />
+      <div
+        className="num mt-1.5 grid gap-2 text-xs text-ink-2"
+        style={{ gridTemplateColumns: `minmax(max-content, ${before}fr) minmax(max-content, ${months}fr)` }}
+      >
+        <span className="flex justify-between gap-2">
+          {dayText(start)}
+          {start < today && <b className="text-ink">{dayText(covered ? end : today)}</b>}
+        </span>
+        <span className="text-right">{dayText(added.endDate)}</span>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
+        {covered && <Key className={soon ? 'bg-warn-mark' : 'bg-ok-mark'}>{leftWords}</Key>}
+        {gap > 0 && <Key className={GAP.key}>{counted(gap)} without cover</Key>}
+        <Key className="bg-accent-ink">{months} months added</Key>
+      </p>
+    </div>
+  );
+}
+
+const Key = ({ className, children }: { className: string; children: React.ReactNode }) => (
+  <span className="num flex items-center gap-2">
+    <i aria-hidden="true" className={cx('h-3.5 w-[3px] rounded-full', className)} />
+    {children}
+  </span>
+);

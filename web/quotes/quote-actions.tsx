@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { Quote } from '../../contract/quotes.ts';
+import { failed } from '../lib/failed.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { toast } from '../ui/toast.ts';
+import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
+import { outcomeWords, stateOf } from './words.ts';
+
+/** It is asked again by itself, too; this is for who does not want to wait. */
+export function AskAgain({ quote }: { quote: Quote }) {
+  const asking = useMutation({
+    mutationFn: () => (quote.waiting === 'purchase' ? purchaseQuote(quote.id) : cancelPurchase(quote.id)),
+    onSuccess: (now) => {
+      const [title, description] =
+        quote.waiting === 'purchase' || now.waiting
+          ? outcomeWords(now)
+          : ['Purchase cancelled', 'The cover has ended.'];
+      toast({ title, description });
+    },
+    onError: failed('Not answered', 'Please try again.'),
+  });
+  return (
+    <Button className="mt-auto" busy={asking.isPending} onClick={() => asking.mutate()}>
+      Ask again now
+    </Button>
+  );
+}
+
+export function QuoteMenu({ quote }: { quote: Quote }) {
+  const [cancelling, setCancelling] = useState(false);
+  const state = stateOf(quote);
+  const changing = useMutation({
+    mutationFn: (status: 'declined' | 'pending') => changeQuote(quote.id, status),
+    onSuccess: ({ status }) =>
+      status === 'declined' &&
+      toast({
+        title: 'Quote declined',
+        action: { label: 'Undo', onClick: () => changing.mutate('pending') },
+      }),
+    onError: failed('Not changed', 'Please try again.'),
+  });
+  const canCancel = quote.cancelUntil !== null && state === 'Purchased';
+  const canReopen = state === 'Declined' && !quote.declinedBecause;
+  if (!canCancel && !canReopen && state !== 'Pending') return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`More about the quote of ${quote.providerName}`} className="-my-2 -mr-2">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {state === 'Pending' && (
+          <MenuItem onClick={() => changing.mutate('declined')}>Decline this quote</MenuItem>
+        )}
+        {canReopen && <MenuItem onClick={() => changing.mutate('pending')}>Take it up again</MenuItem>}
+        {canCancel && (
+          <MenuItem danger onClick={() => setCancelling(true)}>
+            Cancel this purchase
+          </MenuItem>
+        )}
+      </Menu>
+      <CancelDialog quote={quote} open={cancelling} onOpenChange={setCancelling} />
+    </>
+  );
+}
+
+interface CancelDialogProps {
+  quote: Quote;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function CancelDialog({ quote, open, onOpenChange }: CancelDialogProps) {
+  const cancelling = useMutation({
+    mutationFn: () => cancelPurchase(quote.id),
+    onSuccess: ({ waiting }) => {
+      onOpenChange(false);
+      toast({
+        title: waiting ? `${quote.providerName} has yet to confirm` : 'Purchase cancelled',
+        description: waiting ? 'We keep asking, and you will see it here.' : 'The cover has ended.',
+      });
+    },
+    onError: failed('Not cancelled', 'Please try again.'),
+  });
+  return (
+    <Dialog
+      title="Cancel this purchase"
+      description={`Policy ${quote.policyNumber} ends, and the cover no longer counts. ${quote.providerName} pays back what you have paid.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Keep it</Button>} />
+          <Button variant="danger-solid" busy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            Cancel the purchase
+          </Button>
+        </>
+      }
+    />
+  );
+}
