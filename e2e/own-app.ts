@@ -12,6 +12,15 @@ function databaseUrl() {
   return `postgres://wellkept:${password}@127.0.0.1:${pid.split('\n')[3]}/wellkept`;
 }
 
+/** For what no page and no call can do. */
+export async function inDatabase<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(databaseUrl());
+  await client.connect();
+  const { rows } = await client.query<Row>(text, values);
+  await client.end();
+  return rows;
+}
+
 /** Another process on the same data, for a journey that stops and starts it. */
 export class OwnApp {
   readonly url: string;
@@ -59,13 +68,10 @@ export class OwnApp {
 
   /** The messages in the database. */
   async messagesOf(conversationId: string) {
-    const client = new pg.Client(databaseUrl());
-    await client.connect();
-    const { rows } = await client.query<{ content: string }>(
+    const rows = await inDatabase<{ content: string }>(
       'SELECT content FROM messages WHERE conversation_id = $1 ORDER BY seq',
       [conversationId],
     );
-    await client.end();
     return rows.map(({ content }) => content);
   }
 }

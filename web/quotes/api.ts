@@ -18,6 +18,12 @@ export type QuotesAsked = Reply<'POST /api/warranty-quotes'>;
 
 export async function askForQuotes(body: Input<'POST /api/warranty-quotes'>['body']): Promise<QuotesAsked> {
   const asked = await call('POST /api/warranty-quotes', { body });
+  const known = new Set(asked.quotes.map(({ id }) => id));
+  const newest = asked.quotes.toSorted((a, b) => b.id.localeCompare(a.id));
+  queryClient.setQueryData<Page<Quote>>(
+    quoteList.queryKey,
+    (list) => list && { ...list, items: [...newest, ...list.items.filter(({ id }) => !known.has(id))] },
+  );
   void refreshQuotes();
   return asked;
 }

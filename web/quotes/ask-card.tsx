@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Ref, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { type Duration, durations } from '../../contract/quote-terms.ts';
 import { ApiError } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
@@ -19,8 +19,12 @@ import { toast } from '../ui/toast.ts';
 import type { OwnedThing } from '../warranties/public.ts';
 import { askForQuotes, type QuotesAsked } from './api.ts';
 import { CoverRuler } from './cover-ruler.tsx';
-import { type Missing, MissingForm, missingOf } from './missing-form.tsx';
+import { type Missing, missingOf } from './missing.ts';
 import { productName } from './words.ts';
+
+const MissingForm = lazy(() =>
+  import('./missing-form.tsx').then((module) => ({ default: module.MissingForm })),
+);
 
 interface AskCardProps {
   ref: Ref<HTMLDivElement>;
@@ -52,10 +56,12 @@ export function AskCard(props: AskCardProps) {
     onSuccess: (asked) => {
       setMissing([]);
       props.onAsked(asked);
-      toast({
-        title: 'Quotes Retrieved',
-        description: 'Warranty quotes have been generated for your product.',
-      });
+      if (asked.quotes.length > 0)
+        toast({
+          title: 'Quotes Retrieved',
+          description: 'Warranty quotes have been generated for your product.',
+        });
+      else toast({ title: 'No offers', description: 'Nobody made an offer for this product.' });
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined;
@@ -116,7 +122,9 @@ export function AskCard(props: AskCardProps) {
             onChange={(length) => onMonths(Number(length) as Duration)}
           />
           {thing && missing.length > 0 ? (
-            <MissingForm thing={thing} missing={missing} onSaid={() => asking.mutate()} />
+            <Suspense>
+              <MissingForm thing={thing} missing={missing} onSaid={() => asking.mutate()} />
+            </Suspense>
           ) : (
             <Button
               variant="primary"

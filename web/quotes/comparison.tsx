@@ -180,7 +180,7 @@ function ChooseButton({ quote, verdict, best, onChoose }: ChooseButtonProps) {
       onClick={() => onChoose(quote)}
     >
       {poor ? 'Buy anyway' : 'Choose'}
-      <span className="sr-only">: {quote.providerName}</span>
+      <span className="sr-only"> {quote.providerName}</span>
     </Button>
   );
 }

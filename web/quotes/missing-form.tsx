@@ -1,20 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../lib/api.ts';
+import { changeThing as changeThingContract } from '../../contract/warranties.ts';
 import { failed } from '../lib/failed.ts';
+import { fieldsOf, type Problems, problemsIn } from '../lib/form.ts';
 import { typedMoney } from '../lib/price.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { changeThing, DayInput, type OwnedThing } from '../warranties/public.ts';
-
-export type Missing = 'purchasePrice' | 'purchaseDate';
-
-/** What a price of cover depends on, and is not known of the thing. */
-export const missingOf = ({ facts, covers }: OwnedThing): Missing[] => [
-  ...(facts.purchasePrice === null ? (['purchasePrice'] as const) : []),
-  ...(facts.purchaseDate === null && covers.length === 0 ? (['purchaseDate'] as const) : []),
-];
+import type { Missing } from './missing.ts';
 
 interface MissingFormProps {
   thing: OwnedThing;
@@ -27,35 +21,33 @@ export function MissingForm({ thing, missing, onSaid }: MissingFormProps) {
   const [price, setPrice] = useState('');
   const [day, setDay] = useState('');
   const [problems, setProblems] = useState<Partial<Record<Missing, string>>>({});
+  const asksFor = (name: Missing) => missing.includes(name);
+  const { amount, currency } = typedMoney(price, thing.facts.currency);
+  const body = {
+    ...(asksFor('purchasePrice') && { purchasePrice: amount ?? '', currency }),
+    ...(asksFor('purchaseDate') && { purchaseDate: day }),
+  };
   const saying = useMutation({
-    mutationFn: () => {
-      const { amount, currency } = typedMoney(price, thing.facts.currency);
-      return changeThing(thing.id, {
-        ...(missing.includes('purchasePrice') && { purchasePrice: amount ?? '', currency }),
-        ...(missing.includes('purchaseDate') && { purchaseDate: day }),
-      });
-    },
+    mutationFn: () => changeThing(thing.id, body),
     onSuccess: onSaid,
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setProblems(fields);
-      if (!missing.some((name) => fields[name])) failed('Not saved', 'Please try again.')(error);
+      setProblems(fieldsOf(error));
+      if (!missing.some((name) => fieldsOf(error)[name])) failed('Not saved', 'Please try again.')(error);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty: typeof problems = {
-      ...(missing.includes('purchasePrice') && !price.trim()
-        ? { purchasePrice: 'Say what you paid, like 129.00.' }
-        : {}),
-      ...(missing.includes('purchaseDate') && !day ? { purchaseDate: 'Say when you bought it.' } : {}),
+    const found: Problems<typeof body> = {
+      ...problemsIn(changeThingContract.body, body, body),
+      ...(asksFor('purchasePrice') && !price.trim() && { purchasePrice: 'Say what you paid, like 129.00.' }),
+      ...(asksFor('purchaseDate') && !day && { purchaseDate: 'Say when you bought it.' }),
     };
-    setProblems(empty);
-    if (Object.keys(empty).length === 0) saying.mutate();
+    setProblems(found);
+    if (Object.keys(found).length === 0) saying.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      {missing.includes('purchasePrice') && (
+      {asksFor('purchasePrice') && (
         <Field
           label="What did you pay for it?"
           error={problems.purchasePrice}
@@ -70,7 +62,7 @@ export function MissingForm({ thing, missing, onSaid }: MissingFormProps) {
           />
         </Field>
       )}
-      {missing.includes('purchaseDate') && (
+      {asksFor('purchaseDate') && (
         <Field
           label="When did you buy it?"
           error={problems.purchaseDate}

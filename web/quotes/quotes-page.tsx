@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx';
 import { IconSquare } from '../ui/tile.tsx';
 import { providerList, useOwnThings } from '../warranties/public.ts';
 import { quotesAddressIn } from './address.ts';
-import { quoteList, readMoreQuotes } from './api.ts';
+import { type QuotesAsked, quoteList, readMoreQuotes } from './api.ts';
 import { AskCard } from './ask-card.tsx';
 import { Comparison } from './comparison.tsx';
 import { presentEnd } from './cover-ruler.tsx';
@@ -29,7 +29,7 @@ export function QuotesPage() {
   const address = quotesAddressIn(useSearch({ strict: false }));
   const [thingId, setThingId] = useState<string>();
   const [chosenMonths, setMonths] = useState<Duration>();
-  const [asked, setAsked] = useState<{ requestId: string; noOffers: NoOffer[] }>();
+  const [asked, setAsked] = useState<QuotesAsked>();
   const [buying, setBuying] = useState<{ quote: Quote; open: boolean }>();
   const top = useRef<HTMLDivElement>(null);
   const offers = useRef<HTMLElement>(null);
@@ -48,6 +48,7 @@ export function QuotesPage() {
   const thing = thingOf(wanted);
   const months =
     chosenMonths ?? (first && first.thingId === wanted ? (first.coverageDuration as Duration) : durations[0]);
+  const unanswered = asked?.quotes.length === 0;
   const cheapest = compared.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
   const cameFor = address.cover && quotes.find(({ warrantyId }) => warrantyId === address.cover)?.id;
 
@@ -71,7 +72,7 @@ export function QuotesPage() {
           }}
         />
       )}
-      {(first || (asked && asked.noOffers.length > 0)) && (
+      {(first || unanswered) && (
         <section ref={offers} className="mt-10 scroll-mt-20 lg:mt-12" aria-labelledby="offers">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="offers" className="text-xl wrap-anywhere">
@@ -81,9 +82,7 @@ export function QuotesPage() {
               <span className="num text-sm text-ink-3">Quoted {calendarDayText(first.createdAt)}</span>
             )}
           </div>
-          {asked && asked.requestId === requestId && asked.noOffers.length > 0 && (
-            <NoOffers noOffers={asked.noOffers} />
-          )}
+          {asked && <NoOffers noOffers={asked.noOffers} none={unanswered && asked.noOffers.length === 0} />}
           {first && (
             <Comparison
               quotes={compared}
@@ -143,7 +142,9 @@ export function QuotesPage() {
   );
 }
 
-function NoOffers({ noOffers }: { noOffers: NoOffer[] }) {
+function NoOffers({ noOffers, none }: { noOffers: NoOffer[]; none: boolean }) {
+  if (none) return <p className="text-ink-2">No provider covers things of this category yet.</p>;
+  if (noOffers.length === 0) return null;
   return (
     <ul className="mb-3 grid gap-0.5 text-sm text-ink-2">
       {noOffers.map((none) => (
