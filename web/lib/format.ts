@@ -29,6 +29,10 @@ export function money(amount: string, currency = 'USD') {
 /** For narrow places: whole amounts without cents. */
 export const shortMoney = (amount: string, currency?: string) => money(amount, currency).replace(/\.00$/, '');
 
+/** `1 day`, `12 days`. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
 export function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';

@@ -5,6 +5,7 @@ import type { CurrentPerson } from '../../contract/identity.ts';
 import { call } from './api.ts';
 import { boot } from './boot.ts';
 import { queryClient, read, write } from './query.ts';
+import type { LocalDay } from './times.ts';
 
 /** The signed-in person. Only for pages that the router shows to signed-in people. */
 export function useMe(): CurrentPerson {
@@ -42,6 +43,9 @@ export function useToday(): string {
     useCallback(() => dayIn(zone, new Date()), [zone]),
   );
 }
+
+/** Both, for texts about moments. */
+export const useHere = (): LocalDay => ({ zone: useZone(), today: useToday() });
 
 export async function saveTimeZone(timeZone: string) {
   const me = await call('PATCH /api/auth/user', { body: { timeZone } });

@@ -1,11 +1,12 @@
+export { AddressedViewer, fileIdOf } from './addressed-viewer.tsx';
 export { FilePicker } from './file-picker.tsx';
 export { FilePreview } from './file-preview.tsx';
-export { FileViewer } from './file-viewer.tsx';
+export { FilesPicker, fitting, PAPERS } from './files-picker.tsx';
 export { PictureViewer } from './later.ts';
 export { PhotoPicker } from './photo-picker.tsx';
 export { Picture } from './picture.tsx';
 export { useTint } from './picture-tint.ts';
 export { megabytes, PICTURES, refusalOf, upload } from './upload.ts';
-export type { UploadItem } from './uploads.ts';
+export { UploadLine } from './upload-line.tsx';
 export { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 export { useSpokenChanges, useUploads } from './use-uploads.ts';

@@ -2,11 +2,9 @@ import type { Trade, TradeDetail } from '../../contract/trades.ts';
 import { call, callList, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
-import { useToday, useZone } from '../lib/me.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
 import { queryClient, read } from '../lib/query.ts';
 import { toast } from '../ui/toast.ts';
-import type { LocalDay } from './times.ts';
 
 const LIST = 'GET /api/transactions/user';
 const ONE = 'GET /api/transactions/{id}';
@@ -78,5 +76,3 @@ export const updateFailed = (id: string) => (error: unknown) => {
   failed('Update Failed', 'Failed to update transaction.')(error);
   refreshTrade(id);
 };
-
-export const useHere = (): LocalDay => ({ zone: useZone(), today: useToday() });

@@ -1,6 +1,6 @@
 import type { Trade } from '../../contract/trades.ts';
 import { countWord } from '../lib/days.ts';
-import { dayOf, type LocalDay, onDayText } from './times.ts';
+import { dayOf, type LocalDay, onDayText } from '../lib/times.ts';
 
 export const groupNames = ['Today', 'Coming up', 'Waiting', 'No meeting yet', 'Finished'] as const;
 export type GroupName = (typeof groupNames)[number];

@@ -2,7 +2,7 @@ import { termsChanges } from '../../contract/trade-terms.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
 import { dayText } from '../lib/days.ts';
 import { firstNameOf, shortMoney } from '../lib/format.ts';
-import { dayOf, exactText, type LocalDay } from './times.ts';
+import { dayOf, exactText, type LocalDay } from '../lib/times.ts';
 import { otherOf } from './words.ts';
 
 type TradeEvent = TradeDetail['history'][number];

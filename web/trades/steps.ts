@@ -1,7 +1,7 @@
 import type { TradeStatus } from '../../contract/trade-words.ts';
 import type { TradeDetail } from '../../contract/trades.ts';
 import { firstNameOf } from '../lib/format.ts';
-import { dateText, dayOf, type LocalDay, whenText } from './times.ts';
+import { dateText, dayOf, type LocalDay, whenText } from '../lib/times.ts';
 import { otherOf, tradeWords } from './words.ts';
 
 export interface Step {

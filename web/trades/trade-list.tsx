@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { Trade } from '../../contract/trades.ts';
 import { failedAs } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
+import { clockText, fullDateText, type LocalDay, whenText } from '../lib/times.ts';
 import { ProductTile } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { readMoreTrades } from './api.ts';
 import type { GroupName, groupsOf } from './groups.ts';
 import { shortPlace } from './history.ts';
 import { StatusBadge } from './status.tsx';
-import { clockText, fullDateText, type LocalDay, whenText } from './times.ts';
 import { doingText, otherOf, pricesOf } from './words.ts';
 
 interface TradeListProps {

@@ -5,18 +5,19 @@ interface SectionProps {
   title: ReactNode;
   /** At the end of the heading's line. */
   action?: ReactNode;
+  heading?: 'h2' | 'h3';
   children: ReactNode;
 }
 
 /** A titled card of a page. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, action, heading: Heading = 'h3', children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 px-4 pt-2 pb-5 lg:px-6 lg:pt-3 lg:pb-6">
       <div className="mb-1.5 flex min-h-12 items-center justify-between gap-3">
-        <h3 id={id} className="text-lg">
+        <Heading id={id} className="text-lg wrap-anywhere">
           {title}
-        </h3>
+        </Heading>
         {action}
       </div>
       {children}

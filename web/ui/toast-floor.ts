@@ -3,7 +3,7 @@ const GAP = 12;
 const REACH = 110;
 
 const floors = new Set<Element>();
-const observer = new ResizeObserver(measure);
+let observer: ResizeObserver | undefined;
 
 /** How much room toasts leave at the bottom, for the tallest of the bars there. */
 function measure() {
@@ -17,6 +17,7 @@ function measure() {
 /** As the `ref` of a bar at the bottom of the screen: toasts stay above it, however tall it grows. */
 export function toastFloor(element: HTMLElement | null) {
   if (!element) return;
+  observer ??= new ResizeObserver(measure);
   if (floors.size === 0) {
     addEventListener('resize', measure);
     // A sheet that comes in is measured where it ends up.
@@ -28,7 +29,7 @@ export function toastFloor(element: HTMLElement | null) {
   measure();
   return () => {
     floors.delete(element);
-    observer.unobserve(element);
+    observer?.unobserve(element);
     measure();
   };
 }

@@ -27,6 +27,3 @@ export function OpenThing({ id, paper, ...props }: OpenThingProps) {
   }
   return <a href={`/warranty?thing=${id}`} onClick={open} {...props} />;
 }
-
-/** The file's id from its address, which both warranty and paper have. */
-export const paperIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

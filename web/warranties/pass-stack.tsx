@@ -2,11 +2,11 @@ import { File, FileText, ReceiptText } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
-import { useTint } from '../media/public.ts';
+import { fileIdOf, useTint } from '../media/public.ts';
 import { ProductTile } from '../products/public.ts';
 import { VirtualGrid } from '../ui/virtual-grid.tsx';
 import { useListedThings } from './listed-things.ts';
-import { OpenThing, paperIdOf } from './open-thing.tsx';
+import { OpenThing } from './open-thing.tsx';
 import { Peek } from './peek.tsx';
 import { ThingMenu, ThingPass } from './thing-pass.tsx';
 import { leftFigure, type OwnedThing } from './things.ts';
@@ -97,7 +97,7 @@ function PassActions({ thing, listing }: { thing: OwnedThing; listing: Listing |
         Details
       </OpenThing>
       {documentUrl && documentKind && (
-        <OpenThing id={thing.id} paper={paperIdOf(documentUrl)} className="btn btn-secondary">
+        <OpenThing id={thing.id} paper={fileIdOf(documentUrl)} className="btn btn-secondary">
           {documentKind === 'receipt' ? <ReceiptText aria-hidden="true" /> : <File aria-hidden="true" />}
           {kindNames[documentKind]}
         </OpenThing>

@@ -1,6 +1,7 @@
 import type { CoverType } from '../../contract/cover.ts';
 import type { Paper } from '../../contract/warranties.ts';
 import { countWord, shortDayText } from '../lib/days.ts';
+import { counted } from '../lib/format.ts';
 import type { OwnedThing } from './things.ts';
 
 export const typeNames: Record<CoverType, string> = {
@@ -16,9 +17,6 @@ export const kindNames: Record<PaperKind, string> = {
   manual: 'Manual',
   photo: 'Photo',
 };
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** `Nine things, seven under cover.` */
 export function leadText(things: number, covered: number): string {

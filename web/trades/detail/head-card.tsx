@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleX, Hourglass, MessageCircle } from 'lucide-react';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
+import type { LocalDay } from '../../lib/times.ts';
 import { TrustLine } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { StatusBadge } from '../status.tsx';
 import { type AskUpdate, type Step, stepsOf } from '../steps.ts';
-import type { LocalDay } from '../times.ts';
 import { doingText, otherOf } from '../words.ts';
 import { noticeOf, type TradeNotice } from './notice-of.ts';
 

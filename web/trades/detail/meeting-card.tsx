@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, MapPin, Navigation } from 'lucide-react';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
+import { type LocalDay, leafOf, meetingText } from '../../lib/times.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { calendarUrl, changeTrade, updated, updateFailed } from '../api.ts';
 import { isFinished } from '../groups.ts';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
-import { type LocalDay, leafOf, meetingText } from '../times.ts';
 import { otherOf } from '../words.ts';
 
 interface MeetingCardProps {

@@ -1,9 +1,9 @@
 import type { TradeStatus } from '../../../contract/trade-words.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
+import { dateText, type LocalDay } from '../../lib/times.ts';
 import { reasonWords } from '../history.ts';
 import { wordsOf } from '../steps.ts';
-import { dateText, type LocalDay } from '../times.ts';
 import { otherOf } from '../words.ts';
 
 export interface TradeNotice {

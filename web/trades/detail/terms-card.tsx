@@ -4,13 +4,13 @@ import { type TradeTerms, termsChanges } from '../../../contract/trade-terms.ts'
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { dayText } from '../../lib/days.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
+import type { LocalDay } from '../../lib/times.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { acceptTerms, updateFailed } from '../api.ts';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
-import type { LocalDay } from '../times.ts';
 import { otherOf } from '../words.ts';
 import { termsRows } from './terms-rows.ts';
 

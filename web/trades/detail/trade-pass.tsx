@@ -4,6 +4,7 @@ import { stateOf } from '../../../contract/cover.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { dayText, inkedDay } from '../../lib/days.ts';
 import { firstNameOf } from '../../lib/format.ts';
+import type { LocalDay } from '../../lib/times.ts';
 import { useTint } from '../../media/public.ts';
 import { shortName, ThingPicture } from '../../products/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { tintClass } from '../../ui/tint.ts';
 import { Handover } from '../handover/handover.tsx';
 import { PartHeading } from '../page-parts.tsx';
 import type { AskUpdate } from '../steps.ts';
-import type { LocalDay } from '../times.ts';
 import { coverOf, otherOf, priceNote, pricesOf } from '../words.ts';
 
 interface TradePassProps {

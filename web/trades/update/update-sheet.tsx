@@ -7,6 +7,7 @@ import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { cardName, firstNameOf } from '../../lib/format.ts';
 import { ownTimeZone } from '../../lib/me.ts';
+import { cityOf, type LocalDay } from '../../lib/times.ts';
 import { ProductTile } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +16,6 @@ import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { changeTrade, updated, updateFailed } from '../api.ts';
 import { StatusGlyph } from '../status.tsx';
 import { wordsOf } from '../steps.ts';
-import { cityOf, type LocalDay } from '../times.ts';
 import { otherOf, pricesOf, tradeWords } from '../words.ts';
 import { check, fieldOf, toChange, type UpdateValues, valuesOf } from './update-values.ts';
 

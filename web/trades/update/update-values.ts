@@ -1,7 +1,7 @@
 import type { TradeStatus } from '../../../contract/trade-words.ts';
 import type { Trade } from '../../../contract/trades.ts';
+import { fromBoxes, type LocalDay, toBoxes } from '../../lib/times.ts';
 import type { TradeChange } from '../api.ts';
-import { fromBoxes, type LocalDay, toBoxes } from '../times.ts';
 
 export interface UpdateValues {
   status: TradeStatus;

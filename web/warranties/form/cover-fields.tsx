@@ -7,24 +7,8 @@ import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { DayInput } from '../day-input.tsx';
 import { typeNames } from '../words.ts';
-import {
-  type CoverSpan,
-  type CoverValues,
-  endOf,
-  type FormMode,
-  isUncovered,
-  spans,
-} from './cover-values.ts';
-
-const spanNames: Record<CoverSpan, string> = {
-  '12': '1 year',
-  '24': '2 years',
-  '36': '3 years',
-  '60': '5 years',
-  date: 'Exact date',
-  life: 'Lifetime',
-  none: 'No warranty',
-};
+import { type CoverValues, endOf, type FormMode, isUncovered } from './cover-values.ts';
+import { spanNames, spans } from './lasting.ts';
 
 /** The cover's start, end, type and provider. */
 export function CoverFields({ mode }: { mode: FormMode }) {

@@ -4,10 +4,7 @@ import { type Cover, CoverDraft, ThingDraft, type ThingFacts } from '../../../co
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/price.ts';
 import { checkProduct, type ProductValues } from '../../products/public.ts';
-
-/** The length of cover: months from its start, until a date, for life, or no cover at all. */
-export const spans = ['12', '24', '36', '60', 'date', 'life', 'none'] as const;
-export type CoverSpan = (typeof spans)[number];
+import { type CoverSpan, endAfter, spans } from './lasting.ts';
 
 /** The form's values, as typed. */
 export interface CoverValues extends ProductValues {
@@ -133,12 +130,8 @@ export const startOf = (values: CoverValues, mode: FormMode) =>
   mode === 'register' ? values.purchaseDate : values.startDate;
 
 /** The last day; `null` for life, `undefined` while unknown. */
-export function endOf(values: CoverValues, mode: FormMode): string | null | undefined {
-  const start = startOf(values, mode);
-  if (values.lasts === 'life' || values.lasts === 'none') return null;
-  if (values.lasts === 'date') return values.endDate || undefined;
-  return start ? addMonths(start, Number(values.lasts)) : undefined;
-}
+export const endOf = (values: CoverValues, mode: FormMode) =>
+  endAfter(startOf(values, mode), values.lasts, values.endDate);
 
 const Body = CoverDraft.omit({ productId: true });
 const ThingBody = ThingDraft.omit({ productId: true });

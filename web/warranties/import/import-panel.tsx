@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { DOLLARS } from '../../../contract/price.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
+import { counted } from '../../lib/format.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { useFileDrop } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type ImportPreview, importCovers, previewImport } from '../api.ts';
-import { counted } from '../words.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { Preview } from './preview.tsx';
 

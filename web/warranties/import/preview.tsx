@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow } from '../../../contract/warranties.ts';
 import { dayText } from '../../lib/days.ts';
+import { counted } from '../../lib/format.ts';
 import { useGrowing } from '../../lib/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { ImportPreview } from '../api.ts';
 import { currencyOptions } from '../form/currencies.ts';
-import { counted, typeNames } from '../words.ts';
+import { typeNames } from '../words.ts';
 
 interface PreviewProps {
   name: string;

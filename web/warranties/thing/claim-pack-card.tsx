@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, RefreshCw } from 'lucide-react';
 import type { ClaimPack, Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
+import { counted } from '../../lib/format.ts';
 import { megabytes } from '../../media/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -9,17 +10,19 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { makeClaimPack } from '../api.ts';
 import type { OwnedThing } from '../things.ts';
-import { counted } from '../words.ts';
 
 interface ClaimPackCardProps {
   thing: OwnedThing;
   papers: Paper[];
   pack: ClaimPack | null;
   loading: boolean;
+  /** What it opens with: `this claim`. */
+  first?: string;
+  heading?: 'h2' | 'h3';
 }
 
 /** Makes one PDF for whoever has to repair or replace the thing. */
-export function ClaimPackCard({ thing, papers, pack, loading }: ClaimPackCardProps) {
+export function ClaimPackCard({ thing, papers, pack, loading, first, heading }: ClaimPackCardProps) {
   const asking = useMutation({
     mutationFn: () => makeClaimPack(thing.id),
     onError: failed('Claim pack not made', 'Please try again.'),
@@ -31,13 +34,14 @@ export function ClaimPackCard({ thing, papers, pack, loading }: ClaimPackCardPro
   return (
     <Section
       title="Claim pack"
+      heading={heading}
       action={
         ready &&
         pack.bytes !== null && <span className="num text-sm text-ink-3">{megabytes(pack.bytes)} MB</span>
       }
     >
       <p className="-mt-1 mb-4 text-sm text-ink-2">
-        One PDF with everything a repair desk asks for: the facts, {contents}.
+        One PDF with everything a repair desk asks for: {first && `${first}, `}the facts, {contents}.
       </p>
       {loading && <Skeleton className="h-11 w-44 rounded-md" />}
       {!loading && making && <Progress label="Making the claim pack" showLabel />}

@@ -1,17 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import {
-  Ban,
-  Ellipsis,
-  Globe,
-  Mail,
-  Pencil,
-  Phone,
-  RefreshCw,
-  RotateCcw,
-  Trash2,
-  Umbrella,
-} from 'lucide-react';
+import { Ban, Ellipsis, Pencil, RefreshCw, RotateCcw, Trash2, Umbrella } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { stateOf } from '../../../contract/cover.ts';
 import type { Cover } from '../../../contract/warranties.ts';
@@ -26,6 +15,7 @@ import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeCover } from '../api.ts';
+import { ContactLinks } from '../contact-links.tsx';
 import { leftText, type OwnedThing, stateTone, thingOf } from '../things.ts';
 import { typeNames } from '../words.ts';
 import { removeCover } from './remove.ts';
@@ -100,12 +90,10 @@ export function CoverItem({ cover, thing, today }: CoverItemProps) {
 }
 
 const line = 'flex min-h-11 items-center gap-2 text-sm [&_.lucide]:size-4 [&_.lucide]:text-ink-3';
-const link = `${line} max-w-full font-medium text-accent-ink hover:underline`;
 
 /** The details of a cover beyond its dates; nothing if there are none. */
 function CoverDetails({ cover }: { cover: Cover }) {
   const { providerPolicyNumber: policy, coverageDetails: details, providerContactInfo: contact } = cover;
-  const website = contact?.website && webAddress(contact.website);
   return (
     <div className="mt-0.5">
       {typeof details === 'string' && (
@@ -133,36 +121,9 @@ function CoverDetails({ cover }: { cover: Cover }) {
           Renews by itself{cover.renewalDate && ` on ${dayText(cover.renewalDate)}`}
         </p>
       )}
-      {contact && (
-        <p className="flex flex-wrap gap-x-5">
-          {contact.phone && (
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={link}>
-              <Phone aria-hidden="true" />
-              {contact.phone}
-            </a>
-          )}
-          {contact.email && (
-            <a href={`mailto:${contact.email}`} className={link}>
-              <Mail aria-hidden="true" />
-              {contact.email}
-            </a>
-          )}
-          {website && (
-            <a href={website} target="_blank" rel="noreferrer" className={link}>
-              <Globe aria-hidden="true" />
-              <span className="truncate">{contact.website}</span>
-            </a>
-          )}
-        </p>
-      )}
+      {contact && <ContactLinks contact={contact} />}
     </div>
   );
-}
-
-/** Only web addresses become links, because anything may have been typed. */
-function webAddress(typed: string): string | undefined {
-  const url = URL.parse(typed) ?? URL.parse(`https://${typed}`);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 interface VoidCoverProps {

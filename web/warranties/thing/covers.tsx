@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { stateOf } from '../../../contract/cover.ts';
 import type { Cover } from '../../../contract/warranties.ts';
 import { dayText, shortDayText } from '../../lib/days.ts';
+import { counted } from '../../lib/format.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +12,7 @@ import { toneMark } from '../../ui/tone.ts';
 import { CoverBar } from '../cover-timeline.tsx';
 import { barOf, type Gap, gapsOf, lanesOf, scaleOf } from '../spans.ts';
 import { type CoveredThing, type OwnedThing, stateTone } from '../things.ts';
-import { counted, typeNames } from '../words.ts';
+import { typeNames } from '../words.ts';
 import { CoverItem } from './cover-item.tsx';
 import { ExtendLink } from './extend-link.tsx';
 

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';
-import { FilePreview, megabytes } from '../../media/public.ts';
+import { FilePreview, fileIdOf, megabytes } from '../../media/public.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -12,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { changePaper } from '../api.ts';
-import { paperIdOf } from '../open-thing.tsx';
 import { kindNames, type PaperKind } from '../words.ts';
 import { GoesAlong } from './goes-along.tsx';
 import { removePaper } from './remove.ts';
@@ -28,7 +27,7 @@ export function PaperItem({ paper }: { paper: Paper }) {
     <li className="flex flex-wrap items-center rounded-[9px] hover:bg-hover">
       <button
         type="button"
-        onClick={() => setPaper(paperIdOf(paper.url))}
+        onClick={() => setPaper(fileIdOf(paper.url))}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-[9px] px-2 py-1.5 text-left -outline-offset-2"
       >
         <span className="w-9 shrink-0">

@@ -1,17 +1,8 @@
-import { BookOpen, Image, type LucideIcon, Plus, ReceiptText, RotateCcw, ScrollText, X } from 'lucide-react';
+import { BookOpen, Image, type LucideIcon, Plus, ReceiptText, ScrollText } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { Cover, Paper } from '../../../contract/warranties.ts';
-import {
-  megabytes,
-  PICTURES,
-  type UploadItem,
-  useFileDrop,
-  useSpokenChanges,
-  useUploads,
-} from '../../media/public.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { PICTURES, UploadLine, useFileDrop, useSpokenChanges, useUploads } from '../../media/public.ts';
 import { cx } from '../../ui/cx.ts';
-import { ProgressTicks } from '../../ui/progress.tsx';
 import { addPaper } from '../api.ts';
 import { kindNames, type PaperKind } from '../words.ts';
 import { PaperItem } from './paper-item.tsx';
@@ -101,45 +92,3 @@ export function PaperShelf({ kind, cover, papers }: PaperShelfProps) {
 
 /** The file's name without its extension. */
 const nameOf = ({ name }: File) => name.replace(/\.\w{2,4}$/, '').slice(0, 120);
-
-interface UploadLineProps {
-  item: UploadItem;
-  onRemove: () => void;
-  onRetry: () => void;
-}
-
-/** A file being uploaded, or why that failed. */
-function UploadLine({ item, onRemove, onRetry }: UploadLineProps) {
-  const { name, state, sent, file, error, again } = item;
-  const failed = state === 'failed';
-  return (
-    <div className="flex min-h-14 items-center gap-2 px-2">
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium">{name}</p>
-        {failed ? (
-          <p className="text-sm text-bad">{error}</p>
-        ) : (
-          <div
-            role="progressbar"
-            aria-label={`Uploading ${name}`}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(sent * 100)}
-            className="num text-xs text-ink-3"
-          >
-            <ProgressTicks sent={sent} className="my-1 block w-full text-accent-ink" />
-            {file && `${megabytes(sent * file.size)} of ${megabytes(file.size)} MB`}
-          </div>
-        )}
-      </div>
-      {failed && again && (
-        <IconButton label={`Try again: ${name}`} onClick={onRetry}>
-          <RotateCcw aria-hidden="true" />
-        </IconButton>
-      )}
-      <IconButton label={`${failed ? 'Dismiss' : 'Cancel'} ${name}`} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
-  );
-}

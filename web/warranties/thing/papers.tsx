@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
-import { useOverlay } from '../../lib/overlay.ts';
-import { FileViewer } from '../../media/public.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { AddressedViewer } from '../../media/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paperIdOf } from '../open-thing.tsx';
 import type { CoveredThing } from '../things.ts';
 import { kindNames, type PaperKind, typeNames } from '../words.ts';
 import { PaperShelf } from './paper-shelf.tsx';
@@ -57,35 +53,7 @@ export function Papers({ thing, papers, loading }: PapersProps) {
           ))}
         </div>
       )}
-      <PaperViewer papers={ordered} loading={loading} />
+      <AddressedViewer files={ordered} loading={loading} />
     </Section>
-  );
-}
-
-/** Opens the paper that the address names. */
-function PaperViewer({ papers, loading }: { papers: Paper[]; loading: boolean }) {
-  const [shown, setPaper] = useOverlay('paper');
-  const [last, setLast] = useState(shown);
-  if (shown !== undefined && shown !== last) setLast(shown);
-  const index = papers.findIndex(({ url }) => paperIdOf(url) === (shown ?? last));
-  if (shown !== undefined && !loading && index < 0)
-    return (
-      <Dialog
-        title="This paper does not exist any more"
-        description="It was deleted, or it stayed with somebody else."
-        open
-        addressed
-        onOpenChange={() => setPaper(undefined)}
-        footer={<DialogClose render={<Button variant="primary">Close</Button>} />}
-      />
-    );
-  return (
-    <FileViewer
-      files={papers}
-      index={index}
-      open={shown !== undefined}
-      onTurn={(next) => papers[next] && setPaper(paperIdOf(papers[next].url), { replace: true })}
-      onClose={() => setPaper(undefined)}
-    />
   );
 }

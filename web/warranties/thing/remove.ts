@@ -1,10 +1,10 @@
 import type { Cover, Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
+import { counted } from '../../lib/format.ts';
 import { hide, show } from '../../lib/hidden.ts';
 import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
 import { deleteCover, deletePaper, deleteThing } from '../api.ts';
-import { counted } from '../words.ts';
 
 /** Hides it at once, deletes it when it can no longer be undone, and shows it again if that fails. */
 function remove(id: string, title: string, commit: () => Promise<unknown>) {

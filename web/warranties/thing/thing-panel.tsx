@@ -7,6 +7,7 @@ import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
 import { useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
+import { fileIdOf } from '../../media/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { oneThing, ownCovers, uncoveredThings } from '../api.ts';
-import { paperIdOf } from '../open-thing.tsx';
 import { hasCover, type OwnedThing, thingOf, uncoveredThing } from '../things.ts';
 import { typeNames } from '../words.ts';
 import { ClaimLog } from './claim-log.tsx';
@@ -114,7 +114,7 @@ function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
               ...thing.papers.map(({ id, name, url, warrantyId }) => ({
                 id,
                 name,
-                place: paperIdOf(url),
+                place: fileIdOf(url),
                 of: warrantyId,
               })),
             ]

@@ -1,0 +1,59 @@
+import { RotateCcw, X } from 'lucide-react';
+import { IconButton } from '../ui/button.tsx';
+import { ProgressTicks } from '../ui/progress.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { megabytes } from './upload.ts';
+import type { UploadItem } from './uploads.ts';
+
+interface UploadLineProps {
+  item: UploadItem;
+  /** What it is called if the file has no name, as one that was uploaded before. */
+  name?: string;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** A file being uploaded, why that failed, or that it is there. */
+export function UploadLine({ item, name = item.name, onRemove, onRetry }: UploadLineProps) {
+  const { state, sent, file, error, again } = item;
+  const failed = state === 'failed';
+  return (
+    <div className="flex min-h-14 items-center gap-2 px-2">
+      {state === 'done' && (
+        <span className="w-9 shrink-0">
+          <FilePreview key={item.preview} src={item.preview} className="rounded-[4px]" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{name}</p>
+        {failed && <p className="text-sm text-bad">{error}</p>}
+        {state === 'done' && file && (
+          <p className="num text-xs text-ink-3">Uploaded, {megabytes(file.size)} MB</p>
+        )}
+        {!failed && state !== 'done' && (
+          <div
+            role="progressbar"
+            aria-label={`Uploading ${name}`}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(sent * 100)}
+            className="num text-xs text-ink-3"
+          >
+            <ProgressTicks sent={sent} className="my-1 block w-full text-accent-ink" />
+            {file && `${megabytes(sent * file.size)} of ${megabytes(file.size)} MB`}
+          </div>
+        )}
+      </div>
+      {failed && again && (
+        <IconButton label={`Try again: ${name}`} onClick={onRetry}>
+          <RotateCcw aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={`${verbs[state]} ${name}`} onClick={onRemove}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const verbs = { waiting: 'Cancel', sending: 'Cancel', done: 'Remove', failed: 'Dismiss' };
