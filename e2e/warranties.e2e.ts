@@ -262,7 +262,7 @@ test('out as CSV, all of it deleted, in again: the same list; a wrong row is sho
   const passes = page.getByRole('link', { name: /^Open / });
   await expect(passes).toHaveCount(2);
   const before = await passes.allInnerTexts();
-  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const csv = await readFile(await (await download).path());
@@ -299,7 +299,7 @@ test('out as CSV, all of it deleted, in again: the same list; a wrong row is sho
   await expect(passes).toHaveCount(2);
   expect(await passes.allInnerTexts()).toEqual(before);
 
-  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Import a CSV file' }).click();
   await page.getByLabel('Choose a CSV file').setInputFiles({
     name: 'again.csv',

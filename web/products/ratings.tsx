@@ -41,7 +41,7 @@ function RatingBars({ stats, wide = false }: { stats: ReviewStats; wide?: boolea
 export function RatingSummary({ product }: { product: ProductDetail }) {
   if (product.reviewStats.total === 0) return null;
   return (
-    <aside aria-label="Ratings" className="hidden lg:sticky lg:top-22 lg:mt-7 lg:block">
+    <aside aria-label="Ratings" className="hidden lg:block">
       <Card className="grid gap-4 p-6">
         <RatingHead product={product} />
         <RatingBars stats={product.reviewStats} />

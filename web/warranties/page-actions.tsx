@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, FileDown, FileUp, Plus } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, LifeBuoy, Plus } from 'lucide-react';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 
@@ -10,6 +10,10 @@ export function PageActions({ any }: { any: boolean }) {
       <div className={any ? 'hidden sm:block' : undefined}>
         <MoreMenu any={any} />
       </div>
+      <LinkButton className="hidden sm:flex" render={<Link to="/claims" />}>
+        <LifeBuoy aria-hidden="true" />
+        Claims
+      </LinkButton>
       <LinkButton variant="primary" render={over('add')}>
         <Plus aria-hidden="true" />
         Add Product
@@ -22,11 +26,16 @@ export function MoreMenu({ any }: { any: boolean }) {
   return (
     <Menu
       trigger={
-        <IconButton label="Import and export" variant="secondary">
+        <IconButton label="More" variant="secondary">
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }
     >
+      {any && (
+        <MenuLink render={<Link to="/claims" />}>
+          <LifeBuoy aria-hidden="true" /> Claims
+        </MenuLink>
+      )}
       <MenuLink render={over('import')}>
         <FileUp aria-hidden="true" /> Import a CSV file
       </MenuLink>

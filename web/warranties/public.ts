@@ -1,7 +1,19 @@
-export { changeThing, coverSummary, oneThing, providerList } from './api.ts';
+export { changeThing, coverSummary, oneThing, providerList, refreshCovers } from './api.ts';
+export { ContactLinks, mailTo } from './contact-links.tsx';
 export { DayInput } from './day-input.tsx';
+export { type CoverSpan, endAfter, spanNames, spans } from './form/lasting.ts';
 export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';
+export { ClaimPackCard } from './thing/claim-pack-card.tsx';
 export { GoesAlong } from './thing/goes-along.tsx';
-export { isCovered, leftText, type OwnedThing, rulerOf, stateTone, thingOf } from './things.ts';
-export { kindNames, soonText } from './words.ts';
+export {
+  hasCover,
+  isCovered,
+  leftText,
+  type OwnedThing,
+  rulerOf,
+  stateTone,
+  thingOf,
+} from './things.ts';
+export { WarrantyPage } from './warranty-page.tsx';
+export { kindNames, soonText, typeNames } from './words.ts';

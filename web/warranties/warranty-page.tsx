@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '../lib/me.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { Card } from '../ui/card.tsx';
@@ -34,7 +34,12 @@ function useReadiness(ready: boolean) {
   }, [ready]);
 }
 
-export function WarrantyPage() {
+interface WarrantyPageProps {
+  /** The claims of a thing, which are shown with it. */
+  claimsOf: (thing: OwnedThing) => ReactNode;
+}
+
+export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
   const today = useToday();
   const { things, isReady, isError, refetch } = useOwnThings();
   useReadiness(isReady);
@@ -65,7 +70,7 @@ export function WarrantyPage() {
           <PastThings />
         </div>
       )}
-      <Overlays />
+      <Overlays claimsOf={claimsOf} />
     </Page>
   );
 }
@@ -88,7 +93,7 @@ function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
   );
 }
 
-function Overlays() {
+function Overlays({ claimsOf }: WarrantyPageProps) {
   const [thing] = useOverlay('thing');
   const [add] = useOverlay('add');
   const [importing] = useOverlay('import');
@@ -96,7 +101,7 @@ function Overlays() {
   const shown = { thing: useLast(thing), add: useLast(add), importing: useLast(importing) };
   return (
     <Suspense>
-      {shown.thing && <ThingPanel id={shown.thing} open={thing !== undefined} />}
+      {shown.thing && <ThingPanel id={shown.thing} open={thing !== undefined} claimsOf={claimsOf} />}
       {shown.add && <RegisterSheet open={add !== undefined} />}
       {shown.importing && <ImportPanel open={importing !== undefined} />}
     </Suspense>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChevronRight, Package } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Product, ProductDetail } from '../../../contract/products.ts';
+import { ProductClaims } from '../../claims/public.ts';
 import { isMissing } from '../../lib/api.ts';
 import { boot } from '../../lib/boot.ts';
 import { Picture } from '../../media/public.ts';
@@ -67,7 +68,10 @@ function ProductView({ product }: { product: ProductDetail }) {
           ]}
         />
       </div>
-      {tab !== 'breakdown' && <RatingSummary product={product} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:sticky lg:top-22 lg:mt-7">
+        {tab !== 'breakdown' && <RatingSummary product={product} />}
+        <ProductClaims productId={product.id} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   Clapperboard,
   Handshake,
   House,
+  LifeBuoy,
   LogOut,
   MessageCircle,
   Settings,
@@ -151,6 +152,9 @@ function UserMenu() {
       </MenuLink>
       <MenuLink render={<Link to="/warranty" />}>
         <ShieldCheck /> Warranties
+      </MenuLink>
+      <MenuLink render={<Link to="/claims" search={{}} />}>
+        <LifeBuoy /> Claims
       </MenuLink>
       <MenuLink render={<Link to="/transactions" />}>
         <Handshake /> Transactions

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Thing } from '../../../contract/warranties.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useHidden } from '../../lib/hidden.ts';
@@ -25,8 +25,14 @@ import { Papers } from './papers.tsx';
 import { removeThing } from './remove.ts';
 import { Facts, ThingHead } from './thing-head.tsx';
 
+interface ThingPanelProps {
+  id: string;
+  open: boolean;
+  claimsOf: (thing: OwnedThing) => ReactNode;
+}
+
 /** One thing with all its details. */
-export function ThingPanel({ id, open }: { id: string; open: boolean }) {
+export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
   const [, setThing] = useOverlay('thing');
   const close = () => setThing(undefined);
   const listed = useListed(id);
@@ -58,7 +64,13 @@ export function ThingPanel({ id, open }: { id: string; open: boolean }) {
       }
     >
       {data && !gone ? (
-        <ThingContents key={data.id} thing={data} whole={!isPlaceholderData} onClose={close} />
+        <ThingContents
+          key={data.id}
+          thing={data}
+          whole={!isPlaceholderData}
+          claimsOf={claimsOf}
+          onClose={close}
+        />
       ) : error ? (
         <div className="grid min-h-[60dvh] place-items-center">
           {gone ? (
@@ -96,10 +108,11 @@ interface ThingContentsProps {
   thing: Thing;
   /** Whether its papers are loaded, too. */
   whole: boolean;
+  claimsOf: (thing: OwnedThing) => ReactNode;
   onClose: () => void;
 }
 
-function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
+function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) {
   const today = useToday();
   const hidden = useHidden();
   useDeletedElsewhere(
@@ -133,6 +146,7 @@ function ThingContents({ thing, whole, onClose }: ThingContentsProps) {
         {hasCover(owned) ? (
           <>
             <Covers thing={owned} today={today} />
+            {claimsOf(owned)}
             <Papers thing={owned} papers={papers} loading={!whole} />
           </>
         ) : (

@@ -1,0 +1,5 @@
+import { ThingClaims } from '../../claims/public.ts';
+import { WarrantyPage } from '../../warranties/public.ts';
+
+/** One's things, each with its claims. */
+export const ThingsPage = () => <WarrantyPage claimsOf={({ id }) => <ThingClaims thingId={id} />} />;

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Claim, ClaimDetail } from '../../contract/claims.ts';
+import { call, callList, type Input, unlessGone } from '../lib/api.ts';
+import { onLive } from '../lib/live.ts';
+import { readAll } from '../lib/paging.ts';
+import { queryClient, read } from '../lib/query.ts';
+import { refreshCovers } from '../warranties/public.ts';
+
+const LIST = 'GET /api/claims';
+const ONE = 'GET /api/claims/{id}';
+
+/** All claims of the person, or of one thing: fetched in pages, sorted and filtered in the browser. */
+export const claimList = (thingId?: string) =>
+  queryOptions({
+    queryKey: thingId ? [LIST, { thingId }] : [LIST],
+    queryFn: () => readAll<Claim>((cursor) => callList(LIST, { query: { limit: '100', thingId, cursor } })),
+  });
+
+export const oneClaim = (id: string) => read(ONE, { params: { id } });
+
+export const claimFigures = (id: string) => read('GET /api/products/{id}/claims', { params: { id } });
+
+function refreshLists() {
+  void queryClient.invalidateQueries({ queryKey: [LIST] });
+  // A thing shows its claims in its history, and its claim pack opens with them.
+  refreshCovers();
+}
+
+export function refreshClaim(id: string | undefined) {
+  void queryClient.invalidateQueries({ queryKey: id ? oneClaim(id).queryKey : [ONE] });
+  refreshLists();
+}
+onLive('claims', (data) => refreshClaim((data as { claimId?: string } | null)?.claimId));
+
+/** Shows the answer of a write at once. */
+function keep(claim: ClaimDetail): ClaimDetail {
+  queryClient.setQueryData(oneClaim(claim.id).queryKey, claim);
+  refreshLists();
+  return claim;
+}
+
+export const fileClaim = async (body: Input<'POST /api/claims'>['body'], idempotencyKey: string) =>
+  keep(await call('POST /api/claims', { body }, { idempotencyKey }));
+
+export const changeClaim = async (id: string, body: Input<'PATCH /api/claims/{id}'>['body']) =>
+  keep(await call('PATCH /api/claims/{id}', { params: { id }, body }));
+
+export const addEntry = async (
+  id: string,
+  body: Input<'POST /api/claims/{id}/entries'>['body'],
+  idempotencyKey: string,
+) => keep(await call('POST /api/claims/{id}/entries', { params: { id }, body }, { idempotencyKey }));
+
+export async function undoEntry(id: string, entryId: string) {
+  await call('DELETE /api/claims/{id}/entries/{entryId}', { params: { id, entryId } });
+  refreshClaim(id);
+}
+
+export async function deleteClaim(id: string) {
+  await call('DELETE /api/claims/{id}', { params: { id } }).catch(unlessGone);
+  queryClient.removeQueries({ queryKey: oneClaim(id).queryKey });
+  refreshLists();
+}

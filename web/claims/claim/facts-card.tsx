@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isOpen } from '../../../contract/claim-rules.ts';
+import type { ClaimDetail } from '../../../contract/claims.ts';
+import { dayText } from '../../lib/days.ts';
+import { money } from '../../lib/format.ts';
+import { useOpening } from '../../lib/overlay.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ContactLinks } from '../../warranties/public.ts';
+import { changeClaim, deleteClaim } from '../api.ts';
+import { providerFirst, providerOf } from '../words.ts';
+import { noted, notNoted } from './noted.ts';
+
+const EditSheet = lazy(() => import('./edit-sheet.tsx').then((module) => ({ default: module.EditSheet })));
+
+/** What the claim is about, and whom it is with. */
+export function FactsCard({ claim }: { claim: ClaimDetail }) {
+  const editing = useOpening();
+  const { cover, currency } = claim;
+  const canEdit = !claim.isFollowed && claim.status !== 'resolved';
+  const facts: [string, ReactNode][] = [
+    ['Amount claimed', claim.claimAmount && money(claim.claimAmount, currency)],
+    ['Came to', claim.amount && money(claim.amount, currency)],
+    ['Provider', providerFirst(claim)],
+    ['Policy', cover.policyNumber],
+    [
+      'Their number',
+      claim.providerClaimId && (
+        <span className="-my-2.5 flex items-center">
+          <span className="min-w-0 break-all">{claim.providerClaimId}</span>
+          <CopyButton text={claim.providerClaimId} what="their number" />
+        </span>
+      ),
+    ],
+    ['Answer due', claim.answerDue && dayText(claim.answerDue)],
+  ];
+  // What can still be noted is shown as missing.
+  const shown = facts.filter(
+    ([term, value]) => value || (canEdit && ['Amount claimed', 'Their number', 'Answer due'].includes(term)),
+  );
+  return (
+    <Section
+      title="The claim"
+      heading="h2"
+      action={
+        canEdit && (
+          <Button variant="ghost" className="-mr-3" onClick={editing.show}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        )
+      }
+    >
+      <dl className="num grid grid-cols-2 gap-x-4 gap-y-3.5">
+        <div className="col-span-2 min-w-0">
+          <dt className="text-xs text-ink-3">What broke, on {dayText(claim.brokeOn)}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{claim.issueDescription}</dd>
+        </div>
+        {shown.map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-xs text-ink-3">{term}</dt>
+            <dd className="font-medium break-words">
+              {value || <span className="font-normal text-ink-3">Not noted</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {cover.contact && (
+        <div className="mt-2">
+          <ContactLinks contact={cover.contact} subject={`Claim ${claim.claimNumber}`} />
+        </div>
+      )}
+      <div className="mt-2 -mb-2 -ml-3 flex flex-wrap">
+        {isOpen(claim.status) && !claim.waiting && <Withdraw claim={claim} />}
+        {!claim.isFollowed && <Delete claim={claim} />}
+      </div>
+      <Suspense>
+        {editing.count > 0 && <EditSheet key={editing.count} claim={claim} {...editing.dialog} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+function Withdraw({ claim }: { claim: ClaimDetail }) {
+  const [open, setOpen] = useState(false);
+  const withdrawing = useMutation({
+    mutationFn: () => changeClaim(claim.id, { status: 'resolved', resolution: 'withdrawn' }),
+    onSuccess: (changed) => {
+      setOpen(false);
+      noted('Claim withdrawn', changed);
+    },
+    onError: (error) => {
+      setOpen(false);
+      notNoted(claim.id, 'Not withdrawn')(error);
+    },
+  });
+  return (
+    <Dialog
+      title="Withdraw this claim?"
+      description={
+        claim.isFollowed
+          ? `${providerFirst(claim)} is told. The claim is closed and stays here as it is.`
+          : `The claim is closed and stays here as it is. Tell ${providerOf(claim)}, if they have it.`
+      }
+      trigger={
+        <Button variant="ghost" className="text-bad">
+          Withdraw claim
+        </Button>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Keep it</Button>} />
+          <Button variant="danger-solid" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Delete({ claim }: { claim: ClaimDetail }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const deleting = useMutation({
+    mutationFn: () => deleteClaim(claim.id),
+    onSuccess: () => {
+      toast({ title: `Claim ${claim.claimNumber} deleted` });
+      void navigate({ to: '/claims', search: {}, replace: true });
+    },
+    onError: (error) => {
+      setOpen(false);
+      notNoted(claim.id, 'Not deleted')(error);
+    },
+  });
+  return (
+    <Dialog
+      title="Delete this claim?"
+      description="It goes with its history, photos and papers, also from the history of the product. This cannot be undone."
+      trigger={
+        <Button variant="ghost" className="text-bad">
+          Delete claim
+        </Button>
+      }
+      open={open}
+      onOpenChange={setOpen}
+      footer={
+        <>
+          <DialogClose render={<Button variant="ghost">Keep it</Button>} />
+          <Button variant="danger-solid" busy={deleting.isPending} onClick={() => deleting.mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

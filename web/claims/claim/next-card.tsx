@@ -1,0 +1,47 @@
+import { Mail, MessageSquareQuote } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { movesFrom, titleOf } from '../../../contract/claim-rules.ts';
+import type { ClaimDetail } from '../../../contract/claims.ts';
+import { useToday } from '../../lib/me.ts';
+import { useOpening } from '../../lib/overlay.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ContactLinks, mailTo } from '../../warranties/public.ts';
+import { nextOf } from '../words.ts';
+
+const NoteSheet = lazy(() => import('./note-sheet.tsx').then((module) => ({ default: module.NoteSheet })));
+
+/** What is to be done or waited for. */
+export function NextCard({ claim }: { claim: ClaimDetail }) {
+  const today = useToday();
+  const noting = useOpening();
+  const { title, text } = nextOf(claim, today);
+  const { contact } = claim.cover;
+  const canNote = !claim.isFollowed && movesFrom[claim.status].length > 0;
+  const sending = !claim.isFollowed && claim.status === 'submitted';
+  const subject = `Claim ${claim.claimNumber}: ${titleOf(claim.issueDescription)}`;
+  const email = sending ? contact?.email : undefined;
+  return (
+    <Section title={title} heading="h2">
+      <p className="-mt-1 text-sm text-pretty text-ink-2">{text}</p>
+      {sending && contact && <ContactLinks contact={contact} subject={subject} />}
+      {canNote && (
+        <div className="mt-3.5 flex flex-wrap gap-2 *:grow sm:*:grow-0">
+          {email && (
+            <LinkButton variant="primary" href={mailTo(email, subject)}>
+              <Mail aria-hidden="true" />
+              Write the mail
+            </LinkButton>
+          )}
+          <Button variant={email ? 'secondary' : 'primary'} onClick={noting.show}>
+            <MessageSquareQuote aria-hidden="true" />
+            Note what they said
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {noting.count > 0 && <NoteSheet key={noting.count} claim={claim} {...noting.dialog} />}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,196 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { readDraft, useDraft } from '../../lib/draft.ts';
+import { failed } from '../../lib/failed.ts';
+import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { useMe, useToday } from '../../lib/me.ts';
+import { FilesPicker } from '../../media/public.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { DraftNote, Field, FormSection, optional } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DayInput, type OwnedThing } from '../../warranties/public.ts';
+import { fileClaim } from '../api.ts';
+import {
+  brokeProblem,
+  type ClaimValues,
+  checkClaim,
+  claimBody,
+  coverChoice,
+  emptyClaim,
+} from './claim-values.ts';
+import { CoverChoice } from './cover-choice.tsx';
+
+interface ClaimFormProps {
+  /** Those with cover. */
+  things: OwnedThing[];
+  thingId: string | undefined;
+}
+
+export function ClaimForm({ things, thingId }: ClaimFormProps) {
+  const me = useMe();
+  const today = useToday();
+  const navigate = useNavigate();
+  const [uploading, setUploading] = useState(false);
+  const name = `wellkept-claim-draft ${me.id} ${thingId ?? ''}`.trim();
+  const [initial] = useState(() =>
+    emptyClaim(things.some(({ id }) => id === thingId) ? (thingId ?? '') : '', today),
+  );
+  const [found] = useState(() => readDraft(name, initial));
+  const chosen = (id: string) => things.find((thing) => thing.id === id);
+  const form = useForm<ClaimValues>({
+    defaultValues: found?.values ?? initial,
+    resolver: resolveBy((values) => checkClaim(values, chosen(values.thingId), today)),
+  });
+  const draft = useDraft({ form, name, initial, found });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const values = form.watch();
+  const thing = chosen(values.thingId);
+  const wrongDay = brokeProblem(values.brokeOn, today);
+  const cover = thing && !wrongDay ? coverChoice(thing, values) : undefined;
+
+  const filing = useMutation({
+    mutationFn: async (typed: ClaimValues) => {
+      const about = chosen(typed.thingId);
+      if (!about) throw new Error('There is nothing to claim for.');
+      return fileClaim(claimBody(typed, about), draft.key);
+    },
+    onSuccess: (claim) => {
+      draft.done();
+      toast({ title: `Claim ${claim.claimNumber} filed` });
+      void navigate({ to: '/claims/$id', params: { id: claim.id }, search: {}, replace: true });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
+        draft.done();
+        toast({ title: 'Your first attempt got through', description: 'Open it to change it.' });
+        return void navigate({ to: '/claims', search: {}, replace: true });
+      }
+      if (tellFields(form, fieldsOf(error)).length === 0) failed('Not filed', 'Please try again.')(error);
+    },
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((typed) => !filing.isPending && filing.mutate(typed))}
+      className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5"
+    >
+      {draft.restored && <DraftNote onDiscard={draft.discard} />}
+      <FormSection title="What and when">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <Field label="Product" error={errors.thingId?.message} required>
+            <Controller
+              control={control}
+              name="thingId"
+              render={({ field }) => (
+                <Select
+                  options={optionsOf(things)}
+                  value={field.value || null}
+                  placeholder="Choose a product"
+                  onChange={(id) => {
+                    field.onChange(id);
+                    form.setValue('warrantyId', '');
+                  }}
+                />
+              )}
+            />
+          </Field>
+          <Field label="The day it broke" error={errors.brokeOn?.message} required>
+            <DayInput {...register('brokeOn')} max={today} />
+          </Field>
+        </div>
+        {thing && cover && (
+          <CoverChoice
+            thing={thing}
+            day={values.brokeOn}
+            {...cover}
+            onChange={(id) => form.setValue('warrantyId', id, { shouldDirty: true })}
+          />
+        )}
+      </FormSection>
+      <FormSection title="What broke">
+        <Field
+          label="In your words"
+          hint="The first sentence becomes its title."
+          error={errors.issueDescription?.message}
+          required
+        >
+          <Textarea
+            {...register('issueDescription')}
+            rows={5}
+            maxLength={2_000}
+            placeholder="Shutter sticks in the cold. Below 5 °C every second picture stays black."
+          />
+        </Field>
+        <Controller
+          control={control}
+          name="documentUrls"
+          render={({ field }) => (
+            <FilesPicker
+              purpose="claim"
+              legend={<>Photos and papers {optional}</>}
+              prompt="Add photos or PDFs"
+              hint="They go with the claim, and to nobody else."
+              error={errors.documentUrls?.message}
+              value={field.value}
+              onChange={field.onChange}
+              onBusy={setUploading}
+            />
+          )}
+        />
+        <Field
+          label={<>What you ask for {optional}</>}
+          hint={`What the repair costs, or what you paid${thing ? `, in ${thing.facts.currency} unless you say otherwise` : ''}.`}
+          error={errors.claimAmount?.message}
+          className="sm:max-w-72"
+        >
+          <Input
+            {...register('claimAmount')}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="240.00"
+            className="num"
+          />
+        </Field>
+      </FormSection>
+      <p className="max-w-[60ch] px-1 text-sm text-pretty text-ink-2">
+        A provider that takes claims from here is sent yours at once. To all others you send the claim pack,
+        one PDF that opens with the claim; the next page helps you with it.
+      </p>
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={cover?.because !== undefined}
+          busy={filing.isPending || uploading}
+        >
+          {filing.isPending ? 'Filing…' : uploading ? 'Uploading…' : 'File the claim'}
+        </Button>
+        <LinkButton variant="ghost" size="lg" render={<Link to="/claims" search={{}} />}>
+          Cancel
+        </LinkButton>
+      </div>
+    </form>
+  );
+}
+
+/** Several of the same product are told apart by their serial number. */
+function optionsOf(things: readonly OwnedThing[]) {
+  const products = Map.groupBy(things, ({ facts }) => facts.productId);
+  return things.map(({ id, facts }) => ({
+    value: id,
+    label: [
+      facts.product.name,
+      (products.get(facts.productId)?.length ?? 0) > 1 && (facts.serialNumber ?? facts.place),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }));
+}

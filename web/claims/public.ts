@@ -1,0 +1,2 @@
+export { ProductClaims } from './product-claims.tsx';
+export { ThingClaims } from './thing-claims.tsx';

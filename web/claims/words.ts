@@ -1,0 +1,183 @@
+import { type ClaimState, isOpen } from '../../contract/claim-rules.ts';
+import type { Claim, ClaimEntry, ClaimFile } from '../../contract/claims.ts';
+import { daysBetween } from '../../contract/cover.ts';
+import { dayText, shortDayText } from '../lib/days.ts';
+import { counted, money } from '../lib/format.ts';
+import { dayOf, type LocalDay } from '../lib/times.ts';
+import type { Tone } from '../ui/tone.ts';
+
+export const stateNames: Record<ClaimState, string> = {
+  submitted: 'Submitted',
+  in_review: 'In review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  resolved: 'Resolved',
+};
+
+export const endNames = {
+  repaired: 'Repaired',
+  replaced: 'Replaced',
+  refunded: 'Refunded',
+  withdrawn: 'Withdrawn',
+} as const;
+
+type Standing = Pick<Claim, 'status' | 'resolution'>;
+
+/** The state, or how it ended. */
+export const stateText = ({ status, resolution }: Standing) =>
+  status === 'resolved' && resolution ? endNames[resolution] : stateNames[status];
+
+export function stateTone({ status, resolution }: Standing): Tone {
+  if (resolution === 'withdrawn') return 'neutral';
+  return (
+    { submitted: 'accent', in_review: 'accent', approved: 'ok', rejected: 'bad', resolved: 'ok' } as const
+  )[status];
+}
+
+type Covered = Pick<Claim, 'cover' | 'product'>;
+
+/** Whom one deals with: the provider, or else the maker by its brand. */
+export const providerOf = ({ cover, product }: Covered) =>
+  cover.provider ?? (cover.warrantyType === 'manufacturer' ? (product.brand ?? 'the maker') : 'the provider');
+
+/** The same as the first word of a sentence. */
+export const providerFirst = (claim: Covered) => capital(providerOf(claim));
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type Paced = Pick<Claim, 'status' | 'submittedAt' | 'resolvedAt' | 'usualDays'>;
+
+/** `Day 7, usually 12 days`; once it is over, how long it took. */
+export function paceText({ status, submittedAt, resolvedAt, usualDays }: Paced, here: LocalDay): string {
+  const filed = dayOf(submittedAt, here);
+  if (isOpen(status)) {
+    const day = `Day ${Math.max(0, daysBetween(filed, here.today)) + 1}`;
+    return usualDays === null ? day : `${day}, usually ${counted(usualDays, 'day')}`;
+  }
+  if (!resolvedAt) return `Filed ${dayText(filed)}`;
+  const took = daysBetween(filed, dayOf(resolvedAt, here));
+  return took > 0 ? `Took ${counted(took, 'day')}` : 'Closed the same day';
+}
+
+type Due = Pick<Claim, 'status' | 'answerDue'>;
+
+/** Whether an answer is still awaited. */
+const isUnanswered = ({ status }: Due) => status === 'submitted' || status === 'in_review';
+export const isOverdue = (claim: Due, today: string) =>
+  isUnanswered(claim) && claim.answerDue !== null && claim.answerDue < today;
+
+/** `Answer due 28 Nov`; nothing if none is awaited, or no day is known. */
+export function dueText(claim: Due, today: string): string | undefined {
+  const { answerDue } = claim;
+  if (!answerDue || !isUnanswered(claim)) return undefined;
+  if (answerDue === today) return 'Answer due today';
+  return answerDue < today
+    ? `Answer was due ${shortDayText(answerDue)}`
+    : `Answer due ${shortDayText(answerDue)}`;
+}
+
+interface Next {
+  title: string;
+  text: string;
+}
+
+/** What is to be done or waited for. */
+export function nextOf(claim: Claim, today: string): Next {
+  const [whom, first] = [providerOf(claim), providerFirst(claim)];
+  if (claim.status === 'resolved') return endedOf(claim);
+  if (claim.isFollowed) return followedNext(claim, first, whom);
+  const { answerDue } = claim;
+  const asked =
+    isOverdue(claim, today) && answerDue
+      ? `Their answer was due on ${dayText(answerDue)}: ask them. `
+      : answerDue && isUnanswered(claim)
+        ? `Their answer is due by ${dayText(answerDue)}. `
+        : '';
+  switch (claim.status) {
+    case 'submitted':
+      return {
+        title: `Next: send it to ${whom}`,
+        text: `Download the claim pack and send it to them. Then note here what they say. ${asked}`.trim(),
+      };
+    case 'in_review':
+      return { title: `${first} is looking at it`, text: `${asked}Note here what they say.` };
+    case 'approved':
+      return {
+        title: `${first} said yes`,
+        text: 'Note it here once it is repaired, replaced or refunded.',
+      };
+    case 'rejected':
+      return {
+        title: `${first} said no`,
+        text: 'You can ask them to look again. If they do, note it here and the claim goes on.',
+      };
+  }
+}
+
+function followedNext(claim: Claim, first: string, whom: string): Next {
+  if (claim.waiting)
+    return {
+      title: `On its way to ${whom}`,
+      text:
+        claim.waiting === 'claim'
+          ? 'We try again until they confirm that they have it.'
+          : 'Your withdrawal is sent again until they confirm it.',
+    };
+  const by = claim.answerDue && isUnanswered(claim) ? ` and answers by ${dayText(claim.answerDue)}` : '';
+  const here = 'What they say appears here by itself.';
+  switch (claim.status) {
+    case 'submitted':
+      return { title: `${first} has it${by}`, text: here };
+    case 'in_review':
+      return { title: `${first} is looking at it${by}`, text: here };
+    case 'approved':
+      return { title: `${first} said yes`, text: 'How it ends appears here by itself.' };
+    default:
+      return { title: `${first} said no`, text: 'They may look again. If they do, it moves here by itself.' };
+  }
+}
+
+function endedOf(claim: Claim): Next {
+  const sum = claim.amount && money(claim.amount, claim.currency);
+  switch (claim.resolution) {
+    case 'withdrawn':
+      return { title: 'You withdrew this claim', text: 'It is closed and stays here as it is.' };
+    case 'refunded':
+      return { title: sum ? `Refunded: ${sum}` : 'Refunded', text: 'It is closed and stays here as it is.' };
+    case 'replaced':
+      return {
+        title: 'Replaced',
+        text: `${sum ? `The replacement is worth ${sum}. ` : ''}It is closed and stays here as it is.`,
+      };
+    default:
+      return {
+        title: 'Repaired',
+        text: `${sum ? `The repair came to ${sum}. ` : ''}It is closed and stays here as it is.`,
+      };
+  }
+}
+
+/** What happened, as the heading of an entry. */
+export function entryTitle(entry: ClaimEntry, claim: Claim): string {
+  const { status, from, by, words } = entry;
+  if (status === 'resolved') return stateText(claim);
+  if (status) return stateNames[status];
+  const first = providerFirst(claim);
+  if (!words) return `${from === 'owner' ? 'You' : first} added ${filesText(entry.files)}`;
+  if (from === 'owner') return claim.isFollowed ? 'You wrote' : 'You noted';
+  return by === 'provider' ? `${first} wrote` : `${first} said`;
+}
+
+/** Who brought a state, where its heading does not say. */
+export function entryBy({ status, by }: ClaimEntry, claim: Claim): string | undefined {
+  if (!status) return undefined;
+  return by === 'owner' ? 'by you' : `by ${providerOf(claim)}`;
+}
+
+/** `2 photos and 1 paper`. */
+export function filesText(files: readonly Pick<ClaimFile, 'type'>[]): string {
+  const photos = files.filter(({ type }) => type === 'picture').length;
+  const papers = files.length - photos;
+  return [photos && counted(photos, 'photo'), papers && counted(papers, 'paper')]
+    .filter(Boolean)
+    .join(' and ');
+}
