@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isOpen } from '../../contract/claim-rules.ts';
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
 import { call, callList, type Input, unlessGone } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
@@ -16,7 +17,16 @@ export const claimList = (thingId?: string) =>
     queryFn: () => readAll<Claim>((cursor) => callList(LIST, { query: { limit: '100', thingId, cursor } })),
   });
 
-export const oneClaim = (id: string) => read(ONE, { params: { id } });
+/** In milliseconds: reading a claim lets the server ask a provider over HTTP how it stands. */
+const ASK_AGAIN = 65_000;
+
+export const oneClaim = (id: string) =>
+  queryOptions({
+    ...read(ONE, { params: { id } }),
+    meta: { polled: true },
+    refetchInterval: ({ state }) =>
+      state.data?.isFollowed && isOpen(state.data.status) && !state.error ? ASK_AGAIN : false,
+  });
 
 export const claimFigures = (id: string) => read('GET /api/products/{id}/claims', { params: { id } });
 

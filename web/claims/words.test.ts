@@ -59,6 +59,7 @@ it.each([
   ],
   [{ ...claim, status: 'resolved', resolution: 'refunded', amount: '240.00' }, 'Refunded: $240.00'],
   [{ ...claim, status: 'resolved', resolution: 'withdrawn' }, 'You withdrew this claim'],
+  [{ ...claim, thingId: null }, 'You no longer have it'],
 ] as [Claim, string][])('next, case %#', (given, title) =>
   expect(nextOf(given, here.today).title).toBe(title),
 );
@@ -67,6 +68,12 @@ it('asks to remind them once their answer is overdue', () =>
   expect(nextOf({ ...claim, status: 'in_review', answerDue: '2026-11-10' }, here.today).text).toBe(
     'Their answer was due on 10 Nov 2026: ask them. Note here what they say.',
   ));
+
+it('says that a withdrawal is still on its way', () =>
+  expect(
+    nextOf({ ...followed, status: 'resolved', resolution: 'withdrawn', waiting: 'withdrawal' }, here.today)
+      .text,
+  ).toMatch(/^We tell Kestrel Optics, and try again until they confirm it/));
 
 const entry = { status: null, by: 'owner', from: 'owner', words: 'Hm.', files: [] as unknown } as ClaimEntry;
 it.each([

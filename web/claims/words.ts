@@ -83,8 +83,13 @@ interface Next {
 /** What is to be done or waited for. */
 export function nextOf(claim: Claim, today: string): Next {
   const [whom, first] = [providerOf(claim), providerFirst(claim)];
-  if (claim.status === 'resolved') return endedOf(claim);
+  if (claim.status === 'resolved') return endedOf(claim, whom);
   if (claim.isFollowed) return followedNext(claim, first, whom);
+  if (claim.thingId === null)
+    return {
+      title: 'You no longer have it',
+      text: 'What this claim is about was deleted or passed on. The claim stays here as it is.',
+    };
   const { answerDue } = claim;
   const asked =
     isOverdue(claim, today) && answerDue
@@ -117,10 +122,7 @@ function followedNext(claim: Claim, first: string, whom: string): Next {
   if (claim.waiting)
     return {
       title: `On its way to ${whom}`,
-      text:
-        claim.waiting === 'claim'
-          ? 'We try again until they confirm that they have it.'
-          : 'Your withdrawal is sent again until they confirm it.',
+      text: 'We try again until they confirm that they have it.',
     };
   const by = claim.answerDue && isUnanswered(claim) ? ` and answers by ${dayText(claim.answerDue)}` : '';
   const here = 'What they say appears here by itself.';
@@ -136,22 +138,26 @@ function followedNext(claim: Claim, first: string, whom: string): Next {
   }
 }
 
-function endedOf(claim: Claim): Next {
+function endedOf(claim: Claim, whom: string): Next {
+  const closed = 'It is closed and stays here as it is.';
   const sum = claim.amount && money(claim.amount, claim.currency);
   switch (claim.resolution) {
     case 'withdrawn':
-      return { title: 'You withdrew this claim', text: 'It is closed and stays here as it is.' };
+      return {
+        title: 'You withdrew this claim',
+        text: claim.waiting ? `We tell ${whom}, and try again until they confirm it. ${closed}` : closed,
+      };
     case 'refunded':
-      return { title: sum ? `Refunded: ${sum}` : 'Refunded', text: 'It is closed and stays here as it is.' };
+      return { title: sum ? `Refunded: ${sum}` : 'Refunded', text: closed };
     case 'replaced':
       return {
         title: 'Replaced',
-        text: `${sum ? `The replacement is worth ${sum}. ` : ''}It is closed and stays here as it is.`,
+        text: `${sum ? `The replacement is worth ${sum}. ` : ''}${closed}`,
       };
     default:
       return {
         title: 'Repaired',
-        text: `${sum ? `The repair came to ${sum}. ` : ''}It is closed and stays here as it is.`,
+        text: `${sum ? `The repair came to ${sum}. ` : ''}${closed}`,
       };
   }
 }
@@ -164,13 +170,15 @@ export function entryTitle(entry: ClaimEntry, claim: Claim): string {
   const first = providerFirst(claim);
   if (!words) return `${from === 'owner' ? 'You' : first} added ${filesText(entry.files)}`;
   if (from === 'owner') return claim.isFollowed ? 'You wrote' : 'You noted';
-  return by === 'provider' ? `${first} wrote` : `${first} said`;
+  if (from === 'provider') return by === 'provider' ? `${first} wrote` : `${first} said`;
+  return 'From Wellkept';
 }
 
 /** Who brought a state, where its heading does not say. */
 export function entryBy({ status, by }: ClaimEntry, claim: Claim): string | undefined {
   if (!status) return undefined;
-  return by === 'owner' ? 'by you' : `by ${providerOf(claim)}`;
+  if (by === 'owner') return 'by you';
+  return by === 'provider' ? `by ${providerOf(claim)}` : 'by Wellkept';
 }
 
 /** `2 photos and 1 paper`. */

@@ -1,14 +1,15 @@
 import { toast } from '../ui/toast.ts';
+import type { ToastMessage } from '../ui/toast-store.ts';
 import { ApiError, isGone } from './api.ts';
 
 /**
- * For `onError`: shows the server's explanation, or else `otherwise`. A lost session is reported elsewhere, once for all calls.
+ * For `onError`: shows the server's explanation, or else `otherwise`, and what to do about it. A lost session is reported elsewhere, once for all calls.
  */
-export function failed(title: string, otherwise: string) {
+export function failed(title: string, otherwise: string, action?: ToastMessage['action']) {
   return (error: unknown) => {
     const reply = error instanceof ApiError ? error : undefined;
     if (reply?.status === 401) return;
-    toast({ title, description: reply?.reason ?? otherwise, tone: 'destructive' });
+    toast({ title, description: reply?.reason ?? otherwise, tone: 'destructive', action });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Trade, TradeDetail } from '../../contract/trades.ts';
-import { call, callList, type Input } from '../lib/api.ts';
+import { ApiError, call, callList, type Input } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
 import { keptList, type Page, readOn } from '../lib/paging.ts';
@@ -71,8 +71,11 @@ export const calendarUrl = (id: string) => `/api/transactions/${id}/meeting.ics`
 
 export const updated = () => toast({ title: 'Transaction Updated' });
 
+const toClaims = { label: 'See claims', onClick: () => location.assign('/claims') };
+
 /** Shows the error, and refetches the trade, whose change may be the cause. */
 export const updateFailed = (id: string) => (error: unknown) => {
-  failed('Update Failed', 'Failed to update transaction.')(error);
+  const isClaimed = error instanceof ApiError && error.code === 'claim_open';
+  failed('Update Failed', 'Failed to update transaction.', isClaimed ? toClaims : undefined)(error);
   refreshTrade(id);
 };

@@ -25,6 +25,7 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
   const { cover, currency } = claim;
   const canEdit = !claim.isFollowed && claim.status !== 'resolved';
   const facts: [string, ReactNode][] = [
+    ['Broke on', dayText(claim.brokeOn)],
     ['Amount claimed', claim.claimAmount && money(claim.claimAmount, currency)],
     ['Came to', claim.amount && money(claim.amount, currency)],
     ['Provider', providerFirst(claim)],
@@ -58,10 +59,6 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
       }
     >
       <dl className="num grid grid-cols-2 gap-x-4 gap-y-3.5">
-        <div className="col-span-2 min-w-0">
-          <dt className="text-xs text-ink-3">What broke, on {dayText(claim.brokeOn)}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{claim.issueDescription}</dd>
-        </div>
         {shown.map(([term, value]) => (
           <div key={term} className="min-w-0">
             <dt className="text-xs text-ink-3">{term}</dt>
@@ -77,7 +74,7 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
         </div>
       )}
       <div className="mt-2 -mb-2 -ml-3 flex flex-wrap">
-        {isOpen(claim.status) && !claim.waiting && <Withdraw claim={claim} />}
+        {isOpen(claim.status) && claim.thingId && <Withdraw claim={claim} />}
         {!claim.isFollowed && <Delete claim={claim} />}
       </div>
       <Suspense>

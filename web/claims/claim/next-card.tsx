@@ -17,8 +17,9 @@ export function NextCard({ claim }: { claim: ClaimDetail }) {
   const noting = useOpening();
   const { title, text } = nextOf(claim, today);
   const { contact } = claim.cover;
-  const canNote = !claim.isFollowed && movesFrom[claim.status].length > 0;
-  const sending = !claim.isFollowed && claim.status === 'submitted';
+  const isMine = !claim.isFollowed && claim.thingId !== null;
+  const canNote = isMine && movesFrom[claim.status].length > 0;
+  const sending = isMine && claim.status === 'submitted';
   const subject = `Claim ${claim.claimNumber}: ${titleOf(claim.issueDescription)}`;
   const email = sending ? contact?.email : undefined;
   return (

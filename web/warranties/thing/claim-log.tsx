@@ -14,9 +14,9 @@ import { toast } from '../../ui/toast.ts';
 import { changeCover } from '../api.ts';
 import { DayInput } from '../day-input.tsx';
 import type { CoveredThing } from '../things.ts';
-import { coverOn, type LogEntry, logOf } from './claim-notes.ts';
+import { coverOn, isOfClaim, type LogEntry, logOf } from './claim-notes.ts';
 
-/** The log of what happened to the thing. */
+/** The history of the thing's cover: what its claims wrote, and what its owner noted. */
 export function ClaimLog({ thing, today }: { thing: CoveredThing; today: string }) {
   const [adding, setAdding] = useState(false);
   const log = logOf(thing.covers);
@@ -35,6 +35,11 @@ export function ClaimLog({ thing, today }: { thing: CoveredThing; today: string 
       {log.length === 0 && !adding && (
         <p className="text-sm text-ink-3">Nothing noted. May it stay that way.</p>
       )}
+      {(log.length > 0 || adding) && (
+        <p className="-mt-1 mb-2 text-sm text-ink-3">
+          The history of its cover, with a line of each claim. It passes on when you sell it here.
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {log.map((entry) => (
           <li key={`${entry.cover.id} ${entry.index}`} className="flex items-start gap-2 py-2.5">
@@ -42,13 +47,15 @@ export function ClaimLog({ thing, today }: { thing: CoveredThing; today: string 
               <p className="num text-xs text-ink-3">{dayText(entry.note.date)}</p>
               <p className="text-sm break-words whitespace-pre-line">{entry.note.note}</p>
             </div>
-            <IconButton
-              label={`Remove the entry of ${dayText(entry.note.date)}`}
-              className="-my-1 -mr-2"
-              onClick={() => removeEntry(entry)}
-            >
-              <X aria-hidden="true" />
-            </IconButton>
+            {!isOfClaim(entry.note) && (
+              <IconButton
+                label={`Remove the entry of ${dayText(entry.note.date)}`}
+                className="-my-1 -mr-2"
+                onClick={() => removeEntry(entry)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

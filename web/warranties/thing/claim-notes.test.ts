@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cover } from '../../../contract/warranties.ts';
-import { coverOn, logOf } from './claim-notes.ts';
+import { coverOn, isOfClaim, logOf } from './claim-notes.ts';
 
 const maker = {
   id: 'maker',
@@ -38,3 +38,10 @@ it.each([
 
 it('passes a voided cover by', () =>
   expect(coverOn([{ ...maker, isActive: false }, extended], '2025-05-05', extended).id).toBe('extended'));
+
+it('tells what a claim wrote from what its owner did', () => {
+  const said = (note: string) => isOfClaim({ date: '2025-03-01', note });
+  expect(said('Claim WK-2611-7KQ2M: Shutter sticks in the cold')).toBe(true);
+  expect(said('Claim WK-2611-7KQ2M')).toBe(false);
+  expect(said('Claimed at the shop: new hinge')).toBe(false);
+});

@@ -7,6 +7,9 @@ export interface LogEntry {
   index: number;
 }
 
+/** A line that a claim wrote, which goes and changes with the claim alone. */
+export const isOfClaim = ({ note }: Cover['claimHistory'][number]) => /^Claim WK-\d{4}-\w{4,}: /.test(note);
+
 /** The entries of all covers, the latest first. */
 export const logOf = (covers: readonly Cover[]): LogEntry[] =>
   covers
