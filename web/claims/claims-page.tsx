@@ -36,7 +36,7 @@ function ClaimsList() {
   return (
     <Page
       title="Claims"
-      lead="What broke, who answers for it, and how it stands."
+      lead={<span className="hidden lg:inline">What broke, who answers for it, and how it stands.</span>}
       actions={
         any && (
           <LinkButton variant="primary" render={<Link to="/claims" search={{ new: '1' }} />}>

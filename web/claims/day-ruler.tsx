@@ -33,7 +33,7 @@ export function DayRuler({ periods, day, word }: DayRulerProps) {
         ? 'For life'
         : `${timeLeftText(left).replace('Ends today', 'The last day')}${left > 0 ? ' then' : ''}`;
   return (
-    <div>
+    <div className="pt-1">
       <div aria-hidden="true" className="num relative h-8.5">
         <b
           className="absolute top-1 rounded-[7px] bg-accent px-2 text-xs leading-5 whitespace-nowrap text-on-accent"

@@ -28,13 +28,12 @@ function FiguresCard({ figures }: { figures: ClaimFigures }) {
   const { claims, things, medianDays } = figures;
   const shown = ends.filter(({ name }) => figures[name] > 0);
   return (
-    <Card as="section" aria-labelledby="claim-figures" className="p-5 lg:p-6">
-      <h2 id="claim-figures" className="text-lg">
-        Claims
-      </h2>
+    <Card as="section" aria-label="Claims" className="p-5 lg:p-6">
+      <h2 className="text-lg">Claims</h2>
       <p className="num mt-0.5 text-ink-2">
         {counted(claims, 'claim')} on {counted(things, 'registered one', 'registered ones')}.
-        {medianDays !== null && <> Half were over within {counted(medianDays, 'day')}.</>}
+        {medianDays !== null &&
+          ` Half were over ${medianDays > 0 ? `within ${counted(medianDays, 'day')}` : 'on the same day'}.`}
       </p>
       <div aria-hidden="true" className="mt-4 flex h-3 gap-0.5 overflow-hidden rounded-full">
         {shown.map(({ name, look }) => (

@@ -87,7 +87,9 @@ it.each([
     'You added 1 photo and 1 paper',
     undefined,
   ],
-  [{ ...entry, status: 'approved' }, claim, 'Approved', 'by you'],
+  [{ ...entry, status: 'submitted' }, claim, 'Submitted', 'by you'],
+  [{ ...entry, status: 'approved', from: 'provider' }, claim, 'Approved', 'noted by you'],
+  [{ ...entry, from: 'wellkept', by: 'wellkept' }, claim, 'From Wellkept', undefined],
   [{ ...entry, status: 'in_review', by: 'provider' }, followed, 'In review', 'by Kestrel Optics'],
 ] as [ClaimEntry, Claim, string, string | undefined][])('entry, case %#', (given, of, title, by) => {
   expect(entryTitle(given, of)).toBe(title);

@@ -174,10 +174,10 @@ export function entryTitle(entry: ClaimEntry, claim: Claim): string {
   return 'From Wellkept';
 }
 
-/** Who brought a state, where its heading does not say. */
-export function entryBy({ status, by }: ClaimEntry, claim: Claim): string | undefined {
+/** Who brought a state, where its heading does not say: what the provider did, its owner only noted. */
+export function entryBy({ status, by, from }: ClaimEntry, claim: Claim): string | undefined {
   if (!status) return undefined;
-  if (by === 'owner') return 'by you';
+  if (by === 'owner') return from === 'owner' ? 'by you' : 'noted by you';
   return by === 'provider' ? `by ${providerOf(claim)}` : 'by Wellkept';
 }
 

@@ -63,12 +63,20 @@ function ProductView({ product }: { product: ProductDetail }) {
             {
               value: 'breakdown',
               label: 'Rating Breakdown',
-              panel: <RatingBreakdown product={product} />,
+              panel: (
+                <>
+                  <RatingBreakdown product={product} />
+                  <div className="mt-4 lg:hidden">
+                    <ProductClaims productId={product.id} />
+                  </div>
+                </>
+              ),
             },
           ]}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 empty:hidden lg:sticky lg:top-22 lg:mt-7">
+      {/* On the phone, where reviews go on and on, both stand in the breakdown. */}
+      <div className="hidden gap-5 lg:sticky lg:top-22 lg:mt-7 lg:grid">
         {tab !== 'breakdown' && <RatingSummary product={product} />}
         <ProductClaims productId={product.id} />
       </div>

@@ -21,7 +21,7 @@ import { CoverCard } from './cover-card.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { namedFiles } from './files.ts';
 import { History } from './history.tsx';
-import { NextCard } from './next-card.tsx';
+import { NextCard, PACK } from './next-card.tsx';
 import { PackCard } from './pack-card.tsx';
 
 export function ClaimPage() {
@@ -55,7 +55,11 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
         <History claim={claim} files={files} />
       </div>
       <div className={column}>
-        {claim.thingId && <PackCard thingId={claim.thingId} />}
+        {claim.thingId && (
+          <div id={PACK} className="scroll-mt-20">
+            <PackCard thingId={claim.thingId} isFor={claim.status !== 'resolved'} />
+          </div>
+        )}
         <FactsCard claim={claim} />
       </div>
       <AddressedViewer files={files} loading={false} />

@@ -41,10 +41,9 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
     ],
     ['Answer due', claim.answerDue && dayText(claim.answerDue)],
   ];
-  // What can still be noted is shown as missing.
-  const shown = facts.filter(
-    ([term, value]) => value || (canEdit && ['Amount claimed', 'Their number', 'Answer due'].includes(term)),
-  );
+  // What is worth noting while it is open is shown as missing.
+  const missing = claim.status === 'submitted' ? ['Amount claimed', 'Their number'] : ['Their number'];
+  const shown = facts.filter(([term, value]) => value || (canEdit && missing.includes(term)));
   return (
     <Section
       title="The claim"

@@ -12,6 +12,6 @@ it('numbers photos and papers from the first that was added', () =>
     ]).map(({ id, name }) => [id, name]),
   ).toEqual([
     ['a', 'Photo 1'],
-    ['b', 'Paper 1'],
+    ['b', 'PDF 1'],
     ['c', 'Photo 2'],
   ]));

@@ -10,6 +10,6 @@ export function namedFiles(entries: readonly Pick<ClaimEntry, 'files'>[]): Named
     .flatMap(({ files }) => files)
     .map((file) => ({
       ...file,
-      name: `${file.type === 'picture' ? 'Photo' : 'Paper'} ${++count[file.type]}`,
+      name: `${file.type === 'picture' ? 'Photo' : 'PDF'} ${++count[file.type]}`,
     }));
 }

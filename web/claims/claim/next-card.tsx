@@ -1,4 +1,4 @@
-import { Mail, MessageSquareQuote } from 'lucide-react';
+import { Download, Mail, MessageSquareQuote } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { movesFrom, titleOf } from '../../../contract/claim-rules.ts';
 import type { ClaimDetail } from '../../../contract/claims.ts';
@@ -10,6 +10,15 @@ import { ContactLinks, mailTo } from '../../warranties/public.ts';
 import { nextOf } from '../words.ts';
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx').then((module) => ({ default: module.NoteSheet })));
+
+/** The place of the claim pack on the page. */
+export const PACK = 'claim-pack';
+
+function showPack() {
+  const card = document.getElementById(PACK);
+  card?.scrollIntoView({ block: 'center' });
+  card?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+}
 
 /** What is to be done or waited for. */
 export function NextCard({ claim }: { claim: ClaimDetail }) {
@@ -28,13 +37,19 @@ export function NextCard({ claim }: { claim: ClaimDetail }) {
       {sending && contact && <ContactLinks contact={contact} subject={subject} />}
       {canNote && (
         <div className="mt-3.5 flex flex-wrap gap-2 *:grow sm:*:grow-0">
+          {sending && (
+            <Button variant="primary" onClick={showPack}>
+              <Download aria-hidden="true" />
+              Get the claim pack
+            </Button>
+          )}
           {email && (
-            <LinkButton variant="primary" href={mailTo(email, subject)}>
+            <LinkButton href={mailTo(email, subject)}>
               <Mail aria-hidden="true" />
               Write the mail
             </LinkButton>
           )}
-          <Button variant={email ? 'secondary' : 'primary'} onClick={noting.show}>
+          <Button variant={sending ? 'secondary' : 'primary'} onClick={noting.show}>
             <MessageSquareQuote aria-hidden="true" />
             Note what they said
           </Button>

@@ -129,7 +129,7 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
             render={({ field }) => (
               <Switch
                 label="Start a new cover for the replacement"
-                description="It stands with the product, after the cover you claimed on."
+                description="It is added to the product. The cover you claimed on stays, too."
                 checked={field.value}
                 onChange={field.onChange}
               />

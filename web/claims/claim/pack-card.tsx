@@ -6,8 +6,14 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimPackCard, oneThing, thingOf } from '../../warranties/public.ts';
 
-/** The thing's claim pack, which opens with the claim. */
-export function PackCard({ thingId }: { thingId: string }) {
+interface PackCardProps {
+  thingId: string;
+  /** Whether it is to be sent for this claim. */
+  isFor: boolean;
+}
+
+/** The thing's claim pack, which opens with what is claimed. */
+export function PackCard({ thingId, isFor }: PackCardProps) {
   const today = useToday();
   const { data, error, refetch } = useQuery(oneThing(thingId));
   const thing = data && thingOf(data.layers, today);
@@ -20,7 +26,7 @@ export function PackCard({ thingId }: { thingId: string }) {
         pack={data.claimPack}
         loading={false}
         heading="h2"
-        first="this claim"
+        first={isFor ? 'this claim' : undefined}
       />
     );
   return (

@@ -8,10 +8,14 @@ import { failed } from '../../lib/failed.ts';
 import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { FilesPicker } from '../../media/public.ts';
+import { ThingPicture } from '../../products/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DraftNote, Field, FormSection, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
+import { tintClass, tintOf } from '../../ui/tint.ts';
 import { toast } from '../../ui/toast.ts';
 import { DayInput, type OwnedThing } from '../../warranties/public.ts';
 import { fileClaim } from '../api.ts';
@@ -79,7 +83,7 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
     <form
       noValidate
       onSubmit={form.handleSubmit((typed) => !filing.isPending && filing.mutate(typed))}
-      className="grid max-w-[720px] grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-5 lg:*:col-start-1"
     >
       {draft.restored && <DraftNote onDiscard={draft.discard} />}
       <FormSection title="What and when">
@@ -159,10 +163,7 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
           />
         </Field>
       </FormSection>
-      <p className="max-w-[60ch] px-1 text-sm text-pretty text-ink-2">
-        A provider that takes claims from here is sent yours at once. To all others you send the claim pack,
-        one PDF that opens with the claim; the next page helps you with it.
-      </p>
+      <WhatFollows thing={thing} />
       <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         <Button
           type="submit"
@@ -178,6 +179,49 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
         </LinkButton>
       </div>
     </form>
+  );
+}
+
+const steps = [
+  'You get a claim number, and a page where all that happens stands together.',
+  'A provider that takes claims from here is sent yours at once, and answers there by itself.',
+  'To all others you send the claim pack, one PDF that opens with the claim, and note what they say.',
+];
+
+/** What comes after, beside the form where there is room. */
+function WhatFollows({ thing }: { thing: OwnedThing | undefined }) {
+  return (
+    <Card
+      as="aside"
+      aria-labelledby="what-follows"
+      className="overflow-hidden lg:col-start-2! lg:row-span-4 lg:row-start-1"
+    >
+      {thing && (
+        <div
+          className={cx(
+            'hidden h-44 place-items-center lg:grid',
+            tintClass[tintOf(thing.facts.product.name)],
+          )}
+        >
+          <ThingPicture product={thing.facts.product} width={128} className="size-32" />
+        </div>
+      )}
+      <div className="px-4 py-5 lg:p-6">
+        <h2 id="what-follows" className="text-lg">
+          What follows
+        </h2>
+        <ol className="mt-2 grid gap-2.5 text-sm text-ink-2">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <b className="num grid size-6 shrink-0 place-items-center rounded-full bg-sunk text-xs text-ink">
+                {index + 1}
+              </b>
+              <span className="pt-0.5 text-pretty">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
   );
 }
 
