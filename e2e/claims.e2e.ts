@@ -88,7 +88,10 @@ test('claim with a photo, note what they say, take it back, and end with a repla
   await expect(panel.getByText('M35-NEW').first()).toBeVisible();
   await expect(panel.getByText(/^Claim WK-.*: replaced$/)).toBeVisible();
   await panel.getByRole('link', { name: /Shutter sticks in the cold.*Replaced/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shutter sticks in the cold' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete claim' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, /^Claim WK-.* deleted/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No claims yet' })).toBeVisible();
 });
 
 test('a provider over HTTP is sent the claim, and answers on the open page', async ({ page }) => {

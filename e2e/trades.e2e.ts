@@ -174,7 +174,18 @@ test('a code shown and entered seals it for both; the warranty passes on, each r
   await button(seller, 'Confirm handover').click();
   await expect(seller.getByText('These are not the digits. Ask Boris to show them again.')).toBeVisible();
   await expect(seller.getByText('Four tries left, then the code is locked.')).toBeVisible();
+  // What is being claimed on is not handed over.
+  const [cover] = await call<{ thingId: string }[]>(seller, 'GET', '/api/warranties');
+  const claim = await make<{ id: string }>(seller, '/api/claims', {
+    thingId: cover?.thingId,
+    issueDescription: 'It drips.',
+    brokeOn: inDays(-1),
+  });
   await digits.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await digits.press('Enter');
+  await expect(seller.getByText(/^There is an open claim on this\./)).toBeVisible();
+  await expect(button(seller, 'See claims')).toBeVisible();
+  await call(seller, 'PATCH', `/api/claims/${claim.id}`, { status: 'resolved', resolution: 'withdrawn' });
   await digits.press('Enter');
 
   // Sealed for both at once; the warranty is the buyer's.

@@ -154,7 +154,7 @@ async function sendAdded(
       });
       if ('silent' in reply) return false;
     }
-    await db.transaction((tx) => changeClaimEntry(tx, entry.id, { waiting: false }));
+    await change(errands, claimId, (tx) => changeClaimEntry(tx, entry.id, { waiting: false }));
   }
   for (const file of await listFiles(db, [claimId])) {
     if (!file.waiting) continue;

@@ -40,7 +40,14 @@ export function refreshClaim(id: string | undefined) {
   void queryClient.invalidateQueries({ queryKey: id ? oneClaim(id).queryKey : [ONE] });
   refreshLists();
 }
-onLive('claims', (data) => refreshClaim((data as { claimId?: string } | null)?.claimId));
+/** What is being deleted here: its page is about to be left, and has nothing to ask for. */
+const deleted = new Set<string>();
+
+onLive('claims', (data) => {
+  const id = (data as { claimId?: string } | null)?.claimId;
+  if (id && deleted.has(id)) refreshLists();
+  else refreshClaim(id);
+});
 
 /** Shows the answer of a write at once. */
 function keep(claim: ClaimDetail): ClaimDetail {
@@ -67,7 +74,12 @@ export async function undoEntry(id: string, entryId: string) {
 }
 
 export async function deleteClaim(id: string) {
-  await call('DELETE /api/claims/{id}', { params: { id } }).catch(unlessGone);
-  queryClient.removeQueries({ queryKey: oneClaim(id).queryKey });
+  deleted.add(id);
+  try {
+    await call('DELETE /api/claims/{id}', { params: { id } }).catch(unlessGone);
+  } catch (error) {
+    deleted.delete(id);
+    throw error;
+  }
   refreshLists();
 }

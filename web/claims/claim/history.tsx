@@ -37,7 +37,7 @@ export function History({ claim, files }: HistoryProps) {
           <li
             className={cx(
               item,
-              'before:inset-ring-2 after:border-l-[2.5px] after:border-dotted after:border-control after:bg-transparent',
+              'before:bg-surface before:inset-ring-2 before:inset-ring-control after:border-l-[2.5px] after:border-dotted after:border-control after:bg-transparent',
             )}
           >
             <div className={line}>
@@ -69,14 +69,15 @@ export function History({ claim, files }: HistoryProps) {
 }
 
 const item =
-  "relative pb-5.5 pl-6.5 before:absolute before:top-1 before:-left-[7px] before:z-10 before:size-3.5 before:rounded-full before:bg-surface before:inset-ring-3 before:inset-ring-control not-last:after:absolute not-last:after:top-4.5 not-last:after:-bottom-1 not-last:after:-left-[1.25px] not-last:after:w-[2.5px] not-last:after:bg-tick-off before:content-[''] after:content-['']";
+  "relative pb-5.5 pl-6.5 before:absolute before:top-1 before:-left-[7px] before:z-10 before:size-3.5 before:rounded-full not-last:after:absolute not-last:after:top-4.5 not-last:after:-bottom-1 not-last:after:-left-[1.25px] not-last:after:w-[2.5px] not-last:after:bg-tick-off before:content-[''] after:content-['']";
+const past = 'before:bg-surface before:inset-ring-3 before:inset-ring-control';
 const line = 'sm:flex sm:items-baseline sm:justify-between sm:gap-4';
 
 const marks = {
-  ok: 'before:bg-ok-mark before:inset-ring-0 before:shadow-[0_0_0_5px_var(--ok-soft)]',
-  bad: 'before:bg-bad-mark before:inset-ring-0 before:shadow-[0_0_0_5px_var(--bad-soft)]',
-  accent: 'before:bg-accent before:inset-ring-0 before:shadow-[0_0_0_5px_var(--accent-soft)]',
-  neutral: 'before:bg-ink-3 before:inset-ring-0 before:shadow-[0_0_0_5px_var(--sunk)]',
+  ok: 'before:bg-ok-mark before:shadow-[0_0_0_5px_var(--ok-soft)]',
+  bad: 'before:bg-bad-mark before:shadow-[0_0_0_5px_var(--bad-soft)]',
+  accent: 'before:bg-accent before:shadow-[0_0_0_5px_var(--accent-soft)]',
+  neutral: 'before:bg-ink-3 before:shadow-[0_0_0_5px_var(--sunk)]',
   warn: '',
 };
 const inks = { ok: 'text-ok', bad: 'text-bad', accent: 'text-accent-ink', neutral: 'text-ink', warn: '' };
@@ -94,7 +95,7 @@ function Entry({ entry, claim, files, here, isNow }: EntryProps) {
   const tone = stateTone(claim);
   const by = entryBy(entry, claim);
   return (
-    <li aria-current={isNow ? 'step' : undefined} className={cx(item, isNow && marks[tone])}>
+    <li aria-current={isNow ? 'step' : undefined} className={cx(item, isNow ? marks[tone] : past)}>
       <div className={line}>
         <h3 className={cx('text-base font-semibold tracking-[-.01em] wrap-anywhere', isNow && inks[tone])}>
           {entryTitle(entry, claim)}

@@ -138,7 +138,7 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
           render={({ field }) => (
             <FilesPicker
               purpose="claim"
-              legend={<>Photos and papers {optional}</>}
+              legend="Photos and papers"
               prompt="Add photos or PDFs"
               hint="They go with the claim, and to nobody else."
               error={errors.documentUrls?.message}
