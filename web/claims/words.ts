@@ -152,7 +152,7 @@ function endedOf(claim: Claim, whom: string): Next {
     case 'replaced':
       return {
         title: 'Replaced',
-        text: `${sum ? `The replacement is worth ${sum}. ` : ''}${closed}`,
+        text: `${sum ? `The replacement came to ${sum}. ` : ''}${closed}`,
       };
     default:
       return {

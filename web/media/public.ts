@@ -6,7 +6,7 @@ export { PictureViewer } from './later.ts';
 export { PhotoPicker } from './photo-picker.tsx';
 export { Picture } from './picture.tsx';
 export { useTint } from './picture-tint.ts';
-export { megabytes, PICTURES, refusalOf, upload } from './upload.ts';
+export { megabytes, PICTURES, refusalOf, sizeText, upload } from './upload.ts';
 export { UploadLine } from './upload-line.tsx';
 export { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 export { useSpokenChanges, useUploads } from './use-uploads.ts';

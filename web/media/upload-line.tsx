@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { IconButton } from '../ui/button.tsx';
 import { ProgressTicks } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { megabytes } from './upload.ts';
+import { megabytes, sizeText } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 
 interface UploadLineProps {
@@ -28,7 +28,7 @@ export function UploadLine({ item, name = item.name, onRemove, onRetry }: Upload
         <p className="truncate text-sm font-medium">{name}</p>
         {failed && <p className="text-sm text-bad">{error}</p>}
         {state === 'done' && file && (
-          <p className="num text-xs text-ink-3">Uploaded, {megabytes(file.size)} MB</p>
+          <p className="num text-xs text-ink-3">Uploaded, {sizeText(file.size)}</p>
         )}
         {!failed && state !== 'done' && (
           <div

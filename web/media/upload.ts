@@ -62,3 +62,7 @@ export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
 export function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
+
+/** `3 KB`, `1.4 MB`. */
+export const sizeText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;

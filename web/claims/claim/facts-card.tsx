@@ -33,9 +33,11 @@ export function FactsCard({ claim }: { claim: ClaimDetail }) {
     [
       'Their number',
       claim.providerClaimId && (
-        <span className="-my-2.5 flex items-center">
+        <span className="flex items-center">
           <span className="min-w-0 break-all">{claim.providerClaimId}</span>
-          <CopyButton text={claim.providerClaimId} what="their number" />
+          <span className="-my-3 shrink-0">
+            <CopyButton text={claim.providerClaimId} what="their number" />
+          </span>
         </span>
       ),
     ],

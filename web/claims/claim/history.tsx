@@ -60,7 +60,11 @@ export function History({ claim, files }: HistoryProps) {
         ))}
       </ol>
       {claim.status === 'resolved' ? (
-        <p className="text-sm text-ink-3">Closed claims stay as they are.</p>
+        <p className="text-sm text-ink-3">
+          {claim.entries[0]?.canUndo
+            ? 'Closed. If that was noted by mistake, take it back and go on.'
+            : 'Closed claims stay as they are.'}
+        </p>
       ) : (
         <Composer claim={claim} />
       )}

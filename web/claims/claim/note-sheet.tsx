@@ -102,7 +102,7 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
                   value={field.value}
                   onChange={field.onChange}
                   error={errors.resolution?.message}
-                  hint="A settled claim stays as it is."
+                  hint="This closes the claim."
                 />
               )}
             />

@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useId } from 'react';
 import type { Cover } from '../../../contract/warranties.ts';
-import { dayText } from '../../lib/days.ts';
+import { countWord, dayText } from '../../lib/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { type OwnedThing, typeNames } from '../../warranties/public.ts';
 import { DayRuler } from '../day-ruler.tsx';
@@ -37,7 +37,7 @@ export function CoverChoice({ thing, day, layers, chosen, because, onChange }: C
       <legend className="mb-1.5 flex items-center gap-2 text-sm font-medium">
         <ShieldCheck aria-hidden="true" className="size-4.5 text-ok" />
         {layers.length > 1
-          ? `Covered ${layers.length} times on that day. Claim on`
+          ? `${countWord(layers.length)} covers apply on that day. Claim on`
           : 'Covered on that day by'}
       </legend>
       <div className="grid gap-2">

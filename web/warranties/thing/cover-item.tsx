@@ -109,7 +109,7 @@ function CoverDetails({ cover }: { cover: Cover }) {
         <Link
           to="/warranty-providers"
           search={{ cover: cover.id, provider: cover.providerId }}
-          className={link}
+          className={`${line} max-w-full font-medium text-accent-ink hover:underline`}
         >
           <Umbrella aria-hidden="true" />
           More about this policy

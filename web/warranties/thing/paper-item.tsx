@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';
-import { FilePreview, fileIdOf, megabytes } from '../../media/public.ts';
+import { FilePreview, fileIdOf, sizeText } from '../../media/public.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -15,9 +15,6 @@ import { changePaper } from '../api.ts';
 import { kindNames, type PaperKind } from '../words.ts';
 import { GoesAlong } from './goes-along.tsx';
 import { removePaper } from './remove.ts';
-
-const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;
 
 export function PaperItem({ paper }: { paper: Paper }) {
   const [, setPaper] = useOverlay('paper');
@@ -39,7 +36,7 @@ export function PaperItem({ paper }: { paper: Paper }) {
             {paper.name}
           </span>
           <span className="num block text-xs text-ink-3">
-            {isPicture ? 'Picture' : 'PDF'}, {sizeOf(paper.bytes)}
+            {isPicture ? 'Picture' : 'PDF'}, {sizeText(paper.bytes)}
           </span>
         </span>
       </button>

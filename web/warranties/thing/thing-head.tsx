@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LifeBuoy, Pencil, Tag } from 'lucide-react';
+import { Pencil, Tag } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { dayText } from '../../lib/days.ts';
 import { money } from '../../lib/format.ts';
@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { tintClass } from '../../ui/tint.ts';
 import { useListedThings } from '../listed-things.ts';
-import { hasCover, leftText, type OwnedThing, stateTone } from '../things.ts';
+import { leftText, type OwnedThing, stateTone } from '../things.ts';
 
 /** What the thing is and whether it is covered. */
 export function ThingHead({ thing }: { thing: OwnedThing }) {
@@ -38,15 +38,7 @@ export function ThingHead({ thing }: { thing: OwnedThing }) {
           </Badge>
           <span className="num text-sm text-ink-2">{coverSentence(thing)}</span>
         </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {hasCover(thing) && (
-            <LinkButton render={<Link to="/claims" search={{ new: '1', thing: thing.id }} />}>
-              <LifeBuoy aria-hidden="true" />
-              Make a claim
-            </LinkButton>
-          )}
-          <SellLink thingId={thing.id} />
-        </div>
+        <SellLink thingId={thing.id} className="mt-4" />
       </div>
       <ThingPicture product={product} width={160} className="size-28 shrink-0 lg:size-40" />
     </section>
@@ -62,10 +54,11 @@ function coverSentence({ cover, state, voided, begins }: OwnedThing) {
 }
 
 /** Opens the listing form filled in with this thing, or the listing it already has. */
-function SellLink({ thingId }: { thingId: string }) {
+function SellLink({ thingId, className }: { thingId: string; className?: string }) {
   const listing = useListedThings().get(thingId);
   return (
     <LinkButton
+      className={className}
       render={
         listing ? (
           <Link to="/marketplace/$id" params={{ id: listing.id }} search={{}} />
