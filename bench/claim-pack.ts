@@ -64,6 +64,7 @@ const pack = await buildClaimPack(
         coverageDetails: null,
       },
     ],
+    claim: null,
     claims: [],
     papers,
     today: '2026-11-15',

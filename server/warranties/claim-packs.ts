@@ -125,6 +125,7 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       contact: cover.provider_contact_info,
       coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
+    claim: null,
     claims: covers.flatMap(({ claim_history }) => claim_history),
     papers: papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
       id,

@@ -4,15 +4,38 @@ import {
   type PDFDocument,
   PDFHexString,
   PDFName,
+  type PDFPage,
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
+import type { Box } from './geometry.ts';
 
-/**
- * Attaches a file unchanged and returns the reference for an annotation. pdf-lib's own `attach` would keep the bytes twice
- * and compress what is already compressed.
- */
-export function attachFile(doc: PDFDocument, bytes: Uint8Array, name: string, type: string): PDFRef {
+interface AttachedFile {
+  bytes: Uint8Array;
+  name: string;
+  type: string;
+}
+
+/** Attaches a file that opens from this place on the page. */
+export function linkFile(page: PDFPage, { x, y, width, height }: Box, file: AttachedFile, label: string) {
+  const { context } = page.doc;
+  // An empty appearance keeps viewers from drawing their own icon over the page.
+  const look = context.register(context.formXObject([], { BBox: [0, 0, width, height] }));
+  const link = context.obj({
+    Type: 'Annot',
+    Subtype: 'FileAttachment',
+    Rect: [x, y, x + width, y + height],
+    Border: [0, 0, 0],
+    F: 4,
+    FS: attachFile(page.doc, file),
+    Contents: PDFHexString.fromText(label),
+    AP: { N: look },
+  });
+  page.node.addAnnot(context.register(link));
+}
+
+/** Attaches a file unchanged. pdf-lib's own `attach` would keep the bytes twice and compress what is already compressed. */
+function attachFile(doc: PDFDocument, { bytes, name, type }: AttachedFile): PDFRef {
   const { context } = doc;
   const files = filesOf(doc);
   const order = files.size() / 2 + 1;

@@ -1,11 +1,12 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { decodePDFRawStream, degrees, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
+import { degrees, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildClaimPack } from './build.ts';
 import { composePack } from './compose.ts';
-import type { ClaimPackContent, PackCover, PackPaper } from './content.ts';
+import type { ClaimPackContent, PackClaim, PackCover, PackPaper } from './content.ts';
 
 const manufacturer: PackCover = {
   warrantyType: 'manufacturer',
@@ -32,10 +33,27 @@ const camera: ClaimPackContent = {
     notes: null,
   },
   covers: [manufacturer],
+  claim: null,
   claims: [{ date: '2026-11-09', note: 'Shutter sticks in the cold.' }],
   papers: [],
   today: '2026-11-15',
   madeAt: '2026-11-15T09:12:00.000Z',
+};
+
+const sticking: PackClaim = {
+  claimNumber: 'WK-2611-0417',
+  providerClaimId: 'KO-C-5512',
+  status: 'in_review',
+  issueDescription: 'Shutter sticks in the cold.\nBelow about 5 °C the second curtain hangs.',
+  brokeOn: '2026-11-07',
+  claimAmount: '240.00',
+  currency: 'USD',
+  submittedAt: '2026-11-09T20:47:00.000Z',
+  cover: 0,
+  entries: [
+    { date: '2026-11-09', note: 'Submitted.' },
+    { date: '2026-11-12', note: 'Asked for the serial number.' },
+  ],
 };
 
 const UPRIGHT: [number, number] = [595, 842];
@@ -93,8 +111,9 @@ async function readPack(bytes: Uint8Array) {
       const { items } = await page.getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
       const links = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link');
-      const goals = await Promise.all(links.map(async ({ dest }) => (await pdf.getPageIndex(dest[0])) + 1));
-      return { text, goals, size: page.view.slice(2).map(Math.round) };
+      const places = await Promise.all(links.map(({ dest }) => pdf.getDestination(dest)));
+      const goals = await Promise.all(places.map(async (place) => (await pdf.getPageIndex(place?.[0])) + 1));
+      return { text, goals: [...new Set(goals)], size: page.view.slice(2).map(Math.round) };
     }),
   );
   const outline = (await pdf.getOutline())?.map(({ title }) => title);
@@ -116,7 +135,8 @@ test('the first page tells the model, how many there are, every serial number, a
       serialNumbers: Array.from({ length: 20 }, (_, index) => `M35-${index}-${'x'.repeat(100)}`),
     },
   });
-  const all = texts.join('\n');
+  // A number that is too long for its line goes on in the next.
+  const all = texts.join('').replaceAll('\n', '');
   for (const words of ['€1,290.00', 'M35 mk II', 'Quantity', 'Serial numbers', 'M35-0-xxx', 'M35-19-xxx'])
     expect(all).toContain(words);
 });
@@ -242,25 +262,53 @@ test('letters of other scripts are set, or stand as boxes that carry them', asyn
     owner: { name: 'Иван Петров' },
     covers: [{ ...manufacturer, provider: 'مرحبا', policyNumber: '½ ² ﬁ ĳ̃ \ud800' }],
   });
-  for (const words of ['□□□ □ №5 Ελλάδα', 'Škoda Łódź · Đồ', 'Иван Петров', '□□□□□', '½ ² fi ĳ̃ □']) {
+  for (const words of [
+    ...['カメラ 📷 №5 Ελλάδα', 'Škoda Łódź · Đồ', 'Иван Петров', 'مرحبا', '½ ² fi ĳ̃ \ufffd'],
+    '□ stands for a character that this typeface does not have.',
+  ]) {
     expect(texts[0]).toContain(words);
   }
-  expect(texts[0]).toContain('□ stands for a character that this typeface does not have.');
-  const drawn = contentOf(doc);
-  for (const meant of ['カメラ', '📷', 'مرحبا']) {
-    expect(drawn).toContain(Buffer.from(meant, 'utf16le').swap16().toString('hex').toUpperCase());
-  }
+  expect(fontsIn(doc)).toContainEqual(expect.stringMatching(/\+WellkeptBoxes$/));
   expect(info).toMatchObject({ Title: 'Claim pack: Škoda Łódź カメラ 📷 №5 Ελλάδα' });
+  expect(fontsIn((await packOf({})).doc)).not.toContainEqual(expect.stringMatching(/Boxes/));
 });
 
-function contentOf(doc: PDFDocument): string {
-  const contents = doc.getPage(0).node.normalizedEntries().Contents;
-  const streams = contents?.asArray().map((part) => doc.context.lookup(part)) ?? [];
-  return streams
-    .filter((stream) => stream instanceof PDFRawStream)
-    .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
-    .join('\n');
+function fontsIn({ context }: PDFDocument): string[] {
+  const found = context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const name = object instanceof PDFDict ? object.get(PDFName.of('BaseFont')) : undefined;
+    return name ? [name.toString()] : [];
+  });
+  return [...new Set(found)];
 }
+
+test('when there are more unknown characters than boxes, the others share one', async () => {
+  const unknown = Array.from({ length: 2100 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const { texts } = await packOf({ facts: { ...camera.facts, notes: unknown.join('') } });
+  const all = new Set(texts.join(''));
+  expect(unknown.filter((letter) => all.has(letter))).toHaveLength(2048);
+  expect(texts.join('').match(/□/g)?.length).toBeGreaterThanOrEqual(52);
+});
+
+test('any text at all makes a pack', async () => {
+  const marked = fc.string({
+    unit: fc.constantFrom('i', 'ĳ', 'ệ', '\u0303', '\u0323', '\u200d', 'ب', '👩', '\n'),
+  });
+  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), marked);
+  await fc.assert(
+    fc.asyncProperty(anything, anything, async (one, other) => {
+      const { texts } = await packOf({
+        product: { name: one, brand: other, category: one },
+        owner: { name: other },
+        facts: { ...camera.facts, retailer: one, model: other, serialNumbers: [one, other], notes: one },
+        covers: [{ ...manufacturer, provider: one, policyNumber: other, coverageDetails: one }],
+        claim: { ...sticking, claimNumber: one, providerClaimId: other, issueDescription: one },
+        claims: [{ date: '2026-11-09', note: other }],
+      });
+      expect(texts.at(-1)).toContain(`${texts.length} of ${texts.length}`);
+    }),
+    { numRuns: 12 },
+  );
+});
 
 test('each cover is called what it is', async () => {
   const ends = (endDate: string | null, rest: Partial<PackCover> = {}) => ({
@@ -281,6 +329,102 @@ test('each cover is called what it is', async () => {
   expect(texts[0]).toMatch(/Extended warranty Voided\n2 Dec 2024 No longer counts 2 Dec 2028/);
   expect(texts[0]).toMatch(/Manufacturer warranty Expired\n2 Dec 2024 Expired 2 Dec 2025/);
   expect(texts.join('\n')).toMatch(/Manufacturer warranty Not begun yet\n1 Jan 2027/);
+});
+
+test('with a claim, page one has all that is needed to decide on it', async () => {
+  const extended = {
+    ...manufacturer,
+    warrantyType: 'extended',
+    startDate: '2026-12-03',
+    endDate: '2028-12-02',
+  };
+  const { texts, info, outline, pages } = await packOf(
+    { claim: sticking, covers: [extended, manufacturer] as PackCover[] },
+    [
+      { kind: 'receipt', name: 'Till receipt', type: 'picture', file: await pictureOf(600, 900) },
+      { kind: 'claim-paper', name: 'Estimate', file: await pdfOf({ text: 'New shutter: 240.' }) },
+      { kind: 'claim-photo', name: 'Shutter', type: 'picture', file: await pictureOf(600, 900) },
+    ],
+  );
+  const front = texts.slice(0, -3).join('\n');
+  for (const words of [
+    ...[
+      'In review',
+      'Shutter sticks in the cold\n',
+      'Below about 5 °C the second curtain hangs.',
+      'Kestrel M35',
+    ],
+    ...['Claim WK-2611-0417', 'KO-C-5512', 'Broke on\n7 Nov 2026', 'Reported on\n9 Nov 2026', '$240.00'],
+    ...['Cover that applies', 'Broke 7 Nov 2026', 'Kestrel Optics', 'KO-88213', '+46 31 555 0117'],
+    ...['care@kestrel.example', 'Owner\nMaya Lund', 'M35-0417722', '2 Dec 2024', 'Fotohaus', '$1,290.00'],
+    ...['Faults in material and workmanship.', 'This claim so far', '9 Nov 2026 Submitted.'],
+  ]) {
+    expect(texts[0]).toContain(words);
+  }
+  expect(front).toMatch(
+    /Submitted\.[\s\S]*12 Nov 2026 Asked for the serial number\.[\s\S]*Other cover[\s\S]*Papers[\s\S]*Claim history/,
+  );
+  expect(texts.at(-1)).toContain('Claim WK-2611-0417, Kestrel M35, serial number M35-0417722');
+  expect(texts.slice(-3).map((text) => text.split(' Added')[0])).toEqual([
+    ...['Photo of the damage Shutter', 'Paper of the claim Estimate', 'Receipt Till receipt'],
+  ]);
+  const first = texts.length - 2;
+  expect(pages.flatMap(({ goals }) => goals)).toEqual([first, first + 1, first + 2]);
+  expect(info).toMatchObject({ Title: 'Claim WK-2611-0417: Kestrel M35', Author: 'Maya Lund' });
+  expect(outline).toEqual([
+    ...[
+      'Claim WK-2611-0417',
+      'Photo of the damage: Shutter',
+      'Paper of the claim: Estimate',
+      'Receipt: Till receipt',
+    ],
+  ]);
+});
+
+test('the claimed cover is said to have been in force, or not, on the day it broke', async () => {
+  const saidOf = async (rest: Partial<PackCover>) => {
+    const { texts } = await packOf({ claim: sticking, covers: [{ ...manufacturer, ...rest }] });
+    return texts[0]
+      ?.match(
+        /Manufacturer warranty (.+)\n[\s\S]*?Broke 7 Nov 2026[\s\S]*?2 Dec 2024 (.+) (?:\d+ \w+ \d+|No end)\n/,
+      )
+      ?.slice(1);
+  };
+  expect(await saidOf({})).toEqual(['In force on 7 Nov 2026', '25 days left that day']);
+  expect(await saidOf({ endDate: '2026-11-07' })).toEqual([
+    'In force on 7 Nov 2026',
+    'The last day of cover',
+  ]);
+  expect(await saidOf({ endDate: null })).toEqual(['In force on 7 Nov 2026', 'Lifetime cover']);
+  expect(await saidOf({ endDate: '2026-11-06' })).toEqual([
+    'No longer in force on 7 Nov 2026',
+    'Ended before',
+  ]);
+  expect(await saidOf({ isActive: false })).toEqual(['Voided', 'No longer counts']);
+  const { texts } = await packOf({ claim: sticking, covers: [{ ...manufacturer, startDate: '2026-11-08' }] });
+  expect(texts[0]).toContain('Not yet in force on 7 Nov 2026');
+});
+
+test('however much is said about the claim, it is set whole, and page one has the cover and the owner', async () => {
+  const words = Array.from({ length: 222 }, (_, index) => `broken${index}`);
+  const entries = Array.from({ length: 200 }, (_, index) => ({
+    date: '2026-11-12',
+    note: `Entry ${index}. ${'x '.repeat(250)}`,
+  }));
+  for (const issueDescription of [words.join(' '), words.join('\n')]) {
+    const { texts } = await packOf({ claim: { ...sticking, issueDescription, entries } });
+    for (const said of [
+      'In force on 7 Nov 2026',
+      'care@kestrel.example',
+      'Maya Lund',
+      'M35-0417722',
+      'broken10',
+    ])
+      expect(texts[0]).toContain(said);
+    const all = texts.join('\n');
+    for (const word of words) expect(all).toMatch(new RegExp(`\\b${word}\\b`));
+    for (const { note } of entries) expect(all).toContain(note.slice(0, 12));
+  }
 });
 
 test('papers are read one at a time, and what cannot be read fails the pack', async () => {

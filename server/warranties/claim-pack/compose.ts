@@ -1,29 +1,39 @@
-import { Book } from './book.ts';
-import { cleanLine } from './clean.ts';
+import { PDFDocument, PDFObjectCopier } from '@cantoo/pdf-lib';
+import { nameBoxes } from './boxes.ts';
 import type { ClaimPackContent, PackPaper } from './content.ts';
-import { numberPages, writeFront } from './front.ts';
 import { limits } from './limits.ts';
-import { writeOutline } from './outline.ts';
-import { placePaper } from './papers.ts';
-import type { PlacedPaper } from './placed.ts';
-import { fullName, kindNames } from './words.ts';
+import { packPages } from './pages.ts';
+import { type PlacedPaper, placePaper } from './papers.ts';
+import { tileOf } from './pictures.ts';
+import { printPages } from './print.ts';
+import { Type } from './type.ts';
+import { kindNames } from './words.ts';
 
 const KINDS = Object.keys(kindNames);
 
-/** Places the papers first, then writes the front pages, which list the page of each paper. */
+/** Opens the papers first, because the pages that are printed say where each paper is; then draws the papers on them. */
 export async function composePack(
   content: ClaimPackContent,
   read: (paper: PackPaper) => Promise<Uint8Array>,
   asFiles: ReadonlySet<string>,
 ): Promise<Uint8Array> {
-  const book = await Book.open();
-  const placing = { book, read, asFiles, room: { ...limits }, owner: content.owner.name };
+  const shelf = await PDFDocument.create();
+  const placing = { shelf, read, asFiles, room: { ...limits }, owner: content.owner };
   const papers: PlacedPaper[] = [];
   for (const paper of inOrder(content.papers)) papers.push(await placePaper(placing, paper));
-  const frontPages = await writeFront(book, content, papers);
-  numberPages(book, content, frontPages);
-  describe(book, content, papers);
-  return book.save();
+
+  const type = new Type();
+  // If the picture cannot be read, the pack is made without it.
+  const tile = content.picture && (await tileOf(content.picture).catch(() => null));
+  const printed = await printPages(packPages(type, content, papers, tile));
+  const doc = await PDFDocument.load(printed, { updateMetadata: false });
+  nameBoxes(doc, type.boxes);
+
+  const onward = PDFObjectCopier.for(shelf.context, doc.context);
+  const sheets = papers.flatMap((placed) => placed.sheets);
+  const pages = doc.getPages().slice(doc.getPageCount() - sheets.length);
+  for (const [index, page] of pages.entries()) await sheets[index]?.draw?.(page, onward);
+  return doc.save({ objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
 const inOrder = (papers: readonly PackPaper[]) =>
@@ -31,26 +41,3 @@ const inOrder = (papers: readonly PackPaper[]) =>
     (one, other) =>
       KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) || one.createdAt.localeCompare(other.createdAt),
   );
-
-function describe(
-  { doc, sheets }: Book,
-  { product, owner, madeAt }: ClaimPackContent,
-  papers: PlacedPaper[],
-) {
-  const name = fullName(product);
-  doc.setTitle(`Claim pack: ${name}`, { showInWindowTitleBar: true });
-  doc.setAuthor(cleanLine(owner.name) || 'Wellkept');
-  doc.setSubject(`Cover, papers and claims of ${name}`);
-  doc.setCreator('Wellkept');
-  doc.setProducer('Wellkept');
-  doc.setLanguage('en');
-  doc.setCreationDate(new Date(madeAt));
-  doc.setModificationDate(new Date(madeAt));
-  const [first] = sheets;
-  if (!first) return;
-  const entries = papers.flatMap(({ paper, sheets: [sheet] }) => {
-    const title = [kindNames[paper.kind], cleanLine(paper.name)].filter(Boolean).join(': ');
-    return sheet ? [{ title, sheet }] : [];
-  });
-  writeOutline(doc, [{ title: 'Overview', sheet: first }, ...entries]);
-}

@@ -9,7 +9,27 @@ export interface PackCover extends CoverPeriod {
   coverageDetails: string | null;
 }
 
-export type PackPaper = Pick<Paper, 'id' | 'kind' | 'name' | 'type' | 'bytes' | 'createdAt'>;
+export interface PackPaper extends Pick<Paper, 'id' | 'name' | 'type' | 'bytes' | 'createdAt'> {
+  kind: 'claim-photo' | 'claim-paper' | Paper['kind'];
+}
+
+/** The claim that the pack is sent for. */
+export interface PackClaim {
+  claimNumber: string;
+  /** The provider's own number for it. */
+  providerClaimId: string | null;
+  status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved';
+  /** May have several lines. */
+  issueDescription: string;
+  brokeOn: string;
+  claimAmount: string | null;
+  currency: string;
+  submittedAt: string;
+  /** Which of the covers it is claimed on, as an index. */
+  cover: number;
+  /** What happened so far, oldest first. */
+  entries: { date: string; note: string }[];
+}
 
 /** Everything in a claim pack except the bytes of the papers. */
 export interface ClaimPackContent {
@@ -28,6 +48,7 @@ export interface ClaimPackContent {
     notes: string | null;
   };
   covers: PackCover[];
+  claim: PackClaim | null;
   claims: { date: string; note: string }[];
   papers: PackPaper[];
   /** In the owner's time zone. */

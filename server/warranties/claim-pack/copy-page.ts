@@ -1,5 +1,7 @@
 import {
+  concatTransformationMatrix,
   decodePDFRawStream,
+  drawObject,
   PDFArray,
   PDFDict,
   type PDFDocument,
@@ -8,17 +10,18 @@ import {
   type PDFPage,
   PDFRawStream,
   type PDFRef,
+  popGraphicsState,
+  pushGraphicsState,
 } from '@cantoo/pdf-lib';
-import { placed, type Rect, upright, visibleRect } from './geometry.ts';
+import { type Box, type Matrix, placed, type Rect, upright, visibleRect } from './geometry.ts';
 import { marksOf } from './marks.ts';
-import type { Sheet } from './sheet.ts';
 
 export interface CopiedPage {
   /** The visible size, after the page's own rotation. */
   width: number;
   height: number;
-  /** Draws the page with its lower left corner at this point. */
-  draw(sheet: Sheet, x: number, y: number, scale: number): void;
+  /** Draws it on a page of another document, into which `onward` copies. */
+  draw(page: PDFPage, onward: PDFObjectCopier, box: Box): void;
 }
 
 /** Copies a page as an isolated drawing, without its links and scripts. */
@@ -30,17 +33,29 @@ export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopi
   const upwards = upright(seen, page.getRotation().angle);
   const [width, height] = [seen.right - seen.left, seen.top - seen.bottom];
   const isTurned = upwards[0] === 0;
+  const size = { width: isTurned ? height : width, height: isTurned ? width : height };
   return {
-    width: isTurned ? height : width,
-    height: isTurned ? width : height,
-    draw(sheet, x, y, scale) {
-      sheet.within(placed(upwards, x, y, scale), () => {
-        if (content) sheet.form(content);
-        for (const { drawing, matrix } of marks) sheet.within(matrix, () => sheet.form(drawing));
-      });
+    ...size,
+    draw(onto, onward, box) {
+      const put = (form: PDFRef) => drawObject(onto.node.newXObject('P', onward.copy(form)));
+      onto.pushOperators(
+        ...within(placed(upwards, box.x, box.y, box.width / size.width), [
+          ...(content ? [put(content)] : []),
+          ...marks.flatMap(({ drawing, matrix }) => within(matrix, [put(drawing)])),
+        ]),
+      );
     },
   };
 }
+
+type Operators = Parameters<PDFPage['pushOperators']>;
+
+const within = (matrix: Matrix, drawing: Operators): Operators => [
+  pushGraphicsState(),
+  concatTransformationMatrix(...matrix),
+  ...drawing,
+  popGraphicsState(),
+];
 
 /** Copies the page's content, clipped to the visible part. */
 function copyContent(

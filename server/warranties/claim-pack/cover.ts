@@ -1,85 +1,143 @@
+import type { CanvasElement, Content } from 'pdfmake/interfaces.js';
+import { addMonths } from '../../../contract/cover.ts';
 import { cleanLine, cleanText } from './clean.ts';
 import type { PackCover } from './content.ts';
-import { type Block, COLUMN, gap } from './flow.ts';
-import { MARGIN, styles, tones } from './look.ts';
-import { baseline, facts, heading, paragraph, rule } from './parts.ts';
+import { COLUMN, colours, tones } from './look.ts';
+import { facts, paragraph, rule, section, spaced, together } from './parts.ts';
 import { rulerOf } from './ruler.ts';
-import type { Sheet } from './sheet.ts';
-import type { Typesetter } from './text.ts';
-import { type CoverWords, coverNames, coverWords, dayText } from './words.ts';
+import type { Type } from './type.ts';
+import { type CoverWords, coverNames, coverWords, dayText, forceWords } from './words.ts';
 
 const TALL = 15;
 const SHORT = 10.5;
 
 /** Every cover with its ruler and the provider to claim from. */
-export function cover(type: Typesetter, covers: readonly PackCover[], today: string): Block[] {
-  if (covers.length === 0) return [];
-  return [
-    ...heading('Cover'),
-    ...covers.flatMap((cover, index) => [
-      ...(index > 0 ? [gap(14), rule, { ...gap(6), keepsNext: true }] : []),
-      ...one(type, cover, today),
+export const cover = (type: Type, title: string, covers: readonly PackCover[], today: string): Content[] =>
+  section(
+    title,
+    covers.flatMap((cover, index) => [
+      together(index > 0 ? 14 : 0, [
+        ...(index > 0 ? [rule()] : []),
+        ruler(cover, coverWords(cover, today), today),
+        ...facts(type, providerOf(cover), 3),
+      ]),
+      spaced(8, detailsOf(type, cover)),
     ]),
-  ];
+  );
+
+/** The cover that is claimed on, with the day marked on its ruler. */
+export const claimedCover = (type: Type, cover: PackCover, brokeOn: string): Content[] =>
+  section('Cover that applies', [
+    together(0, [
+      ruler(cover, forceWords(cover, brokeOn), brokeOn, dayMark(type, cover, brokeOn)),
+      ...facts(type, providerOf(cover), 3),
+    ]),
+  ]);
+
+/** What the cover says itself. */
+export function detailsOf(type: Type, { coverageDetails }: PackCover): Content[] {
+  const details = cleanText(coverageDetails ?? '');
+  return details ? paragraph(type, details) : [];
 }
 
-function one(type: Typesetter, cover: PackCover, today: string): Block[] {
-  const words = coverWords(cover, today);
-  const { phone, email, website } = cover.contact ?? {};
+function providerOf({ provider, policyNumber, contact }: PackCover) {
   const said = [
-    ['Provider', cover.provider],
-    ['Policy number', cover.policyNumber],
-    ['Phone', phone],
-    ['Email', email],
-    ['Website', website],
+    ['Provider', provider],
+    ['Policy number', policyNumber],
+    ['Phone', contact?.phone],
+    ['Email', contact?.email],
+    ['Website', contact?.website],
   ] as const;
-  const known = said.flatMap(([term, value]) => {
+  return said.flatMap(([term, value]) => {
     const clean = cleanLine(value ?? '');
     return clean ? [[term, clean] as const] : [];
   });
-  const details = cleanText(cover.coverageDetails ?? '');
+}
+
+/** Grey ticks are time used up, coloured ones time left; the words say the same. */
+function ruler(
+  cover: PackCover,
+  { state, tone, middle }: Pick<CoverWords, 'state' | 'tone' | 'middle'>,
+  day: string,
+  mark: Content[] = [],
+): Content {
+  const color = tones[tone].text;
+  return {
+    stack: [
+      {
+        margin: [0, 5, 0, 5],
+        columns: [
+          { text: coverNames[cover.warrantyType], style: 'strong' },
+          { text: state, style: 'strong', color, alignment: 'right' },
+        ],
+      },
+      ...mark,
+      { canvas: ticks(cover, tones[tone].mark, day) },
+      {
+        margin: [0, 6, 0, 0],
+        columns: [
+          { text: dayText(cover.startDate), style: 'small' },
+          { text: middle, style: 'smallStrong', color, alignment: 'center' },
+          { text: cover.endDate ? dayText(cover.endDate) : 'No end', style: 'small', alignment: 'right' },
+        ],
+      },
+    ],
+  };
+}
+
+function ticks(cover: PackCover, lineColor: string, day: string): CanvasElement[] {
+  const { count, lit, step } = rulerOf(cover, day);
+  return Array.from({ length: count }, (_, index) => {
+    const isTall = (index * step) % 12 === 0 && (step < 12 || index % 10 === 0);
+    const { x, lineWidth } = tickAt(index, count);
+    return {
+      type: 'line',
+      x1: x,
+      x2: x,
+      y1: TALL - (isTall ? TALL : SHORT) + lineWidth / 2,
+      y2: TALL - lineWidth / 2,
+      lineWidth,
+      lineCap: 'round',
+      lineColor: index < count - lit ? colours.tickOff : lineColor,
+    };
+  });
+}
+
+function tickAt(index: number, count: number) {
+  const lineWidth = Math.min(2, (COLUMN / count) * 0.45);
+  return { lineWidth, x: lineWidth / 2 + (count > 1 ? (index * (COLUMN - lineWidth)) / (count - 1) : 0) };
+}
+
+const PILL = 15;
+const STEM = 6;
+
+/** A label above the ruler that points at a day. */
+function dayMark(type: Type, cover: PackCover, day: string): Content[] {
+  const words = `Broke ${dayText(day)}`;
+  const width = type.widthOf(words, 'smallStrong') + 12;
+  const x = tickOf(cover, day);
+  const left = Math.min(COLUMN - width, Math.max(0, x - width / 2));
+  const lineColor = colours.accent;
   return [
-    title(cover, words),
-    ruler(cover, words, today),
-    ...facts(type, known, 3),
-    ...(details ? [gap(8), ...paragraph(type, details)] : []),
+    {
+      canvas: [
+        { type: 'rect', x: left, y: 0, w: width, h: PILL, r: 4, color: lineColor },
+        { type: 'line', x1: x, x2: x, y1: PILL, y2: PILL + STEM, lineWidth: 1.5, lineColor },
+      ],
+    },
+    {
+      text: words,
+      style: 'smallStrong',
+      color: '#ffffff',
+      relativePosition: { x: left + 6, y: -PILL - STEM + 3 },
+    },
   ];
 }
 
-const title = ({ warrantyType }: PackCover, { state, tone }: CoverWords): Block => ({
-  height: 22,
-  keepsNext: true,
-  draw(sheet, y) {
-    const line = y + 4 + baseline(styles.strong);
-    const style = { ...styles.strong, colour: tones[tone].text };
-    sheet.text(coverNames[warrantyType], MARGIN, line, styles.strong);
-    sheet.text(state, MARGIN + COLUMN, line, style, 'right');
-  },
-});
-
-/** Grey ticks are time used up, coloured ones time left; the words say the same. */
-const ruler = (cover: PackCover, words: CoverWords, today: string): Block => ({
-  height: TALL + 6 + styles.small.leading,
-  draw(sheet, y) {
-    drawTicks(sheet, cover, words, today, y);
-    const line = y + TALL + 6 + baseline(styles.small);
-    const left = [words.figure, words.unit].filter(Boolean).join(' ');
-    const style = { ...styles.smallStrong, colour: tones[words.tone].text };
-    sheet.text(dayText(cover.startDate), MARGIN, line, styles.small);
-    sheet.text(cover.isActive ? left : 'No longer counts', MARGIN + COLUMN / 2, line, style, 'middle');
-    const end = cover.endDate ? dayText(cover.endDate) : 'No end';
-    sheet.text(end, MARGIN + COLUMN, line, styles.small, 'right');
-  },
-});
-
-function drawTicks(sheet: Sheet, cover: PackCover, { tone }: CoverWords, today: string, y: number) {
-  const { count, lit, step } = rulerOf(cover, today);
-  const stroke = Math.min(2, (COLUMN / count) * 0.45);
-  const apart = count > 1 ? (COLUMN - stroke) / (count - 1) : 0;
-  for (let index = 0; index < count; index++) {
-    const isTall = (index * step) % 12 === 0 && (step < 12 || index % 10 === 0);
-    const colour = index < count - lit ? tones.off.mark : tones[tone].mark;
-    const top = y + TALL - (isTall ? TALL : SHORT);
-    sheet.tick(MARGIN + stroke / 2 + index * apart, top, y + TALL, stroke, colour);
-  }
+/** Where the tick of a day is. A ruler for life goes on beyond its last tick. */
+function tickOf({ startDate, endDate }: PackCover, day: string): number {
+  const { count } = rulerOf({ startDate, endDate, isActive: true }, day);
+  const end = endDate ?? addMonths(startDate, count);
+  const { lit } = rulerOf({ startDate, endDate: end, isActive: true }, day);
+  return tickAt(Math.min(count - lit, count - 1), count).x;
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { create, type Font } from '@cantoo/fontkit';
-import { CustomFontSubsetEmbedder, type PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { type Font, openSync } from 'fontkit';
 
 export type Weight = 'text' | 'label' | 'heading';
 
@@ -11,53 +9,30 @@ export type Weight = 'text' | 'label' | 'heading';
  * @fontsource-variable/instrument-sans 5.3.0 and inter-ui 4.1.1, cut by HarfBuzz:
  * `subsetFont(woff2, characters, { targetFormat: 'sfnt', variationAxes: { wght: 450 }, noHinting: true })`.
  */
-const files: Record<Weight, readonly string[]> = {
+export const families = {
   text: ['instrument-sans-latin-450', 'instrument-sans-latin-ext-450', 'inter-450'],
   label: ['instrument-sans-latin-560', 'instrument-sans-latin-ext-560', 'inter-600'],
   heading: ['instrument-sans-latin-620', 'instrument-sans-latin-ext-620', 'inter-600'],
-};
+} as const satisfies Record<Weight, readonly string[]>;
 
-export interface Face {
-  font: Font;
-  /** The font in the document, with only the glyphs that are used. */
-  pdf: PDFFont;
-}
+/** A font of our own that has nothing but the same box, once for each of these private characters. */
+export const BOXES = { family: 'boxes', first: 0xe000, count: 2048 } as const;
+
+/** The height of a line of the typeface as a fraction of its size. */
+export const LINE = 1.22;
 
 /** Digits of equal width, as everywhere in the product. */
-export const FEATURES = { tnum: true };
+export const FEATURES = ['tnum' as const];
 
-export interface Fonts {
-  faces: Record<Weight, Face[]>;
-  /** Call it after all text is set. */
-  embed(used: Iterable<Face>): Promise<void>;
-}
+const folder = join(import.meta.dirname, 'fonts');
+export const fileOf = (family: string) => join(folder, `${family}.ttf`);
+export const isFontFile = (path: string) => path.startsWith(folder) && path.endsWith('.ttf');
 
-export async function openFonts(doc: PDFDocument): Promise<Fonts> {
-  const opened = new Map<string, Promise<Face>>();
-  const open = (name: string) => {
-    const face = opened.get(name) ?? openFace(doc, name);
-    opened.set(name, face);
-    return face;
-  };
-  const facesOf = (weight: Weight) => Promise.all(files[weight].map(open));
-  return {
-    faces: { text: await facesOf('text'), label: await facesOf('label'), heading: await facesOf('heading') },
-    async embed(used) {
-      for (const { pdf } of used) await pdf.embed();
-    },
-  };
-}
+const opened = new Map<string, Font>();
 
-export async function openFace(doc: PDFDocument, name: string): Promise<Face> {
-  const bytes = readFileSync(join(import.meta.dirname, 'fonts', `${name}.ttf`));
-  const font = create(bytes);
-  if ('fonts' in font) throw new Error(`${name} holds several fonts.`);
-  // PDF marks a font subset by six capital letters and a plus.
-  const embedder = await CustomFontSubsetEmbedder.for(
-    { create: () => font },
-    bytes,
-    `WELLKP+${name}`,
-    FEATURES,
-  );
-  return { font, pdf: PDFFont.of(doc.context.nextRef(), doc, embedder) };
+export function openFont(family: string): Font {
+  const font = opened.get(family) ?? openSync(fileOf(family));
+  if ('fonts' in font) throw new Error(`${family} holds several fonts.`);
+  opened.set(family, font);
+  return font;
 }

@@ -8,6 +8,17 @@ export interface Rect {
   top: number;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Its lower left corner and its size. */
+export interface Box extends Size {
+  x: number;
+  y: number;
+}
+
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export function numbersOf(array: unknown): number[] {

@@ -1,87 +1,158 @@
-import type { Book } from './book.ts';
-import { drawCaption, paperBox } from './caption.ts';
-import type { PackPaper } from './content.ts';
+import { type PDFDocument, type PDFObjectCopier, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { linkFile } from './attach.ts';
+import { cleanLine, fileName } from './clean.ts';
+import type { ClaimPackContent, PackPaper } from './content.ts';
 import { copyPages, NotCopied } from './copy-pages.ts';
+import type { Box, Size } from './geometry.ts';
 import type { Room } from './limits.ts';
-import { colours } from './look.ts';
+import { PAPER_EDGE } from './look.ts';
 import { flatten } from './pictures.ts';
-import type { PlacedPaper, Placement } from './placed.ts';
-import type { Sheet } from './sheet.ts';
-import { attachPaper, leaveOut } from './stand-ins.ts';
+import { kindNames, sizeText } from './words.ts';
 
 /** Small slips are enlarged a little, to be easier to read. */
 const ENLARGED_MOST = 1.5;
 /** The most points per pixel, so that pictures have at least 96 dots per inch. */
 const COARSEST = 0.75;
+/** What the caption above and the page number below leave for the paper. */
+export const PAPER_TOP = 57;
+const PAPER_FOOT = 44;
+/** The height of a stand-in that names a file, which all of it opens. */
+const STAND_IN = 77;
+
+/** One page of a paper: what is drawn on it once its caption is printed, or the words that stand for it. */
+export interface Sheet {
+  isWide: boolean;
+  standIn?: { sentence: string; detail: string; isFile: boolean };
+  /** What was kept on the shelf is copied `onward` to the page's document. */
+  draw?(page: PDFPage, onward: PDFObjectCopier): Promise<void>;
+}
+
+/** Where a paper is: on its own pages, in an attached file, or left out. */
+export interface Placement {
+  place: 'pages' | 'file' | 'nowhere';
+  sheets: Sheet[];
+}
+
+export interface PlacedPaper extends Placement {
+  paper: PackPaper;
+}
 
 export interface PlacementContext {
-  book: Book;
+  /** Holds what is copied, until there are pages to draw it on. */
+  shelf: PDFDocument;
   room: Room;
-  owner: string;
+  owner: ClaimPackContent['owner'];
   read(paper: PackPaper): Promise<Uint8Array>;
   /** Papers to attach unopened, because opening them got stuck before. */
   asFiles: ReadonlySet<string>;
 }
 
-/** Reads one paper and adds it at the end of the book, keeping in memory only what goes into the document. */
-export async function placePaper(placing: PlacementContext, paper: PackPaper): Promise<PlacedPaper> {
-  const { book } = placing;
-  const placed = await (paper.type === 'picture'
-    ? placePicture(placing, paper)
-    : placeDocument(placing, paper));
-  for (const [index, sheet] of placed.sheets.entries()) {
-    drawCaption(sheet, book.type, paper, index + 1, placed.sheets.length);
-  }
-  return { paper, ...placed };
-}
+/** Reads one paper, keeping in memory only what goes into the document. */
+export const placePaper = async (placing: PlacementContext, paper: PackPaper): Promise<PlacedPaper> => ({
+  paper,
+  ...(await (paper.type === 'picture' ? placePicture : placeDocument)(placing, paper)),
+});
 
 async function placeDocument(
-  { book, room, owner, read, asFiles }: PlacementContext,
+  { shelf, room, owner, read, asFiles }: PlacementContext,
   paper: PackPaper,
 ): Promise<Placement> {
-  if (paper.bytes > room.documentBytes) return leaveOut(book, owner, paper);
+  if (paper.bytes > room.documentBytes) return leaveOut(owner, paper);
   const bytes = await read(paper);
   room.documentBytes -= bytes.length;
   try {
     if (asFiles.has(paper.id)) throw new NotCopied('unreadable');
-    const pages = await copyPages(book.doc, bytes, room.pages);
+    const pages = await copyPages(shelf, bytes, room.pages);
     room.pages -= pages.length;
     return {
       place: 'pages',
-      sheets: pages.map((page) => {
-        const sheet = book.addSheet({ landscape: page.width > page.height });
-        const box = paperBox(sheet, page, ENLARGED_MOST);
-        page.draw(sheet, box.x, sheet.height - box.y - box.height, box.scale);
-        sheet.frame(box, 0, colours.line);
-        return sheet;
-      }),
+      sheets: pages.map((copied) => ({
+        isWide: copied.width > copied.height,
+        async draw(page, onward) {
+          const box = boxOn(page, copied, ENLARGED_MOST);
+          copied.draw(page, onward, box);
+          frame(page, box);
+        },
+      })),
     };
   } catch (error) {
     if (!(error instanceof NotCopied)) throw error;
-    return attachPaper(book, paper, bytes, error.reason);
+    return attachPaper(paper, bytes, error.reason);
   }
 }
 
 async function placePicture(
-  { book, room, owner, read, asFiles }: PlacementContext,
+  { room, owner, read, asFiles }: PlacementContext,
   paper: PackPaper,
 ): Promise<Placement> {
-  if (room.pictureBytes <= 0) return leaveOut(book, owner, paper);
+  if (room.pictureBytes <= 0) return leaveOut(owner, paper);
   const bytes = await read(paper);
   const flat = asFiles.has(paper.id) ? undefined : await flatten(bytes).catch(() => undefined);
   if (!flat) {
     room.pictureBytes -= bytes.length;
-    return attachPaper(book, paper, bytes, 'unreadable');
+    return attachPaper(paper, bytes, 'unreadable');
   }
-  const sheets: Sheet[] = [];
-  for (const jpeg of flat) {
-    room.pictureBytes -= jpeg.length;
-    const image = await book.doc.embedJpg(jpeg);
-    const sheet = book.addSheet();
-    const box = paperBox(sheet, image, COARSEST);
-    sheet.image(image, box, 0);
-    sheet.frame(box, 0, colours.line);
-    sheets.push(sheet);
-  }
-  return { place: 'pages', sheets };
+  for (const jpeg of flat) room.pictureBytes -= jpeg.length;
+  return {
+    place: 'pages',
+    sheets: flat.map((jpeg) => ({
+      isWide: false,
+      async draw(page) {
+        const image = await page.doc.embedJpg(jpeg);
+        const box = boxOn(page, image, COARSEST);
+        page.drawImage(image, box);
+        frame(page, box);
+      },
+    })),
+  };
+}
+
+/** Where to place something of that size: as large as fits, enlarged at most `most` times. */
+function boxOn(page: PDFPage, own: Size, most: number): Box {
+  const [wide, high] = [page.getWidth() - 2 * PAPER_EDGE, page.getHeight() - PAPER_TOP - PAPER_FOOT];
+  const scale = Math.min(wide / own.width, high / own.height, most);
+  const [width, height] = [own.width * scale, own.height * scale];
+  return { x: PAPER_EDGE + (wide - width) / 2, y: page.getHeight() - PAPER_TOP - height, width, height };
+}
+
+const frame = (page: PDFPage, box: Box) =>
+  page.drawRectangle({ ...box, borderWidth: 0.6, borderColor: rgb(0.89, 0.894, 0.906) });
+
+const reasons: Record<NotCopied['reason'], string> = {
+  protected: 'is protected with a password',
+  unreadable: 'cannot be read page by page',
+  long: 'has too many pages to be printed here',
+};
+
+/** A page that stands for the paper, which is attached as a file. */
+function attachPaper(paper: PackPaper, bytes: Uint8Array, reason: NotCopied['reason']): Placement {
+  const isPicture = paper.type === 'picture';
+  const name = fileName(paper.name || kindNames[paper.kind], isPicture ? 'webp' : 'pdf');
+  const what = isPicture ? 'This picture cannot be shown' : `This PDF ${reasons[reason]}`;
+  const sentence = `${what}, so it is attached to this pack as a file.`;
+  const detail = `${name}, ${sizeText(bytes.length)}`;
+  const width = (page: PDFPage) => page.getWidth() - 2 * PAPER_EDGE;
+  return {
+    place: 'file',
+    sheets: [
+      {
+        isWide: false,
+        standIn: { sentence, detail, isFile: true },
+        async draw(page) {
+          const y = page.getHeight() - PAPER_TOP - STAND_IN;
+          const box = { x: PAPER_EDGE, y, width: width(page), height: STAND_IN };
+          const file = { bytes, name, type: isPicture ? 'image/webp' : 'application/pdf' };
+          linkFile(page, box, file, `Open ${detail}`);
+        },
+      },
+    ],
+  };
+}
+
+/** A page that stands for a paper that does not fit. */
+function leaveOut(owner: ClaimPackContent['owner'], paper: PackPaper): Placement {
+  const whom = cleanLine(owner.name) || 'the owner';
+  const sentence = `This paper is left out to keep the pack small: please ask ${whom} for it.`;
+  const detail = `${cleanLine(paper.name) || kindNames[paper.kind]}, ${sizeText(paper.bytes)}`;
+  return { place: 'nowhere', sheets: [{ isWide: false, standIn: { sentence, detail, isFile: false } }] };
 }

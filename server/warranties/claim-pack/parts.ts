@@ -1,70 +1,87 @@
-import { type Block, COLUMN, gap } from './flow.ts';
-import { colours, MARGIN, type Style, styles } from './look.ts';
-import type { Typesetter } from './text.ts';
+import type { Content, ContentCanvas, ContentStack, TableCell } from 'pdfmake/interfaces.js';
+import { COLUMN, colours, type StyleName } from './look.ts';
+import type { Type } from './type.ts';
 
-/** The distance from the top of a line to its baseline. */
-export const baseline = ({ size, leading }: Style) => (leading - size) / 2 + size * 0.8;
+/** Blocks under a heading, which stays with the first. A margin above is dropped at the top of a page. */
+export const section = (title: string, [first, ...others]: readonly Content[]): Content[] =>
+  first === undefined
+    ? []
+    : [together(22, [{ text: title, style: 'heading', margin: [0, 0, 0, 6] }, first]), ...others];
 
-export const heading = (title: string): Block[] => [
-  gap(22),
-  {
-    height: styles.heading.leading + 6,
-    keepsNext: true,
-    draw(sheet, y) {
-      sheet.text(title, MARGIN, y + baseline(styles.heading), styles.heading);
-    },
-  },
+export const spaced = (above: number, stack: Content[]): ContentStack => ({
+  stack,
+  margin: [0, above, 0, 0],
+});
+
+/** Never split, so it must be shorter than a page. */
+export const together = (above: number, stack: Content[]): ContentStack => ({
+  ...spaced(above, stack),
+  unbreakable: true,
+});
+
+export const rule = (width: number = COLUMN): ContentCanvas => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0.3, x2: width, y2: 0.3, lineWidth: 0.6, lineColor: colours.line }],
+});
+
+const TWO_LINES = 26;
+
+/** Text that may continue on the next page. The room before it keeps its first lines with a heading. */
+export const paragraph = (type: Type, text: string, style: StyleName = 'body'): Content[] => [
+  { text: '', fontSize: 0, margin: [0, 0, 0, TWO_LINES] },
+  type.set(text, style, { margin: [0, -TWO_LINES, 0, 0] }),
 ];
 
-export const rule: Block = {
-  height: 0.6,
-  keepsNext: true,
-  isSpacer: true,
-  draw: (sheet, y) => sheet.rule(MARGIN, y + 0.6, COLUMN, colours.line),
-};
-
-/** Text with one block per line, so that it can continue on the next page. */
-export const paragraph = (type: Typesetter, text: string, style: Style = styles.body): Block[] =>
-  type.linesOf(text, style, COLUMN).map((line) => ({
-    height: line ? style.leading : style.leading / 2,
-    draw: (sheet, y) => sheet.text(line, MARGIN, y + baseline(style), style),
-  }));
-
 const GUTTER = 16;
-const LABEL = styles.small;
 
 /** Terms with their values, in a grid. */
 export function facts(
-  type: Typesetter,
+  type: Type,
   pairs: readonly (readonly [term: string, value: string | null])[],
   columns: number,
-): Block[] {
+): Content[] {
   const width = (COLUMN - (columns - 1) * GUTTER) / columns;
   const rows = Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>
     pairs.slice(row * columns, (row + 1) * columns),
   );
-  return rows.flatMap((row) => {
-    const cells = row.map(([term, value], index) => ({
-      term,
-      style: value ? styles.strong : styles.body,
-      lines: type.linesOf(value ?? 'Not given', styles.strong, width),
-      x: MARGIN + index * (width + GUTTER),
-    }));
-    const most = Math.max(...cells.map(({ lines }) => lines.length));
-    return [
-      gap(10),
-      {
-        height: LABEL.leading + 2 + most * styles.strong.leading,
-        draw(sheet, y) {
-          for (const { term, lines, style, x } of cells) {
-            sheet.text(term, x, y + baseline(LABEL), LABEL);
-            for (const [index, line] of lines.entries()) {
-              const top = y + LABEL.leading + 2 + index * styles.strong.leading;
-              sheet.text(line, x, top + baseline(styles.strong), style);
-            }
-          }
-        },
-      } satisfies Block,
-    ];
+  return rows.map((row) => ({
+    unbreakable: true,
+    margin: [0, 10, 0, 0],
+    columnGap: GUTTER,
+    columns: row.map(([term, value]) => ({
+      width,
+      stack: [
+        { text: term, style: 'small', margin: [0, 0, 0, 2] },
+        value ? type.set(value, 'strong') : { text: 'Not given', style: 'body' },
+      ],
+    })),
+  }));
+}
+
+const RADIUS = 16;
+
+/** A tinted card of cells side by side, with round corners: its ends are drawings, because tables have none. */
+export function card(cells: readonly { width: number; cell: TableCell }[], pad: number): Content[] {
+  const width = cells.reduce((sum, cell) => sum + cell.width + pad, pad);
+  const end = (path: string): Content => ({
+    svg: `<svg width="${width}" height="${RADIUS}"><path d="${path}" fill="${colours.tint}"/></svg>`,
   });
+  const r = RADIUS;
+  return [
+    end(`M0 ${r}a${r} ${r} 0 0 1 ${r} ${-r}H${width - r}a${r} ${r} 0 0 1 ${r} ${r}z`),
+    {
+      // The parts overlap a little, because viewers show a hair between shapes that only touch.
+      margin: [0, -0.5, 0, -0.5],
+      table: { widths: cells.map((cell) => cell.width), body: [cells.map(({ cell }) => cell)] },
+      layout: {
+        fillColor: colours.tint,
+        hLineWidth: () => 0,
+        vLineWidth: () => 0,
+        paddingLeft: () => pad,
+        paddingRight: (index) => (index === cells.length - 1 ? pad : 0),
+        paddingTop: () => pad - r,
+        paddingBottom: () => pad - r,
+      },
+    },
+    end(`M0 0a${r} ${r} 0 0 0 ${r} ${r}H${width - r}a${r} ${r} 0 0 0 ${r} ${-r}z`),
+  ];
 }

@@ -1,4 +1,3 @@
-import { type PDFDocument, type PDFImage, PDFName, PDFStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 // These apply to the whole process and match those of the media domain: one thread per picture, no cache.
@@ -6,34 +5,25 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const LONGEST = 1600;
-const TILE = 640;
+const TILE = 400;
+const CORNER = 0.065;
 /** Above this ratio of height to width, small print would be unreadable on one page. */
 const TALL = 2;
 const SLICE = 1.4;
 
-/** Embeds the product's picture. Transparency is kept, because a filled background never quite matches the page. */
-export async function embedTile(
-  doc: PDFDocument,
-  picture: Uint8Array,
-  background: string,
-): Promise<PDFImage> {
-  const small = sharp(picture)
+/** The product's picture with round corners. Transparency is kept, because a filled background never quite matches the page. */
+export async function tileOf(picture: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(picture)
     .resize({ width: TILE, height: TILE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
-  const jpeg = await small.clone().flatten({ background }).jpeg({ quality: 88 }).toBuffer();
-  const image = await doc.embedJpg(jpeg);
-  await image.embed();
-  const alpha = await small.clone().ensureAlpha().extractChannel('alpha').raw().toBuffer();
-  const mask = doc.context.flateStream(alpha, {
-    Type: 'XObject',
-    Subtype: 'Image',
-    Width: image.width,
-    Height: image.height,
-    ColorSpace: 'DeviceGray',
-    BitsPerComponent: 8,
-  });
-  doc.context.lookup(image.ref, PDFStream).dict.set(PDFName.of('SMask'), doc.context.register(mask));
-  return image;
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const radius = Math.max(width, height) * CORNER;
+  const shape = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`;
+  const png = sharp(data).composite([{ input: Buffer.from(shape), blend: 'dest-in' }]);
+  return `data:image/png;base64,${(await png.png().toBuffer()).toString('base64')}`;
 }
 
 /** Turns a picture into one JPEG, or a long receipt into several from top to bottom, so that it stays readable. */

@@ -1,6 +1,6 @@
 import { type CoverState, type CoverType, daysLeft, stateOf, timeLeft } from '../../../contract/cover.ts';
 import { cleanLine } from './clean.ts';
-import type { ClaimPackContent, PackCover, PackPaper } from './content.ts';
+import type { ClaimPackContent, PackClaim, PackCover, PackPaper } from './content.ts';
 import type { Tone } from './look.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', {
@@ -33,7 +33,10 @@ export function fullName({ name, brand }: ClaimPackContent['product']): string {
   return whole.toLowerCase().startsWith(maker.toLowerCase()) ? whole : `${maker} ${whole}`;
 }
 
+/** In the order of the pack. */
 export const kindNames: Record<PackPaper['kind'], string> = {
+  'claim-photo': 'Photo of the damage',
+  'claim-paper': 'Paper of the claim',
   receipt: 'Receipt',
   terms: 'Terms',
   manual: 'Manual',
@@ -53,19 +56,48 @@ const stateNames: Record<CoverState, string> = {
 };
 const stateTones: Record<CoverState, Tone> = { active: 'ok', expiring: 'warn', expired: 'bad' };
 
+export const statusWords: Record<PackClaim['status'], { state: string; tone: Tone }> = {
+  submitted: { state: 'Submitted', tone: 'warn' },
+  in_review: { state: 'In review', tone: 'warn' },
+  approved: { state: 'Approved', tone: 'ok' },
+  rejected: { state: 'Rejected', tone: 'bad' },
+  resolved: { state: 'Resolved', tone: 'ok' },
+};
+
 export interface CoverWords {
   state: string;
   /** The time left, as a figure and its unit. */
   figure: string;
   unit: string;
   tone: Tone;
+  /** What stands under the middle of the ruler. */
+  middle: string;
 }
 
 /** A cover's state today. Besides the three usual states, voided and not yet begun covers have their own words. */
 export function coverWords(cover: PackCover, today: string): CoverWords {
-  if (!cover.isActive) return { state: 'Voided', figure: 'Voided', unit: '', tone: 'off' };
+  if (!cover.isActive) return { ...voided, state: 'Voided' };
   const state = stateOf(cover, today);
   const left = timeLeft(daysLeft(cover, today));
   const begun = cover.startDate <= today;
-  return { state: begun ? stateNames[state] : 'Not begun yet', tone: stateTones[state], ...left };
+  return {
+    state: begun ? stateNames[state] : 'Not begun yet',
+    tone: stateTones[state],
+    ...left,
+    middle: inOne(left),
+  };
+}
+
+const voided = { figure: 'Voided', unit: '', tone: 'off', middle: 'No longer counts' } as const;
+const inOne = ({ figure, unit }: { figure: string; unit: string }) => (unit ? `${figure} ${unit}` : figure);
+
+/** Whether a cover was in force on the day that something broke. */
+export function forceWords(cover: PackCover, day: string): Pick<CoverWords, 'state' | 'tone' | 'middle'> {
+  const on = dayText(day);
+  if (!cover.isActive) return { ...voided, state: 'Voided' };
+  if (day < cover.startDate) return { state: `Not yet in force on ${on}`, tone: 'bad', middle: 'Not begun' };
+  const left = daysLeft(cover, day);
+  if (left < 0) return { state: `No longer in force on ${on}`, tone: 'bad', middle: 'Ended before' };
+  const middle = left === Number.POSITIVE_INFINITY ? 'Lifetime cover' : `${inOne(timeLeft(left))} that day`;
+  return { state: `In force on ${on}`, tone: 'ok', middle: left === 0 ? 'The last day of cover' : middle };
 }

@@ -1,0 +1,101 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { cleanLine, cleanText } from './clean.ts';
+import type { ClaimPackContent, PackClaim } from './content.ts';
+import { claimedCover, detailsOf } from './cover.ts';
+import { hero } from './hero.ts';
+import { COLUMN, type StyleName, tones } from './look.ts';
+import { facts, paragraph, section, spaced } from './parts.ts';
+import { thingFacts } from './thing.ts';
+import type { Type } from './type.ts';
+import { dayText, fullName, moneyText, statusWords } from './words.ts';
+
+const HEADLINE = 90;
+/** How many serial numbers page one has room for. */
+const SERIALS = 6;
+/** How many lines of what broke it has room for, at their usual size and at a smaller one. */
+const BODY_LINES = 13;
+const FINE_LINES = 17;
+
+/** Page one of a pack with a claim: all that is needed to decide on it, what matters most first. */
+export function claimPage(
+  type: Type,
+  content: ClaimPackContent,
+  claim: PackClaim,
+  tile: string | null,
+): Content[] {
+  const { product, owner, covers } = content;
+  const { serialNumbers } = content.facts;
+  const issue = cleanText(claim.issueDescription);
+  const { headline, rest } = openingOf(issue);
+  const { state, tone } = statusWords[claim.status];
+  const cover = covers[claim.cover];
+  const style = linesOf(type, rest, 'body') > BODY_LINES ? 'fine' : 'body';
+  // What is longer stands after the cover and the product, which page one must have.
+  const fits = linesOf(type, rest, style) <= FINE_LINES;
+  const said = rest ? section('What broke', paragraph(type, rest, style)) : [];
+  const line = (text: string | null) => cleanLine(text ?? '') || null;
+  return [
+    hero(type, {
+      above: { text: state, style: 'strong', color: tones[tone].text, margin: [0, 0, 0, 2] },
+      title: headline,
+      below: [type.set(fullName(product), 'lead'), type.set(`Claim ${cleanLine(claim.claimNumber)}`, 'lead')],
+      tile,
+    }),
+    spaced(
+      8,
+      facts(
+        type,
+        [
+          ['Broke on', dayText(claim.brokeOn)],
+          ['Reported on', dayText(claim.submittedAt)],
+          ['Amount claimed', claim.claimAmount && moneyText(claim.claimAmount, claim.currency)],
+          ['Provider’s number', line(claim.providerClaimId)],
+        ],
+        4,
+      ),
+    ),
+    ...(fits ? said : []),
+    ...(cover ? claimedCover(type, cover, claim.brokeOn) : []),
+    ...section('Owner and product', [
+      spaced(
+        -4,
+        facts(
+          type,
+          [
+            ['Owner', line(owner.name)],
+            [serialNumbers.length > 1 ? 'Serial numbers' : 'Serial number', serialsOf(serialNumbers)],
+            ...thingFacts(content).slice(1),
+          ],
+          4,
+        ),
+      ),
+    ]),
+    ...(fits ? [] : said),
+    ...(cover ? section('What this cover says', detailsOf(type, cover)) : []),
+  ];
+}
+
+/** About how many lines a text takes. */
+const linesOf = (type: Type, text: string, style: StyleName) =>
+  text
+    .split('\n')
+    .reduce((sum, part) => sum + Math.max(1, Math.ceil((type.widthOf(part, style) * 1.05) / COLUMN)), 0);
+
+/** The first line of what broke as a title, or its first sentence, or as many words as fit; and what else is to be said. */
+function openingOf(issue: string): { headline: string; rest: string } {
+  const [first = ''] = issue.split('\n');
+  const [sentence = ''] = first.split(/(?<=[.!?]) /);
+  const whole = [first, sentence].find(({ length }) => length <= HEADLINE);
+  if (whole !== undefined)
+    return { headline: whole.replace(/\.$/, ''), rest: issue.slice(whole.length).trim() };
+  const words = sentence.slice(0, HEADLINE);
+  const end = words.lastIndexOf(' ');
+  return { headline: `${(end > 0 ? words.slice(0, end) : words).toWellFormed()}…`, rest: issue };
+}
+
+function serialsOf(serialNumbers: readonly string[]): string | null {
+  const clean = serialNumbers.map(cleanLine);
+  const others = clean.length - SERIALS;
+  const listed = clean.slice(0, SERIALS).join(', ');
+  return (others > 0 ? `${listed} and ${others} more, listed below` : listed) || null;
+}

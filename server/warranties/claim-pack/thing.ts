@@ -1,0 +1,56 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { decidingCover } from '../../../contract/cover.ts';
+import { cleanLine } from './clean.ts';
+import type { ClaimPackContent } from './content.ts';
+import { hero } from './hero.ts';
+import type { Type } from './type.ts';
+import { coverWords, dayText, moneyText } from './words.ts';
+
+/** The product's name and how long it is still covered. */
+export function thingHero(
+  type: Type,
+  { product, covers, today }: ClaimPackContent,
+  tile: string | null,
+): Content {
+  const above = [product.brand ?? '', product.category].map(cleanLine).filter(Boolean).join(' · ');
+  return hero(type, {
+    above: type.set(above, 'lead'),
+    title: cleanLine(product.name),
+    below: coverLeft(covers, today),
+    tile,
+  });
+}
+
+/** The deciding cover's large figure and its end. */
+function coverLeft(covers: ClaimPackContent['covers'], today: string): Content[] {
+  const cover = decidingCover(covers);
+  if (!cover) return [];
+  const { figure, unit } = coverWords(cover, today);
+  const words = cover.isActive ? [unit, endText(cover.endDate, today)].filter(Boolean).join(', ') : '';
+  return [
+    { text: figure, style: /^\d+$/.test(figure) ? 'figure' : 'figureWord' },
+    ...(words
+      ? [{ text: words, style: 'lead', margin: [0, 2, 0, 0] as [number, number, number, number] }]
+      : []),
+  ];
+}
+
+function endText(endDate: string | null, today: string): string {
+  if (endDate === null) return '';
+  return endDate < today ? `Ended ${dayText(endDate)}` : `until ${dayText(endDate)}`;
+}
+
+const line = (text: string | null) => cleanLine(text ?? '') || null;
+
+/** What is known of the thing; of several serial numbers the first, because all of them are listed further down. */
+export function thingFacts({ facts }: ClaimPackContent) {
+  const { purchaseDate, purchasePrice, currency, serialNumbers, model, quantity, retailer } = facts;
+  return [
+    ['Serial number', line(serialNumbers[0] ?? null)],
+    ['Purchase date', purchaseDate && dayText(purchaseDate)],
+    ['Retailer', line(retailer)],
+    ['Price', purchasePrice && moneyText(purchasePrice, currency)],
+    ...(model ? [['Model', line(model)] as const] : []),
+    ...(quantity > 1 ? [['Quantity', String(quantity)] as const] : []),
+  ] as const;
+}
