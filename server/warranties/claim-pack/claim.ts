@@ -4,7 +4,7 @@ import type { ClaimPackContent, PackClaim } from './content.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
 import { COLUMN, type StyleName, tones } from './look.ts';
-import { facts, paragraph, section, spaced } from './parts.ts';
+import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
 import { thingFacts } from './thing.ts';
 import type { Type } from './type.ts';
 import { dayText, fullName, moneyText, statusWords } from './words.ts';
@@ -25,15 +25,19 @@ export function claimPage(
 ): Content[] {
   const { product, owner, covers } = content;
   const { serialNumbers } = content.facts;
-  const issue = cleanText(claim.issueDescription);
-  const { headline, rest } = openingOf(issue);
+  const { headline, rest } = openingOf(cleanText(claim.issueDescription));
   const { state, tone } = statusWords[claim.status];
   const cover = covers[claim.cover];
-  const style = linesOf(type, rest, 'body') > BODY_LINES ? 'fine' : 'body';
-  // What is longer stands after the cover and the product, which page one must have.
-  const fits = linesOf(type, rest, style) <= FINE_LINES;
-  const said = rest ? section('What broke', paragraph(type, rest, style)) : [];
-  const line = (text: string | null) => cleanLine(text ?? '') || null;
+  const about: Fact[] = [
+    ['Owner', line(owner.name)],
+    [serialNumbers.length > 1 ? 'Serial numbers' : 'Serial number', serialsOf(serialNumbers)],
+    ...thingFacts(content).slice(1),
+  ];
+  const size = linesOf(type, rest, 'body', COLUMN) > BODY_LINES ? 'fine' : 'body';
+  const taken = linesOf(type, rest, size, COLUMN) + extraLines(type, fullName(product), about);
+  // What is too long stands after the cover and the owner, which page one must have.
+  const isLong = taken > FINE_LINES;
+  const said = rest ? section('What broke', paragraph(type, rest, isLong ? 'body' : size)) : [];
   return [
     hero(type, {
       above: { text: state, style: 'strong', color: tones[tone].text, margin: [0, 0, 0, 2] },
@@ -54,32 +58,27 @@ export function claimPage(
         4,
       ),
     ),
-    ...(fits ? said : []),
+    ...(isLong ? [] : said),
     ...(cover ? claimedCover(type, cover, claim.brokeOn) : []),
-    ...section('Owner and product', [
-      spaced(
-        -4,
-        facts(
-          type,
-          [
-            ['Owner', line(owner.name)],
-            [serialNumbers.length > 1 ? 'Serial numbers' : 'Serial number', serialsOf(serialNumbers)],
-            ...thingFacts(content).slice(1),
-          ],
-          4,
-        ),
-      ),
-    ]),
-    ...(fits ? [] : said),
+    ...section('Owner and product', [spaced(-4, facts(type, about, 4))]),
+    ...(isLong ? said : []),
     ...(cover ? section('What this cover says', detailsOf(type, cover)) : []),
   ];
 }
 
+const line = (text: string | null) => cleanLine(text ?? '') || null;
+
 /** About how many lines a text takes. */
-const linesOf = (type: Type, text: string, style: StyleName) =>
+const linesOf = (type: Type, text: string, style: StyleName, width: number) =>
   text
     .split('\n')
-    .reduce((sum, part) => sum + Math.max(1, Math.ceil((type.widthOf(part, style) * 1.05) / COLUMN)), 0);
+    .reduce((sum, part) => sum + Math.max(1, Math.ceil((type.widthOf(part, style) * 1.05) / width)), 0);
+
+/** About how many lines more than usual are taken by long names and numbers. */
+const extraLines = (type: Type, name: string, about: readonly Fact[]) =>
+  linesOf(type, name, 'lead', COLUMN / 2) -
+  2 +
+  Math.max(...about.map(([, value]) => linesOf(type, value ?? '', 'strong', COLUMN / 5)));
 
 /** The first line of what broke as a title, or its first sentence, or as many words as fit; and what else is to be said. */
 function openingOf(issue: string): { headline: string; rest: string } {

@@ -1,6 +1,6 @@
-import { PDFDocument, PDFObjectCopier } from '@cantoo/pdf-lib';
-import { nameBoxes } from './boxes.ts';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { ClaimPackContent, PackPaper } from './content.ts';
+import { addPrinted } from './join.ts';
 import { limits } from './limits.ts';
 import { packPages } from './pages.ts';
 import { type PlacedPaper, placePaper } from './papers.ts';
@@ -17,8 +17,8 @@ export async function composePack(
   read: (paper: PackPaper) => Promise<Uint8Array>,
   asFiles: ReadonlySet<string>,
 ): Promise<Uint8Array> {
-  const shelf = await PDFDocument.create();
-  const placing = { shelf, read, asFiles, room: { ...limits }, owner: content.owner };
+  const doc = await PDFDocument.create({ updateMetadata: false });
+  const placing = { doc, read, asFiles, room: { ...limits }, owner: content.owner };
   const papers: PlacedPaper[] = [];
   for (const paper of inOrder(content.papers)) papers.push(await placePaper(placing, paper));
 
@@ -26,13 +26,9 @@ export async function composePack(
   // If the picture cannot be read, the pack is made without it.
   const tile = content.picture && (await tileOf(content.picture).catch(() => null));
   const printed = await printPages(packPages(type, content, papers, tile));
-  const doc = await PDFDocument.load(printed, { updateMetadata: false });
-  nameBoxes(doc, type.boxes);
-
-  const onward = PDFObjectCopier.for(shelf.context, doc.context);
+  const pages = await addPrinted(doc, printed, type.boxes);
   const sheets = papers.flatMap((placed) => placed.sheets);
-  const pages = doc.getPages().slice(doc.getPageCount() - sheets.length);
-  for (const [index, page] of pages.entries()) await sheets[index]?.draw?.(page, onward);
+  for (const [index, page] of pages.slice(-sheets.length).entries()) await sheets[index]?.draw?.(page);
   return doc.save({ objectsPerTick: Number.POSITIVE_INFINITY });
 }
 

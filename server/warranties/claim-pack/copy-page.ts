@@ -20,8 +20,7 @@ export interface CopiedPage {
   /** The visible size, after the page's own rotation. */
   width: number;
   height: number;
-  /** Draws it on a page of another document, into which `onward` copies. */
-  draw(page: PDFPage, onward: PDFObjectCopier, box: Box): void;
+  draw(page: PDFPage, box: Box): void;
 }
 
 /** Copies a page as an isolated drawing, without its links and scripts. */
@@ -29,15 +28,15 @@ export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopi
   const seen = visibleRect(page);
   if (!seen) throw new Error('A page without a size.');
   const content = copyContent(into, page, seen, copier);
-  const marks = marksOf(page).map(({ drawing, matrix }) => ({ drawing: copier.copy(drawing), matrix }));
+  const marks = copyMarks(page, copier);
   const upwards = upright(seen, page.getRotation().angle);
   const [width, height] = [seen.right - seen.left, seen.top - seen.bottom];
   const isTurned = upwards[0] === 0;
   const size = { width: isTurned ? height : width, height: isTurned ? width : height };
   return {
     ...size,
-    draw(onto, onward, box) {
-      const put = (form: PDFRef) => drawObject(onto.node.newXObject('P', onward.copy(form)));
+    draw(onto, box) {
+      const put = (form: PDFRef) => drawObject(onto.node.newXObject('P', form));
       onto.pushOperators(
         ...within(placed(upwards, box.x, box.y, box.width / size.width), [
           ...(content ? [put(content)] : []),
@@ -47,6 +46,10 @@ export function copyPage(into: PDFDocument, page: PDFPage, copier: PDFObjectCopi
     },
   };
 }
+
+/** Apart from the drawing, which would otherwise keep the copier and with it the whole original in memory. */
+const copyMarks = (page: PDFPage, copier: PDFObjectCopier) =>
+  marksOf(page).map(({ drawing, matrix }) => ({ drawing: copier.copy(drawing), matrix }));
 
 type Operators = Parameters<PDFPage['pushOperators']>;
 

@@ -13,6 +13,7 @@ export class NotCopied extends Error {
 
 /** Copies all pages of a PDF or none, because nobody would notice a missing page. */
 export async function copyPages(into: PDFDocument, bytes: Uint8Array, most: number): Promise<CopiedPage[]> {
+  const before = into.context.largestObjectNumber;
   try {
     const from = await PDFDocument.load(bytes, {
       parseSpeed: Number.POSITIVE_INFINITY,
@@ -25,9 +26,15 @@ export async function copyPages(into: PDFDocument, bytes: Uint8Array, most: numb
     const copier = PDFObjectCopier.for(from.context, into.context);
     return pages.map((page) => copyPage(into, page, copier));
   } catch (error) {
+    forgetSince(into, before);
     if (error instanceof NotCopied) throw error;
     throw new NotCopied(isProtected(bytes) ? 'protected' : 'unreadable');
   }
+}
+
+/** Deletes what a failed copy has left in the document. */
+function forgetSince({ context }: PDFDocument, before: number) {
+  for (const [ref] of context.enumerateIndirectObjects()) if (ref.objectNumber > before) context.delete(ref);
 }
 
 /** Searches the bytes, because `/Encrypt` is never encrypted and pdf-lib often fails before it gets there. */

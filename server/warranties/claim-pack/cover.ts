@@ -18,7 +18,7 @@ export const cover = (type: Type, title: string, covers: readonly PackCover[], t
     covers.flatMap((cover, index) => [
       together(index > 0 ? 14 : 0, [
         ...(index > 0 ? [rule()] : []),
-        ruler(cover, coverWords(cover, today), today),
+        spaced(index > 0 ? 5 : 0, [ruler(cover, coverWords(cover, today), today)]),
         ...facts(type, providerOf(cover), 3),
       ]),
       spaced(8, detailsOf(type, cover)),

@@ -21,7 +21,6 @@ async function inWhole(name: string, text: string) {
     { create: () => openFont(name) },
     readFileSync(fileOf(name)),
     name,
-    { tnum: true },
   );
   const font = PDFFont.of(doc.context.nextRef(), doc, embedder);
   const page = doc.addPage();

@@ -8,6 +8,8 @@ export type Weight = 'text' | 'label' | 'heading';
  * PDF has no variable fonts and fontkit cannot set one's weight, so these are instances of
  * @fontsource-variable/instrument-sans 5.3.0 and inter-ui 4.1.1, cut by HarfBuzz:
  * `subsetFont(woff2, characters, { targetFormat: 'sfnt', variationAxes: { wght: 450 }, noHinting: true })`.
+ * Their digits are those of the feature `tnum`, of equal width as everywhere in the product: pdfkit lays out every word
+ * anew when it is asked for a feature.
  */
 export const families = {
   text: ['instrument-sans-latin-450', 'instrument-sans-latin-ext-450', 'inter-450'],
@@ -20,9 +22,6 @@ export const BOXES = { family: 'boxes', first: 0xe000, count: 2048 } as const;
 
 /** The height of a line of the typeface as a fraction of its size. */
 export const LINE = 1.22;
-
-/** Digits of equal width, as everywhere in the product. */
-export const FEATURES = ['tnum' as const];
 
 const folder = join(import.meta.dirname, 'fonts');
 export const fileOf = (family: string) => join(folder, `${family}.ttf`);

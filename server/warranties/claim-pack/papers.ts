@@ -1,4 +1,4 @@
-import { type PDFDocument, type PDFObjectCopier, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { linkFile } from './attach.ts';
 import { cleanLine, fileName } from './clean.ts';
 import type { ClaimPackContent, PackPaper } from './content.ts';
@@ -23,8 +23,7 @@ const STAND_IN = 77;
 export interface Sheet {
   isWide: boolean;
   standIn?: { sentence: string; detail: string; isFile: boolean };
-  /** What was kept on the shelf is copied `onward` to the page's document. */
-  draw?(page: PDFPage, onward: PDFObjectCopier): Promise<void>;
+  draw?(page: PDFPage): Promise<void>;
 }
 
 /** Where a paper is: on its own pages, in an attached file, or left out. */
@@ -38,8 +37,7 @@ export interface PlacedPaper extends Placement {
 }
 
 export interface PlacementContext {
-  /** Holds what is copied, until there are pages to draw it on. */
-  shelf: PDFDocument;
+  doc: PDFDocument;
   room: Room;
   owner: ClaimPackContent['owner'];
   read(paper: PackPaper): Promise<Uint8Array>;
@@ -54,7 +52,7 @@ export const placePaper = async (placing: PlacementContext, paper: PackPaper): P
 });
 
 async function placeDocument(
-  { shelf, room, owner, read, asFiles }: PlacementContext,
+  { doc, room, owner, read, asFiles }: PlacementContext,
   paper: PackPaper,
 ): Promise<Placement> {
   if (paper.bytes > room.documentBytes) return leaveOut(owner, paper);
@@ -62,15 +60,15 @@ async function placeDocument(
   room.documentBytes -= bytes.length;
   try {
     if (asFiles.has(paper.id)) throw new NotCopied('unreadable');
-    const pages = await copyPages(shelf, bytes, room.pages);
+    const pages = await copyPages(doc, bytes, room.pages);
     room.pages -= pages.length;
     return {
       place: 'pages',
       sheets: pages.map((copied) => ({
         isWide: copied.width > copied.height,
-        async draw(page, onward) {
+        async draw(page) {
           const box = boxOn(page, copied, ENLARGED_MOST);
-          copied.draw(page, onward, box);
+          copied.draw(page, box);
           frame(page, box);
         },
       })),

@@ -33,12 +33,10 @@ export const paragraph = (type: Type, text: string, style: StyleName = 'body'): 
 
 const GUTTER = 16;
 
+export type Fact = readonly [term: string, value: string | null];
+
 /** Terms with their values, in a grid. */
-export function facts(
-  type: Type,
-  pairs: readonly (readonly [term: string, value: string | null])[],
-  columns: number,
-): Content[] {
+export function facts(type: Type, pairs: readonly Fact[], columns: number): Content[] {
   const width = (COLUMN - (columns - 1) * GUTTER) / columns;
   const rows = Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>
     pairs.slice(row * columns, (row + 1) * columns),

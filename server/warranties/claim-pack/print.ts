@@ -1,6 +1,6 @@
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { BOXES, FEATURES, families, fileOf, isFontFile } from './fonts.ts';
+import { BOXES, families, fileOf, isFontFile } from './fonts.ts';
 
 const names = [...Object.values(families).flat(), BOXES.family];
 pdfmake.setFonts(Object.fromEntries(names.map((name) => [name, { normal: fileOf(name) }])));
@@ -14,6 +14,6 @@ export const printPages = (definition: TDocumentDefinitions): Promise<Buffer> =>
       version: '1.7',
       pageSize: 'A4',
       ...definition,
-      defaultStyle: { font: families.text[0], fontFeatures: FEATURES, ...definition.defaultStyle },
+      defaultStyle: { font: families.text[0] },
     })
     .getBuffer();

@@ -1,5 +1,5 @@
 import type { ContentText } from 'pdfmake/interfaces.js';
-import { BOXES, FEATURES, families, openFont, type Weight } from './fonts.ts';
+import { BOXES, families, openFont, type Weight } from './fonts.ts';
 import { type StyleName, styles } from './look.ts';
 
 /** Shown for a character that no font has. */
@@ -103,5 +103,5 @@ function hasAll(name: string, text: string): boolean {
 
 function metricsOf(name: string) {
   const font = openFont(name);
-  return { unitsPerEm: font.unitsPerEm, layout: (text: string) => font.layout(text, FEATURES).advanceWidth };
+  return { unitsPerEm: font.unitsPerEm, layout: (text: string) => font.layout(text).advanceWidth };
 }
