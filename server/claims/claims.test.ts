@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Claim, ClaimDetail } from '../../contract/claims.ts';
@@ -208,6 +209,45 @@ describe('photos and papers', () => {
     const answer = await ana.post('/api/claims', { ...broke, thingId, documentUrls: [theirs] });
     expect(answer).toMatchObject({ status: 400, json: { fields: { 'documentUrls.0': expect.any(String) } } });
   });
+});
+
+test('the claim pack opens with the open claim, its photo first', async () => {
+  const cover = await makeCover(ana, { warrantyProvider: 'Kestrel Optics', serialNumber: 'M35-0417722' });
+  const { thingId } = cover;
+  const photo = await upload(ana, 'claim', await jpeg());
+  const claim = await file(ana, { thingId, claimAmount: '240', documentUrls: [photo] });
+  await ana.post(`/api/claims/${claim.id}/entries`, { words: 'Send a photo.', from: 'provider' });
+  const firstPages = async () => {
+    await ana.post(`/api/things/${thingId}/claim-pack`);
+    const pack = async () => (await ana.get(`/api/things/${thingId}`)).json.claimPack;
+    await expect.poll(async () => (await pack()).state, { timeout: 60_000 }).toBe('ready');
+    const { bytes } = await fetchBytes(ana, (await pack()).url);
+    const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+    const texts = await Promise.all(
+      [1, 2].map(async (number) => {
+        if (number > pdf.numPages) return '';
+        const { items } = await (await pdf.getPage(number)).getTextContent();
+        return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      }),
+    );
+    return { first: texts[0] ?? '', all: texts.join(' '), pages: pdf.numPages };
+  };
+  const { first, all, pages } = await firstPages();
+  for (const said of [
+    claim.claimNumber,
+    'Shutter sticks in the cold',
+    'Kestrel Optics',
+    'M35-0417722',
+    '240',
+  ])
+    expect(first).toContain(said);
+  expect(all).toContain('Send a photo.');
+  expect(pages).toBeGreaterThan(1);
+  // What was changed since is in the next one, and what is settled opens none.
+  expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(false);
+  await ana.patch(`/api/claims/${claim.id}`, { status: 'resolved', resolution: 'repaired' });
+  expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(true);
+  expect((await firstPages()).first).not.toContain('Send a photo.');
 });
 
 describe('what the provider says', () => {

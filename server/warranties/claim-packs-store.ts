@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
-const { one } = statements<Rows>('warranties');
+const { all, one } = statements<Rows>('warranties');
 
 export const findClaimPack = (db: Db, personId: string, thingId: string) =>
   one(db, 'findClaimPack')`
@@ -35,3 +35,17 @@ export async function failPack(tx: Db, thingId: string): Promise<void> {
 /** The owner's name and time zone, for the first page. */
 export const findOwner = (db: Db, personId: string) =>
   one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people_seen WHERE id = ${personId}`;
+
+/** The claim that a pack of the thing is for: an open one before one that was rejected, the newest of them. */
+export const findPackClaim = (db: Db, personId: string, thingId: string) =>
+  one(db, 'findPackClaim')`
+    SELECT id /* not null */, cover_id, claim_number /* not null */, provider_claim_id, issue_description /* not null */,
+      broke_on /* not null */, claim_amount, currency /* not null */, status /* not null */, submitted_at /* not null */
+    FROM claims_made WHERE thing_id = ${thingId} AND person_id = ${personId} AND status <> 'resolved'
+    ORDER BY status = 'rejected', id DESC LIMIT 1`;
+
+/** Its photos and papers, in the order they were added. */
+export const listClaimPapers = (db: Db, claimId: string) =>
+  all(db, 'listClaimPapers')`
+    SELECT id /* not null */, media_id /* not null */, type /* not null */, bytes /* not null */, created_at /* not null */
+    FROM claim_papers WHERE claim_id = ${claimId} ORDER BY id`;

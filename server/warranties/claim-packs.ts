@@ -5,9 +5,19 @@ import { type Db, isoOf } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { buildClaimPack } from './claim-pack/build.ts';
-import { askForPack, failPack, findClaimPack, findOwner, keepPack } from './claim-packs-store.ts';
+import type { PackClaim } from './claim-pack/content.ts';
+import {
+  askForPack,
+  failPack,
+  findClaimPack,
+  findOwner,
+  findPackClaim,
+  keepPack,
+  listClaimPapers,
+} from './claim-packs-store.ts';
+import { type ClaimEntryRow, listClaimEntries } from './history-store.ts';
 import { listPapers } from './papers-store.ts';
-import { listCoversOf, lockThing } from './store.ts';
+import { type CoverRow, listCoversOf, lockThing } from './store.ts';
 import { serialNumbersIn } from './view.ts';
 
 const JOB = 'claim-pack';
@@ -101,6 +111,7 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
   if (!first || !owner) return undefined;
   const now = clock.now();
   const papers = await listPapers(db, personId, thingId);
+  const claim = await readClaim(db, personId, thingId, covers);
   return {
     product: { name: first.product_name, brand: first.product_brand, category: first.product_category },
     picture: first.product_image ? ((await readMedia(platform, first.product_image.id)) ?? null) : null,
@@ -125,18 +136,69 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       contact: cover.provider_contact_info,
       coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
-    claim: null,
+    claim: claim?.facts ?? null,
     claims: covers.flatMap(({ claim_history }) => claim_history),
-    papers: papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
-      id,
-      media_id,
-      kind,
-      name,
-      type,
-      bytes,
-      createdAt: isoOf(created_at),
-    })),
+    papers: [
+      ...(claim?.papers ?? []),
+      ...papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
+        id,
+        media_id,
+        kind,
+        name,
+        type,
+        bytes,
+        createdAt: isoOf(created_at),
+      })),
+    ],
     today: dayIn(owner.time_zone ?? 'UTC', now),
     madeAt: now.toISOString(),
   };
+}
+
+/** The claim that the pack opens with, and its photos and papers, if there is one on a cover that still stands. */
+async function readClaim(db: Db, personId: string, thingId: string, covers: readonly CoverRow[]) {
+  const row = await findPackClaim(db, personId, thingId);
+  const cover = covers.findIndex(({ id }) => id === row?.cover_id);
+  if (!row || cover < 0) return undefined;
+  const [entries, files] = await Promise.all([listClaimEntries(db, row.id), listClaimPapers(db, row.id)]);
+  const facts: PackClaim = {
+    claimNumber: row.claim_number,
+    providerClaimId: row.provider_claim_id,
+    status: row.status,
+    issueDescription: row.issue_description,
+    brokeOn: row.broke_on,
+    claimAmount: row.claim_amount,
+    currency: row.currency,
+    submittedAt: isoOf(row.submitted_at),
+    cover,
+    entries: entries.toReversed().flatMap((entry) => {
+      const note = told(entry, covers[cover]?.provider ?? 'Provider');
+      return note ? [{ date: entry.day, note }] : [];
+    }),
+  };
+  const papers = files.map((file, index) => ({
+    id: file.id,
+    media_id: file.media_id,
+    kind: file.type === 'picture' ? ('claim-photo' as const) : ('claim-paper' as const),
+    name: `${file.type === 'picture' ? 'Photo' : 'Paper'} ${index + 1}`,
+    type: file.type,
+    bytes: file.bytes,
+    createdAt: isoOf(file.created_at),
+  }));
+  return { facts, papers };
+}
+
+const states = {
+  submitted: 'Submitted',
+  in_review: 'In review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  resolved: 'Resolved',
+};
+
+/** An entry as a line; what the claim began with stands above. */
+function told({ status, from_whom, words }: ClaimEntryRow, provider: string): string | undefined {
+  if (status === 'submitted') return undefined;
+  if (status) return words ? `${states[status]}: ${words}` : states[status];
+  return words ? `${from_whom === 'provider' ? provider : 'Owner'}: ${words}` : undefined;
 }

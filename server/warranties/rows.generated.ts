@@ -30,6 +30,18 @@ export interface Rows {
     last_name: string | null;
     time_zone: string | null;
   };
+  findPackClaim: {
+    id: string;
+    cover_id: string | null;
+    claim_number: string;
+    provider_claim_id: string | null;
+    issue_description: string;
+    broke_on: string;
+    claim_amount: string | null;
+    currency: string;
+    status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved';
+    submitted_at: string;
+  };
   findPassed: {
     product: string;
     image: Shapes['products.image'] | null;
@@ -80,6 +92,13 @@ export interface Rows {
   listClaimLines: {
     date: string;
     note: string;
+  };
+  listClaimPapers: {
+    id: string;
+    media_id: string;
+    type: 'picture' | 'document';
+    bytes: number;
+    created_at: string;
   };
   listCoverDates: {
     coverId: string;
