@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { getSignIn, signInAsDemo } from '../contract/identity.ts';
@@ -86,17 +87,34 @@ const AT_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnima
     .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     .map((one) => one.finished)))`;
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const OPTIONS = JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] });
+
+/**
+ * What is wrong, in words. A control that lies half under a bar is too small only for this moment: it is judged again in the
+ * middle of the screen, where somebody who wants it scrolls it.
+ */
+const LOOK = `(async () => {
+  const say = (id, nodes) => id + ': ' + nodes.map(({ html }) => html).join(' | ');
+  const { violations } = await axe.run(document, ${OPTIONS});
+  const found = violations.filter(({ id }) => id !== 'target-size').map(({ id, nodes }) => say(id, nodes));
+  const small = violations.find(({ id }) => id === 'target-size')?.nodes ?? [];
+  const place = scrollY;
+  for (const node of small) {
+    const control = document.querySelector(node.target[0]);
+    control?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const again = await axe.run(control ?? document, { runOnly: ['target-size'] });
+    if (again.violations.length > 0) found.push(say('target-size', [node]));
+  }
+  if (small.length > 0) scrollTo({ top: place, behavior: 'instant' });
+  return found;
+})()`;
+
 export async function expectAccessible(page: Page) {
   // A list that is being refetched is faded.
   await expect(page.locator('[role=feed][aria-busy=true]')).toHaveCount(0);
   await page.evaluate(AT_REST);
-  // Runs in the page itself: the default opens another page each time, which takes three times as long.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .setLegacyMode()
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+  // Once a document: to send and to read it takes a quarter of a run.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
+  expect(await page.evaluate(LOOK)).toEqual([]);
 }
