@@ -30,7 +30,23 @@ const words: Record<string, string[]> = {
   ],
 };
 
-/** Splits the pages over several tests, which run in parallel. Each domain's own journey looks at its pages in both looks. */
+/**
+ * The journey of their domain looks at these in the same look, with more on them: reviews, marketplace, messages, warranties,
+ * trades, notifications. `/create-review` is `/create`.
+ */
+const lookedAt = [
+  '/',
+  '/create',
+  '/create-review',
+  '/marketplace',
+  '/messages',
+  '/warranty',
+  '/profile',
+  '/transactions',
+  '/settings',
+];
+
+/** Splits the pages over several tests, which run in parallel. */
 const walks = (paths: string[]) =>
   Array.from({ length: Math.ceil(paths.length / 6) }, (_, index) => paths.slice(index * 6, index * 6 + 6));
 
@@ -44,7 +60,7 @@ for (const paths of walks(plain)) {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, path).toHaveCount(1);
       if (headings[path]) await expect(heading, path).toHaveText(headings[path]);
-      await expectAccessible(page);
+      if (!lookedAt.includes(path)) await expectAccessible(page);
     }
   });
 }
@@ -59,7 +75,8 @@ for (const paths of walks(
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       for (const text of words[path] ?? [])
         await expect(page.getByText(text, { exact: true }), path).toBeVisible();
-      await expectAccessible(page);
+      // The journey of the marketplace looks at it signed out, too.
+      if (path !== '/marketplace') await expectAccessible(page);
     }
   });
 }
