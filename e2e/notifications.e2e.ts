@@ -432,6 +432,9 @@ test('the panel and the settings are accessible', async ({ page, browser }) => {
   await expect(page.getByRole('switch', { name: 'Email digest' })).toBeVisible();
   await page.getByRole('button', { name: 'Make an address' }).click();
   await expect(page.getByLabel('Your private address')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Claims' })).toBeVisible();
+  // Nothing is told of them yet.
+  await expect(page.getByRole('switch', { name: 'Communities' })).toHaveCount(0);
   await expectAccessibleInBothLooks(page);
   await tomas.close();
 });
