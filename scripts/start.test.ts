@@ -28,8 +28,9 @@ function dataFolder(mode = 0o755) {
 let leftFolder: string | undefined;
 function usedFolder() {
   const folder = dataFolder();
-  for (const name of ['postgres', 'postgres-password'])
-    execFileSync('cp', ['-a', join(leftFolder ?? '', name), join(folder, name)]);
+  const left = leftFolder ?? '';
+  execFileSync('cp', ['-a', dirname(clusterOf(left)), join(folder, 'postgres')]);
+  execFileSync('cp', ['-a', join(left, 'postgres-password'), folder]);
   return folder;
 }
 
@@ -163,8 +164,8 @@ async function throwIn(pid: number, output: () => string, error: string) {
 
 const health = async (visitor: Visitor) => (await visitor.get('/api/health')).status;
 
-describe('npm start from nothing', () => {
-  const env = { PORT: '', DATA_DIR: dataFolder(), DEMO: '1' };
+describe('npm start from nothing, in a folder that only its owner may enter', () => {
+  const env = { PORT: '', DATA_DIR: dataFolder(0o700), DEMO: '1' };
   let app: Awaited<ReturnType<typeof started>>;
 
   test('with the demo world prints one line with the address and the demo sign-in', async () => {
@@ -334,8 +335,8 @@ test('a start that is stopped halfway ends with 0, and leaves no database behind
   expect(isGone(pid)).toBe(true);
 });
 
-test('in a folder that only its owner may enter, and with DATABASE_URL without any embedded database', async () => {
-  const owned = dataFolder(0o700);
+test('with DATABASE_URL it starts without any embedded database, several times', async () => {
+  const owned = usedFolder();
   const first = await started({ PORT: String(await freePort()), DATA_DIR: owned });
   const empty = dataFolder();
   const several = [await freePort(), await freePort()].map((port) =>
