@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { getSignIn, signInAsDemo } from '../contract/identity.ts';
@@ -87,7 +86,7 @@ const AT_REST = `new Promise((drawn) => requestAnimationFrame(() => requestAnima
     .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     .map((one) => one.finished)))`;
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const OPTIONS = JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] });
 
 /**
