@@ -32,14 +32,18 @@ const LOOK_AGAIN = 100;
 /** What can be quoted for: its price and age are known. */
 export type Insurable = Extendable & { price: string; boughtOn: string };
 type Asking = Pick<Platform, 'db' | 'clock' | 'live'> & { client: ProviderClient };
+interface AnsweredRequest {
+  id: string;
+  noOffers: NoOffer[];
+}
 type Offer = Omit<NewQuote, 'id' | 'personId' | 'requestId' | 'createdAt'>;
 
-export const toHundredths = (amount: string) => Math.round(Number(amount) * 100);
+const toHundredths = (amount: string) => Math.round(Number(amount) * 100);
 const toAmount = (hundredths: number) => (hundredths / 100).toFixed(2);
 
 /**
- * Asks every provider at once, and stores what they offer together with who made no offer. No transaction is open meanwhile.
- * Returns the request's id.
+ * Asks every provider at once, and stores what they offer together with who made no offer. No transaction is open while anybody is
+ * waited for. Returns the request's id, and the latter.
  */
 export async function askProviders(
   asking: Asking,
@@ -47,40 +51,46 @@ export async function askProviders(
   thing: Insurable,
   months: number,
   today: string,
-): Promise<string> {
-  const { db, clock, live } = asking;
+): Promise<AnsweredRequest> {
+  const { db, clock } = asking;
   const asked: RequestedQuotes = {
     ...requestFor(thing, months),
     id: uuidv7(),
     personId,
     askedAt: clock.now(),
   };
-  const same = await db.transaction(async (tx) => {
+  const { here, elsewhere } = Object.groupBy(await listProviders(db, thing.category), ({ type }) =>
+    type === 'tariff' ? 'here' : 'elsewhere',
+  );
+  const age = yearsBetween(thing.boughtOn, today);
+  const rated = (here ?? []).map((provider) => ratedOffer(provider, thing, asked, age));
+  const begun = await db.transaction(async (tx) => {
     await takeTurn(tx, `quotes of ${personId}`);
-    return begin(tx, asked);
+    const same = await begin(tx, asked);
+    return { same, answered: same || elsewhere ? undefined : await answer(tx, asking, asked, rated) };
   });
-  if (same) return underway(db, same);
+  if (begun.same) return underway(db, begun.same);
+  if (begun.answered) return begun.answered;
+  const offers = await Promise.all(
+    (elsewhere ?? []).map((provider) => askedOffer(asking, provider, thing, asked)),
+  );
+  return db.transaction((tx) => answer(tx, asking, asked, [...rated, ...offers]));
+}
 
-  const providers = await listProviders(db, thing.category);
-  const outcomes = await Promise.all(
-    providers.map(async (provider) => ({
-      provider,
-      outcome: await offerOf(asking, provider, thing, asked, today),
-    })),
+async function answer(
+  tx: Db,
+  { clock, live }: Asking,
+  { id, personId, askedAt }: RequestedQuotes,
+  outcomes: readonly (Offer | NoOffer)[],
+): Promise<AnsweredRequest> {
+  const noOffers = outcomes.flatMap((outcome) => ('reason' in outcome ? [outcome] : []));
+  const quotes = outcomes.flatMap((outcome) =>
+    'reason' in outcome ? [] : [{ ...outcome, id: uuidv7(), personId, requestId: id, createdAt: askedAt }],
   );
-  const quotes = outcomes.flatMap(({ outcome }) =>
-    'reason' in outcome
-      ? []
-      : [{ ...outcome, id: uuidv7(), personId, requestId: asked.id, createdAt: asked.askedAt }],
-  );
-  const noOffers = outcomes.flatMap(({ outcome }) => ('reason' in outcome ? [outcome] : []));
-  await db.transaction(async (tx) => {
-    if (!(await answerRequest(tx, asked.id, noOffers, clock.now())))
-      throw new Problem('product_not_registered');
-    await insertQuotes(tx, quotes);
-    await live.tell(tx, personId, 'quotes', { requestId: asked.id });
-  });
-  return asked.id;
+  if (!(await answerRequest(tx, id, noOffers, clock.now()))) throw new Problem('product_not_registered');
+  await insertQuotes(tx, quotes);
+  await live.tell(tx, personId, 'quotes', { requestId: id });
+  return { id, noOffers };
 }
 
 const requestFor = (thing: Insurable, months: number) => ({
@@ -102,74 +112,78 @@ async function begin(tx: Db, asked: RequestedQuotes): Promise<string | undefined
 }
 
 /** Waits for a request that another call has made, perhaps in another process. */
-async function underway(db: Db, id: string): Promise<string> {
+async function underway(db: Db, id: string): Promise<AnsweredRequest> {
   for (let waited = 0; waited < UNDERWAY_FOR; waited += LOOK_AGAIN) {
-    if (await findAnswered(db, id)) return id;
+    const answered = await findAnswered(db, id);
+    if (answered) return { id, noOffers: answered.no_offers };
     await wait(LOOK_AGAIN);
   }
   throw new Problem('quotes_underway', { retryAfter: 5 });
 }
 
-async function offerOf(
+const none = (
+  { id, name }: ProviderRow,
+  reason: NoOffer['reason'],
+  words: string | null = null,
+): NoOffer => ({ providerId: id, providerName: name, reason, words });
+
+const latestFor = ({ askedAt }: RequestedQuotes) => new Date(askedAt.getTime() + QUOTE_DAYS * DAY);
+
+function ratedOffer(
+  provider: ProviderRow,
+  { category, price }: Insurable,
+  asked: RequestedQuotes,
+  age: number,
+): Offer | NoOffer {
+  if (!provider.tariff) throw new Error('This provider has no tariff.');
+  const { months } = asked;
+  const rating = rate(provider.tariff, { category, price: toHundredths(price), age, months });
+  if ('declined' in rating) return none(provider, 'declined', rating.declined);
+  return {
+    providerId: provider.id,
+    quoteNumber: numberFor(provider.name),
+    price: toAmount(rating.price),
+    deductible: toAmount(rating.deductible),
+    coverageDetails: {
+      includes: provider.coverage_types,
+      excludes: [],
+      passesOn: provider.passes_on,
+    },
+    lines: rating.lines.map(({ what, amount }) => ({ what, amount: toAmount(amount) })),
+    termsUrl: provider.terms_url,
+    paymentUrl: provider.payment_url,
+    validUntil: latestFor(asked),
+  };
+}
+
+async function askedOffer(
   { client, clock }: Asking,
   provider: ProviderRow,
   thing: Insurable,
   asked: RequestedQuotes,
-  today: string,
 ): Promise<Offer | NoOffer> {
-  const latest = new Date(clock.now().getTime() + QUOTE_DAYS * DAY);
-  const none = (reason: NoOffer['reason'], words: string | null = null): NoOffer => ({
-    providerId: provider.id,
-    providerName: provider.name,
-    reason,
-    words,
-  });
-  if (provider.tariff) {
-    const rating = rate(provider.tariff, {
-      category: thing.category,
-      price: toHundredths(thing.price),
-      age: yearsBetween(thing.boughtOn, today),
-      months: asked.months,
-    });
-    if ('declined' in rating) return none('declined', rating.declined);
-    return {
-      providerId: provider.id,
-      quoteNumber: numberFor(provider.name),
-      price: toAmount(rating.price),
-      deductible: toAmount(rating.deductible),
-      coverageDetails: {
-        includes: provider.coverage_types,
-        excludes: [],
-        passesOn: provider.passes_on,
-      },
-      lines: rating.lines.map(({ what, amount }) => ({ what, amount: toAmount(amount) })),
-      termsUrl: provider.terms_url,
-      paymentUrl: provider.payment_url,
-      validUntil: latest,
-    };
-  }
-  const reply = await client.quote(httpProviderOf(provider), `${asked.id}`, {
+  const reply = await client.quote(httpProviderOf(provider), asked.id, {
     product: { name: thing.name, brand: thing.brand, category: thing.category },
     purchasePrice: thing.price,
     currency: thing.currency,
     purchaseDate: thing.boughtOn,
     coverageDuration: asked.months,
   });
-  if ('silent' in reply) return none(reply.silent);
-  if ('declined' in reply) return none('declined', reply.declined);
-  const { answer } = reply;
-  if (answer.currency !== thing.currency) return none('wrong');
-  const until = answer.validUntil ? new Date(answer.validUntil) : latest;
-  if (until <= clock.now()) return none('wrong');
+  if ('silent' in reply) return none(provider, reply.silent);
+  if ('declined' in reply) return none(provider, 'declined', reply.declined);
+  const { answer: offer } = reply;
+  const latest = latestFor(asked);
+  const until = offer.validUntil ? new Date(offer.validUntil) : latest;
+  if (offer.currency !== thing.currency || until <= clock.now()) return none(provider, 'wrong');
   return {
     providerId: provider.id,
-    quoteNumber: answer.quoteId,
-    price: answer.price,
-    deductible: answer.deductible,
-    coverageDetails: { includes: answer.includes, excludes: answer.excludes, passesOn: answer.passesOn },
-    lines: answer.lines,
-    termsUrl: answer.termsUrl,
-    paymentUrl: answer.paymentUrl,
+    quoteNumber: offer.quoteId,
+    price: offer.price,
+    deductible: offer.deductible,
+    coverageDetails: { includes: offer.includes, excludes: offer.excludes, passesOn: offer.passesOn },
+    lines: offer.lines,
+    termsUrl: offer.termsUrl,
+    paymentUrl: offer.paymentUrl,
     validUntil: until < latest ? until : latest,
   };
 }

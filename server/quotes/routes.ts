@@ -19,7 +19,6 @@ import { askProviders, type Insurable } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
 import { cancel, purchase } from './purchase.ts';
 import {
-  findAnswered,
   findQuote,
   listQuotesOf,
   lockQuote,
@@ -56,14 +55,9 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
       const { coverageDuration, ...which } = body;
       const thing = await extendable(db, caller, which);
       const today = dayIn(caller.person.timeZone ?? 'UTC', clock.now());
-      const requestId = await askProviders(selling, caller.id, thing, coverageDuration, today);
-      const quotes = await listQuotesOf(db, caller.id, requestId, clock.now());
-      const answered = await findAnswered(db, requestId);
-      return {
-        requestId,
-        quotes: quotes.map((row) => toQuote(row, clock.now())),
-        noOffers: answered?.no_offers ?? [],
-      };
+      const { id, noOffers } = await askProviders(selling, caller.id, thing, coverageDuration, today);
+      const quotes = await listQuotesOf(db, caller.id, id, clock.now());
+      return { requestId: id, quotes: quotes.map((row) => toQuote(row, clock.now())), noOffers };
     },
     { ...own, perMinute: { most: 20, refusal: 'You have asked for many quotes. Wait a minute.' } },
   );

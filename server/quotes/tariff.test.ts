@@ -20,21 +20,19 @@ describe('a price', () => {
     ['two years at once', { months: 24 }, 18_189],
     ['a length without a discount', { months: 48 }, 38_700],
     ['another category', { category: 'Electronics' }, 6450],
-    ['what cost a cent', { price: 1 }, 0],
-    ['what cost nothing', { price: 0 }, 0],
   ])('of %s', (_, over, price) => {
     expect(rated(over)).toMatchObject({ price });
   });
 
   test('is the sum of its lines, always', () => {
-    for (const price of [1, 99, 12_345, 129_000, 9_999_999_999])
+    for (const price of [10, 99, 12_345, 129_000, 9_999_999_999])
       for (const age of [0, 1, 5])
         for (const months of [12, 24, 36, 48]) {
           const rating = rated({ price, age, months });
           if ('declined' in rating) throw new Error('It was declined.');
           expect(rating.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(rating.price);
           expect(Number.isInteger(rating.price)).toBe(true);
-          expect(rating.price).toBeGreaterThanOrEqual(0);
+          expect(rating.price).toBeGreaterThan(0);
         }
   });
 
@@ -57,6 +55,10 @@ test('what the tariff does not cover is declined, in words', () => {
   expect(rated({ age: 6 })).toEqual({ declined: 'Not for what is more than 5 years old.' });
   expect(rated({ age: 2 }, { oldest: 1 })).toEqual({ declined: 'Not for what is more than 1 year old.' });
   expect(rated({ age: 5 })).toHaveProperty('price');
+  for (const price of [0, 1]) expect(rated({ price })).toEqual({ declined: 'Not for what cost so little.' });
+  expect(rated({ price: 9_999_999_999, months: 48 }, { yearly: { Photography: 30 } })).toEqual({
+    declined: 'Not for what cost so much.',
+  });
 });
 
 test.each([

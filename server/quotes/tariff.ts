@@ -17,6 +17,9 @@ export interface Line {
 
 export type Rating = { price: number; deductible: number; lines: Line[] } | { declined: string };
 
+/** What a price can be at most, here as everywhere. */
+const MOST = 99_999_999_99;
+
 const percent = (share: number) => `${share} %`;
 const years = (count: number) => `${count} year${count === 1 ? '' : 's'}`;
 
@@ -34,7 +37,10 @@ export function rate(tariff: Tariff, { category, price, age, months }: Insured):
     { what: `${years(age)} old: ${percent(tariff.perYearOfAge)} more for each`, amount: older },
     { what: `${months} months at once: ${percent(discount)} less`, amount: less },
   ].filter(({ amount }) => amount !== 0);
-  return { price: base + older + less, deductible: share(price, tariff.deductible), lines };
+  const sum = base + older + less;
+  if (sum <= 0) return { declined: 'Not for what cost so little.' };
+  if (sum > MOST) return { declined: 'Not for what cost so much.' };
+  return { price: sum, deductible: share(price, tariff.deductible), lines };
 }
 
 const share = (amount: number, part: number) => Math.round((amount * part) / 100);
