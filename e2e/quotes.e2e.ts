@@ -68,6 +68,10 @@ test('ask, compare, buy, find it among one’s products, and cancel', async ({ p
   await page.getByRole('link', { name: 'More about this policy' }).click();
 
   await quote.getByRole('button', { name: 'More about the quote of Helmsure' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Payment at Helmsure' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
   await page.getByRole('menuitem', { name: 'Cancel this purchase' }).click();
   await page.getByRole('button', { name: 'Cancel the purchase' }).click();
   await expect(quote).toContainText('Cancelled');

@@ -5,7 +5,7 @@ import type { Quote } from '../../contract/quotes.ts';
 import { failed } from '../lib/failed.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
 import { cancelPurchase, changeQuote, purchaseQuote } from './api.ts';
 import { outcomeWords, stateOf } from './words.ts';
@@ -45,7 +45,8 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
   });
   const canCancel = quote.cancelUntil !== null && state === 'Purchased';
   const canReopen = state === 'Declined' && !quote.declinedBecause;
-  if (!canCancel && !canReopen && state !== 'Pending') return null;
+  const payment = state === 'Purchased' ? quote.paymentUrl : null;
+  if (!canCancel && !canReopen && !payment && state !== 'Pending') return null;
   return (
     <>
       <Menu
@@ -59,6 +60,11 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
           <MenuItem onClick={() => changing.mutate('declined')}>Decline this quote</MenuItem>
         )}
         {canReopen && <MenuItem onClick={() => changing.mutate('pending')}>Take it up again</MenuItem>}
+        {payment && (
+          <MenuLink render={<a href={payment} target="_blank" rel="noreferrer" />}>
+            Payment at {quote.providerName}
+          </MenuLink>
+        )}
         {canCancel && (
           <MenuItem danger onClick={() => setCancelling(true)}>
             Cancel this purchase
