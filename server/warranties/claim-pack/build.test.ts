@@ -248,8 +248,11 @@ test('notes of any length and shape are set whole', async () => {
   const words = Array.from({ length: 280 }, (_, index) => `word${index}`);
   const notes = `${words.join(' ')}\r\n\u0000\u0007\u202e${'x'.repeat(300)}\n\n\n\nend`;
   const claims = Array.from({ length: 60 }, (_, index) => ({ date: '2026-01-01', note: `Call ${index}.` }));
-  const { texts } = await packOf({ facts: { ...camera.facts, notes }, claims });
+  const lines = Array.from({ length: 160 }, (_, index) => `l${index}`);
+  const tall = { date: '2026-11-01', note: lines.join('\n') };
+  const { texts } = await packOf({ facts: { ...camera.facts, notes }, claims: [...claims, tall] });
   const all = texts.join('\n');
+  for (const line of lines) expect(all).toMatch(new RegExp(`\\b${line}\\b`));
   for (const word of words) expect(all).toMatch(new RegExp(`\\b${word}\\b`));
   expect(all.match(/x+\n/g)?.join('').replaceAll('\n', '')).toHaveLength(300);
   for (const { note } of claims) expect(all).toContain(note);

@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { cleanLine, cleanText } from './clean.ts';
+import { cleanLine, cleanText, lineIfAny } from './clean.ts';
 import type { ClaimPackContent, PackClaim } from './content.ts';
 import { claimedCover, detailsOf } from './cover.ts';
 import { hero } from './hero.ts';
-import { COLUMN, type StyleName, tones } from './look.ts';
+import { COLUMN, tones } from './look.ts';
 import { type Fact, facts, paragraph, section, spaced } from './parts.ts';
 import { thingFacts } from './thing.ts';
 import type { Type } from './type.ts';
@@ -29,12 +29,12 @@ export function claimPage(
   const { state, tone } = statusWords[claim.status];
   const cover = covers[claim.cover];
   const about: Fact[] = [
-    ['Owner', line(owner.name)],
+    ['Owner', lineIfAny(owner.name)],
     [serialNumbers.length > 1 ? 'Serial numbers' : 'Serial number', serialsOf(serialNumbers)],
     ...thingFacts(content).slice(1),
   ];
-  const size = linesOf(type, rest, 'body', COLUMN) > BODY_LINES ? 'fine' : 'body';
-  const taken = linesOf(type, rest, size, COLUMN) + extraLines(type, fullName(product), about);
+  const size = type.linesOf(rest, 'body', COLUMN) > BODY_LINES ? 'fine' : 'body';
+  const taken = type.linesOf(rest, size, COLUMN) + extraLines(type, fullName(product), about);
   // What is too long stands after the cover and the owner, which page one must have.
   const isLong = taken > FINE_LINES;
   const said = rest ? section('What broke', paragraph(type, rest, isLong ? 'body' : size)) : [];
@@ -53,7 +53,7 @@ export function claimPage(
           ['Broke on', dayText(claim.brokeOn)],
           ['Reported on', dayText(claim.submittedAt)],
           ['Amount claimed', claim.claimAmount && moneyText(claim.claimAmount, claim.currency)],
-          ['Provider’s number', line(claim.providerClaimId)],
+          ['Provider’s number', lineIfAny(claim.providerClaimId)],
         ],
         4,
       ),
@@ -66,19 +66,11 @@ export function claimPage(
   ];
 }
 
-const line = (text: string | null) => cleanLine(text ?? '') || null;
-
-/** About how many lines a text takes. */
-const linesOf = (type: Type, text: string, style: StyleName, width: number) =>
-  text
-    .split('\n')
-    .reduce((sum, part) => sum + Math.max(1, Math.ceil((type.widthOf(part, style) * 1.05) / width)), 0);
-
 /** About how many lines more than usual are taken by long names and numbers. */
 const extraLines = (type: Type, name: string, about: readonly Fact[]) =>
-  linesOf(type, name, 'lead', COLUMN / 2) -
+  type.linesOf(name, 'lead', COLUMN / 2) -
   2 +
-  Math.max(...about.map(([, value]) => linesOf(type, value ?? '', 'strong', COLUMN / 5)));
+  Math.max(...about.map(([, value]) => type.linesOf(value ?? '', 'strong', COLUMN / 5)));
 
 /** The first line of what broke as a title, or its first sentence, or as many words as fit; and what else is to be said. */
 function openingOf(issue: string): { headline: string; rest: string } {

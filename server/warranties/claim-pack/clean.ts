@@ -19,6 +19,8 @@ export const cleanText = (text: string) =>
 /** Like `cleanText`, on one line. */
 export const cleanLine = (text: string) => cleanText(text).replace(/\n+/g, ' ');
 
+export const lineIfAny = (text: string | null | undefined) => cleanLine(text ?? '') || null;
+
 const FORBIDDEN = /[\\/:*?"<>| ]+/g;
 
 /** A file name that every operating system accepts. */

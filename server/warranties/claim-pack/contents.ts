@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from './clean.ts';
 import type { ClaimPackContent } from './content.ts';
 import { COLUMN, colours } from './look.ts';
 import type { PlacedPaper } from './papers.ts';
-import { paragraph, rule, section, together } from './parts.ts';
+import { flowing, paragraph, rule, section, together } from './parts.ts';
 import type { Type } from './type.ts';
 import { countText, dayText, kindNames } from './words.ts';
 
@@ -53,24 +53,23 @@ export function contents(type: Type, papers: readonly PlacedPaper[]): Content[] 
 }
 
 const DATE = 76;
-/** A note of more characters than this may continue on the next page. */
-const TOGETHER = 800;
+/** A note of about more lines than this may continue on the next page. */
+const TOGETHER = 8;
 
 /** What happened on which day. */
 export const events = (type: Type, title: string, entries: ClaimPackContent['claims']): Content[] =>
   section(
     title,
-    entries.map(({ date, note }) => ({
-      unbreakable: note.length <= TOGETHER,
-      stack: [
-        rule(),
-        {
-          margin: [0, 3, 0, 3],
-          columns: [
-            { width: DATE, text: dayText(date), style: 'strong', fontSize: 9 },
-            { width: COLUMN - DATE, ...type.set(cleanText(note), 'body') },
-          ],
-        },
-      ],
-    })),
+    entries.flatMap(({ date, note }) => {
+      const text = cleanText(note);
+      const row: Content = {
+        margin: [0, 3, 0, 3],
+        columns: [
+          { width: DATE, text: dayText(date), style: 'strong', fontSize: 9 },
+          { width: COLUMN - DATE, ...type.set(text, 'body') },
+        ],
+      };
+      const isShort = type.linesOf(text, 'body', COLUMN - DATE) <= TOGETHER;
+      return isShort ? [together(0, [rule(), row])] : flowing(row, [rule()]);
+    }),
   );

@@ -1,6 +1,6 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces.js';
 import { addMonths } from '../../../contract/cover.ts';
-import { cleanLine, cleanText } from './clean.ts';
+import { cleanText, lineIfAny } from './clean.ts';
 import type { PackCover } from './content.ts';
 import { COLUMN, colours, tones } from './look.ts';
 import { facts, paragraph, rule, section, spaced, together } from './parts.ts';
@@ -49,7 +49,7 @@ function providerOf({ provider, policyNumber, contact }: PackCover) {
     ['Website', contact?.website],
   ] as const;
   return said.flatMap(([term, value]) => {
-    const clean = cleanLine(value ?? '');
+    const clean = lineIfAny(value);
     return clean ? [[term, clean] as const] : [];
   });
 }

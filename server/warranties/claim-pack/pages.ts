@@ -4,13 +4,12 @@ import type { ClaimPackContent } from './content.ts';
 import { goalOf } from './contents.ts';
 import { frontPages } from './front.ts';
 import { A4, COLUMN, colours, MARGIN, PAPER_EDGE, styles } from './look.ts';
-import { PAPER_TOP, type PlacedPaper, type Sheet } from './papers.ts';
+import { PAPER_FOOT, PAPER_TOP, type PlacedPaper, type Sheet } from './papers.ts';
 import { card, rule } from './parts.ts';
 import type { Type } from './type.ts';
 import { dayText, fullName, kindNames } from './words.ts';
 
 const FOOT = 52;
-const PAPER_FOOT = 44;
 const BOXES =
   '□ stands for a character that this typeface does not have. It is there when you copy the text.';
 

@@ -1,11 +1,11 @@
-import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { colorString, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { linkFile } from './attach.ts';
 import { cleanLine, fileName } from './clean.ts';
 import type { ClaimPackContent, PackPaper } from './content.ts';
 import { copyPages, NotCopied } from './copy-pages.ts';
 import type { Box, Size } from './geometry.ts';
 import type { Room } from './limits.ts';
-import { PAPER_EDGE } from './look.ts';
+import { colours, PAPER_EDGE } from './look.ts';
 import { flatten } from './pictures.ts';
 import { kindNames, sizeText } from './words.ts';
 
@@ -15,7 +15,7 @@ const ENLARGED_MOST = 1.5;
 const COARSEST = 0.75;
 /** What the caption above and the page number below leave for the paper. */
 export const PAPER_TOP = 57;
-const PAPER_FOOT = 44;
+export const PAPER_FOOT = 44;
 /** The height of a stand-in that names a file, which all of it opens. */
 const STAND_IN = 77;
 
@@ -114,7 +114,7 @@ function boxOn(page: PDFPage, own: Size, most: number): Box {
 }
 
 const frame = (page: PDFPage, box: Box) =>
-  page.drawRectangle({ ...box, borderWidth: 0.6, borderColor: rgb(0.89, 0.894, 0.906) });
+  page.drawRectangle({ ...box, borderWidth: 0.6, borderColor: colorString(colours.line).rgb });
 
 const reasons: Record<NotCopied['reason'], string> = {
   protected: 'is protected with a password',
@@ -129,7 +129,6 @@ function attachPaper(paper: PackPaper, bytes: Uint8Array, reason: NotCopied['rea
   const what = isPicture ? 'This picture cannot be shown' : `This PDF ${reasons[reason]}`;
   const sentence = `${what}, so it is attached to this pack as a file.`;
   const detail = `${name}, ${sizeText(bytes.length)}`;
-  const width = (page: PDFPage) => page.getWidth() - 2 * PAPER_EDGE;
   return {
     place: 'file',
     sheets: [
@@ -137,8 +136,8 @@ function attachPaper(paper: PackPaper, bytes: Uint8Array, reason: NotCopied['rea
         isWide: false,
         standIn: { sentence, detail, isFile: true },
         async draw(page) {
-          const y = page.getHeight() - PAPER_TOP - STAND_IN;
-          const box = { x: PAPER_EDGE, y, width: width(page), height: STAND_IN };
+          const [x, y] = [PAPER_EDGE, page.getHeight() - PAPER_TOP - STAND_IN];
+          const box = { x, y, width: page.getWidth() - 2 * x, height: STAND_IN };
           const file = { bytes, name, type: isPicture ? 'image/webp' : 'application/pdf' };
           linkFile(page, box, file, `Open ${detail}`);
         },

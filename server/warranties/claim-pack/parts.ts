@@ -25,11 +25,14 @@ export const rule = (width: number = COLUMN): ContentCanvas => ({
 
 const TWO_LINES = 26;
 
-/** Text that may continue on the next page. The room before it keeps its first lines with a heading. */
-export const paragraph = (type: Type, text: string, style: StyleName = 'body'): Content[] => [
-  { text: '', fontSize: 0, margin: [0, 0, 0, TWO_LINES] },
-  type.set(text, style, { margin: [0, -TWO_LINES, 0, 0] }),
+/** What may continue on the next page. The room before it keeps its first lines with what stands above. */
+export const flowing = (content: Content, above: Content[] = []): Content[] => [
+  together(0, [...above, { text: '', fontSize: 0, margin: [0, 0, 0, TWO_LINES] }]),
+  spaced(-TWO_LINES, [content]),
 ];
+
+export const paragraph = (type: Type, text: string, style: StyleName = 'body'): Content[] =>
+  flowing(type.set(text, style));
 
 const GUTTER = 16;
 

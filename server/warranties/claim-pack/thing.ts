@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { decidingCover } from '../../../contract/cover.ts';
-import { cleanLine } from './clean.ts';
+import { cleanLine, lineIfAny } from './clean.ts';
 import type { ClaimPackContent } from './content.ts';
 import { hero } from './hero.ts';
 import type { Type } from './type.ts';
@@ -40,17 +40,15 @@ function endText(endDate: string | null, today: string): string {
   return endDate < today ? `Ended ${dayText(endDate)}` : `until ${dayText(endDate)}`;
 }
 
-const line = (text: string | null) => cleanLine(text ?? '') || null;
-
 /** What is known of the thing; of several serial numbers the first, because all of them are listed further down. */
 export function thingFacts({ facts }: ClaimPackContent) {
   const { purchaseDate, purchasePrice, currency, serialNumbers, model, quantity, retailer } = facts;
   return [
-    ['Serial number', line(serialNumbers[0] ?? null)],
+    ['Serial number', lineIfAny(serialNumbers[0])],
     ['Purchase date', purchaseDate && dayText(purchaseDate)],
-    ['Retailer', line(retailer)],
+    ['Retailer', lineIfAny(retailer)],
     ['Price', purchasePrice && moneyText(purchasePrice, currency)],
-    ...(model ? [['Model', line(model)] as const] : []),
+    ...(model ? [['Model', lineIfAny(model)] as const] : []),
     ...(quantity > 1 ? [['Quantity', String(quantity)] as const] : []),
   ] as const;
 }

@@ -42,12 +42,17 @@ export class Type {
 
   widthOf(text: string, style: StyleName): number {
     const { weight, fontSize, characterSpacing } = styles[style];
-    let width = 0;
-    for (const { font, text: part } of this.#runsOf(text, weight)) {
-      const { unitsPerEm, layout } = metricsOf(font);
-      width += (layout(part) / unitsPerEm) * fontSize + part.length * characterSpacing;
-    }
-    return width;
+    return this.#runsOf(text, weight).reduce((sum, { font: name, text: part }) => {
+      const font = openFont(name);
+      const width = (font.layout(part).advanceWidth / font.unitsPerEm) * fontSize;
+      return sum + width + part.length * characterSpacing;
+    }, 0);
+  }
+
+  /** About how many lines a text takes. */
+  linesOf(text: string, style: StyleName, room: number): number {
+    const lines = text.split('\n').map((line) => Math.ceil((this.widthOf(line, style) * 1.05) / room));
+    return lines.reduce((sum, count) => sum + Math.max(1, count), 0);
   }
 
   #runsOf(text: string, weight: Weight): Run[] {
@@ -99,9 +104,4 @@ function hasAll(name: string, text: string): boolean {
   const font = openFont(name);
   for (const letter of text) if (!font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return false;
   return true;
-}
-
-function metricsOf(name: string) {
-  const font = openFont(name);
-  return { unitsPerEm: font.unitsPerEm, layout: (text: string) => font.layout(text).advanceWidth };
 }
