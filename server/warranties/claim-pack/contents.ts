@@ -38,8 +38,14 @@ export function contents(type: Type, papers: readonly PlacedPaper[]): Content[] 
       columns: [
         { width: kind, text: kindNames[paper.kind], style: 'strong', ...link },
         { width: name, ...type.set(type.shorten(cleanLine(paper.name), 'body', name - 12), 'body', named) },
-        { width: ADDED, text: `Added ${dayText(paper.createdAt)}`, style: 'small', margin: [0, 2, 0, 0] },
-        { width: EXTENT, text: extent, style: 'small', alignment: 'right', margin: [0, 2, 0, 0] },
+        {
+          width: ADDED,
+          text: `Added ${dayText(paper.createdAt)}`,
+          style: 'small',
+          margin: [0, 2, 0, 0],
+          ...link,
+        },
+        { width: EXTENT, text: extent, style: 'small', alignment: 'right', margin: [0, 2, 0, 0], ...link },
         {
           width: NUMBER,
           text: [{ pageReference: goalOf(placed) }],
