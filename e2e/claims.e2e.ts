@@ -70,8 +70,15 @@ test('claim with a photo, note what they say, take it back, and end with a repla
   await expect(page.getByRole('heading', { name: 'Kestrel Optics said yes' })).toBeVisible();
   await expect(page.getByText('“We will repair the shutter.”')).toBeVisible();
   await expectAccessibleInBothLooks(page);
-  await toast(page, 'Noted: approved').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(page, 'Taken back')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Next: send it to Kestrel Optics' })).toBeVisible();
+  await page.getByLabel('Note what happened').fill('They called.');
+  await page.getByRole('button', { name: 'Note it' }).click();
+  await toast(page, /^Noted/)
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByText('They called.')).toBeHidden();
 
   await page.getByRole('button', { name: 'Note what they said' }).click();
   await sheet.getByRole('radio', { name: 'It is settled' }).check();

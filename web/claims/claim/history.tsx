@@ -3,7 +3,6 @@ import { Clock, FileText } from 'lucide-react';
 
 import type { ClaimDetail, ClaimEntry } from '../../../contract/claims.ts';
 import { dayText } from '../../lib/days.ts';
-import { failed } from '../../lib/failed.ts';
 import { useHere } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { type LocalDay, whenText } from '../../lib/times.ts';
@@ -11,10 +10,10 @@ import { fileIdOf } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
-import { refreshClaim, undoEntry } from '../api.ts';
 import { dueText, entryBy, entryTitle, isOverdue, paceText, providerFirst, stateTone } from '../words.ts';
 import { Composer } from './composer.tsx';
 import type { NamedFile } from './files.ts';
+import { takeBack } from './noted.ts';
 
 interface HistoryProps {
   claim: ClaimDetail;
@@ -157,13 +156,7 @@ function EntryFiles({ entry, files }: { entry: ClaimEntry; files: NamedFile[] })
 }
 
 function TakeBack({ claimId, entryId }: { claimId: string; entryId: string }) {
-  const undoing = useMutation({
-    mutationFn: () => undoEntry(claimId, entryId),
-    onError: (error) => {
-      failed('Not taken back', 'Please try again.')(error);
-      refreshClaim(claimId);
-    },
-  });
+  const undoing = useMutation(takeBack(claimId, entryId));
   return (
     <Button
       variant="ghost"
