@@ -49,10 +49,10 @@ onLive('claims', (data) => {
   else refreshClaim(id);
 });
 
-/** Shows the answer of a write at once. */
+/** Shows the answer of a write at once; an event about what came after it may have arrived before the answer. */
 function keep(claim: ClaimDetail): ClaimDetail {
   queryClient.setQueryData(oneClaim(claim.id).queryKey, claim);
-  refreshLists();
+  refreshClaim(claim.id);
   return claim;
 }
 
