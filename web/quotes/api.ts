@@ -34,6 +34,8 @@ function keep(quote: Quote): Quote {
     quoteList.queryKey,
     (list) => list && { ...list, items: list.items.map((one) => (one.id === quote.id ? quote : one)) },
   );
+  // An event may have come before this answer, with what is newer.
+  void refreshQuotes();
   return quote;
 }
 
