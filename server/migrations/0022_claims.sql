@@ -109,6 +109,25 @@ CREATE INDEX claim_files_entry ON claim_files (entry_id);
 CREATE TRIGGER claim_file_deleted AFTER DELETE ON claim_files FOR EACH ROW EXECUTE FUNCTION delete_media_of();
 
 -- What a claim pack opens with.
+ALTER TABLE claim_packs ADD COLUMN claim_id uuid REFERENCES claims ON DELETE SET NULL;
+CREATE INDEX claim_packs_claim ON claim_packs (claim_id);
 CREATE VIEW claims_made AS SELECT id, person_id, thing_id, cover_id, claim_number, provider_claim_id, issue_description, broke_on,
   claim_amount, currency, status, submitted_at FROM claims;
 CREATE VIEW claim_papers AS SELECT id, claim_id, media_id, type, bytes, created_at FROM claim_files;
+
+-- Cover that was bought may end when the thing is sold. What passes on is what passes on of all that is in force.
+ALTER TABLE covers ADD COLUMN passes_on boolean NOT NULL DEFAULT true;
+CREATE OR REPLACE FUNCTION passing_cover(thing uuid)
+RETURNS TABLE (cover_start date, cover_end date, cover_lifetime boolean, proof_date date) STABLE LANGUAGE sql AS $$
+  SELECT passing.first_day, CASE WHEN passing.for_life THEN NULL ELSE passing.last_day END, coalesce(passing.for_life, false),
+    receipt.date
+  FROM things t
+  CROSS JOIN LATERAL (
+    SELECT min(start_date) AS first_day, max(end_date) AS last_day, bool_or(end_date IS NULL) AS for_life
+    FROM covers WHERE thing_id = t.id AND status = 'active' AND passes_on) AS passing
+  LEFT JOIN LATERAL (
+    SELECT coalesce(t.purchase_date, p.created_at::date) AS date
+    FROM papers p JOIN covers c ON c.id = p.cover_id
+    WHERE c.thing_id = t.id AND p.kind = 'receipt' ORDER BY p.id LIMIT 1) AS receipt ON true
+  WHERE t.id = thing
+$$;

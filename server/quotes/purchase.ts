@@ -100,6 +100,7 @@ async function complete(tx: Db, buying: Buying, completed: Completed): Promise<v
     coverEnd: thing.coverEnd,
     months: quote.months,
     providerId: quote.provider_id,
+    passesOn: quote.coverage_details.passesOn,
     provider: quote.provider_name,
     policyNumber,
     details: coverageText(quote.coverage_details, quote.deductible, quote.currency),

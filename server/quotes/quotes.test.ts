@@ -5,7 +5,7 @@ import type { NoOffer, Quote, Tariff } from '../../contract/quotes.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { inbox, settled, told } from '../../testing/notifications.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
-import { completeBoth, makeTrade } from '../../testing/trades.ts';
+import { completeBoth, contact, makeTrade, offerForSale, sayYes } from '../../testing/trades.ts';
 import { SETTLE_JOB } from './purchase.ts';
 
 const MINUTE = 60_000;
@@ -510,4 +510,22 @@ test('the list of providers is for everybody, with tariffs and without secrets',
     tariff,
   });
   expect(text).not.toContain(PROVIDER_SECRET);
+});
+
+test('cover that does not pass on is no promise of a listing, and ends at the sale', async () => {
+  const providerId = await addProvider('Northcover');
+  const { member, productId, cover } = await owner();
+  const buyer = await app.member();
+  const { json } = await ask(member, productId);
+  const listing = await offerForSale(member, { productId, thingId: cover.thingId });
+  const coverOf = async () => (await buyer.get(`/api/marketplace/${listing.id}`)).json.cover.endDate;
+  expect(await coverOf()).toBe(cover.endDate);
+  const bought = (await buy(member, json.quotes[0]?.id)).json as Quote;
+  expect(bought.coverageDetails.passesOn).toBe(false);
+  expect(await coverOf()).toBe(cover.endDate);
+  const trade = await contact(buyer, listing.id);
+  await sayYes(buyer, trade.id);
+  await completeBoth(trade.id, member, buyer);
+  const { layers } = (await buyer.get(`/api/things/${cover.thingId}`)).json;
+  expect(layers).toMatchObject([{ isActive: true }, { isActive: false, providerId }]);
 });

@@ -44,12 +44,14 @@ export async function keepPapers(tx: Db, pastThingId: string, thingId: string): 
 
 /**
  * Gives the thing to its new owner; covers and papers follow by foreign keys. The former owner's notes, place, tags,
- * price and automatic renewals are removed. Returns the files that go along.
+ * price and automatic renewals are removed, and cover that does not pass on ends. Returns the files that go along.
  */
 export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Promise<string[]> {
   const papers = await all(tx, 'giveThing')`
     WITH packs AS (DELETE FROM claim_packs WHERE thing_id = ${thingId}),
-    paid AS (UPDATE covers SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal),
+    paid AS (
+      UPDATE covers SET auto_renewal = false, status = CASE WHEN passes_on THEN status ELSE 'voided' END
+      WHERE thing_id = ${thingId} AND (auto_renewal OR NOT passes_on)),
     given AS (
       UPDATE things SET person_id = ${toId}, notes = NULL, place = NULL, tags = '{}', purchase_price = ${price},
         currency = ${DOLLARS}, changed_at = ${now}

@@ -15,6 +15,8 @@ interface Policy {
   providerId: string;
   provider: string;
   policyNumber: string;
+  /** Whether it stays with the thing when that is sold. */
+  passesOn: boolean;
   details: StoredCover['coverageDetails'];
   contact: StoredCover['providerContactInfo'];
   today: string;
@@ -23,10 +25,10 @@ interface Policy {
 /** Adds extended cover that was bought here, where present cover ends; returns its id. The thing is locked before. */
 export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy: Policy): Promise<string> {
   const id = uuidv7();
-  const { personId, thingId, providerId } = policy;
+  const { personId, thingId, providerId, passesOn } = policy;
   await insertCover(
     tx,
-    { id, thingId, personId, providerId },
+    { id, thingId, personId, providerId, passesOn },
     {
       ...noCover,
       ...extensionOf(policy.coverEnd, policy.months, policy.today),

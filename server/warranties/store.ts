@@ -174,13 +174,13 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 export async function insertCover(
   tx: Db,
-  of: { id: string; thingId: string; personId: string; providerId?: string },
+  of: { id: string; thingId: string; personId: string; providerId?: string; passesOn?: boolean },
   cover: StoredCover,
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO covers (id, thing_id, person_id, provider_id, cover_type, start_date, end_date, provider,
+    INSERT INTO covers (id, thing_id, person_id, provider_id, passes_on, cover_type, start_date, end_date, provider,
       provider_policy_number, coverage_details, provider_contact_info, auto_renewal, renewal_date, status)
-    VALUES (${of.id}, ${of.thingId}, ${of.personId}, ${of.providerId ?? null}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
+    VALUES (${of.id}, ${of.thingId}, ${of.personId}, ${of.providerId ?? null}, ${of.passesOn ?? true}, ${cover.warrantyType}, ${cover.startDate}, ${cover.endDate},
       ${cover.warrantyProvider}, ${cover.providerPolicyNumber}, ${json(cover.coverageDetails)}::jsonb,
       ${json(cover.providerContactInfo)}::jsonb, ${cover.autoRenewal},
       ${cover.renewalDate}, ${cover.status})`;
