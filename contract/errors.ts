@@ -75,6 +75,7 @@ export const errors = {
   claim_thing_gone: [409, 'You no longer have what this claim is about.'],
   claim_full: [409, 'A claim can have up to 200 entries and 40 files.'],
   claims_too_many: [409, 'You can keep up to 1,000 claims. Delete one first.'],
+  seller_not_ready: [409, 'The seller has something to finish first. Ask them to complete it then.'],
   claim_open: [409, 'There is an open claim on this. Close or withdraw it before you hand it over.'],
   user_not_found: [404, 'This person is not here any more.'],
   listing_not_found: [404, 'This listing is not there any more.'],

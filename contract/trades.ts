@@ -200,7 +200,7 @@ export const changeTrade = patch('/api/transactions/{id}', {
     notes: optionalText(1000),
   }),
   reply: TradeDetail,
-  errors: ['transaction_not_found', ...closed, 'terms_changed', 'claim_open'],
+  errors: ['transaction_not_found', ...closed, 'terms_changed', 'claim_open', 'seller_not_ready'],
 });
 
 export const makeOffer = post('/api/transactions/{id}/offers', {

@@ -155,6 +155,8 @@ export const ClaimPack = z.object({
   madeAt: Moment.nullable(),
   /** Whether the thing or its papers have changed since it was made. */
   outdated: z.boolean(),
+  /** The claim that it opens with. */
+  claimId: Id.nullable(),
 });
 export type ClaimPack = z.infer<typeof ClaimPack>;
 
@@ -287,7 +289,7 @@ export const deleteCover = del('/api/warranties/{id}', {
   access: 'member',
   summary: 'Delete a cover with its papers; with its last cover, the thing',
   params: IdParams,
-  errors: ['warranty_not_found'],
+  errors: ['warranty_not_found', 'claim_open'],
 });
 
 export const getThing = get('/api/things/{id}', {
@@ -333,18 +335,22 @@ export const listPastThings = get('/api/things/past', {
 
 export const deleteThing = del('/api/things/{id}', {
   access: 'member',
-  summary: 'Delete a thing with all its covers and papers',
+  summary: 'Delete a thing with all its covers, papers and closed claims',
   params: IdParams,
-  errors: ['thing_not_found'],
+  errors: ['thing_not_found', 'claim_open'],
 });
 
 export const makeClaimPack = post('/api/things/{id}/claim-pack', {
   access: 'member',
   summary: 'Ask for one PDF with everything on a thing; told by the event `warranties` once it is ready',
   params: IdParams,
+  query: z.strictObject({
+    /** What it opens with; otherwise the newest open claim. */
+    claimId: Id.optional(),
+  }),
   reply: ClaimPack,
   status: 201,
-  errors: ['thing_not_found', 'thing_uncovered'],
+  errors: ['thing_not_found', 'thing_uncovered', 'claim_not_found'],
 });
 
 const PaperParams = z.strictObject({ id: Id, paperId: Id });

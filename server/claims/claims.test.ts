@@ -8,7 +8,7 @@ import { fetchBytes } from '../../testing/media.ts';
 import { pdf } from '../../testing/media-samples.ts';
 import { PROVIDER_SECRET, startProviderServer } from '../../testing/provider-server.ts';
 import { jpeg, makeProduct, upload } from '../../testing/reviews.ts';
-import { completeBoth, contact, offerForSale, sayYes } from '../../testing/trades.ts';
+import { contact, offerForSale, sayYes } from '../../testing/trades.ts';
 import { makeCover } from '../../testing/warranties.ts';
 import { createTeller, remindOfClaims } from '../notifications/public.ts';
 
@@ -217,8 +217,8 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   const photo = await upload(ana, 'claim', await jpeg());
   const claim = await file(ana, { thingId, claimAmount: '240', documentUrls: [photo] });
   await ana.post(`/api/claims/${claim.id}/entries`, { words: 'Send a photo.', from: 'provider' });
-  const firstPages = async () => {
-    await ana.post(`/api/things/${thingId}/claim-pack`);
+  const firstPages = async (query = '') => {
+    await ana.post(`/api/things/${thingId}/claim-pack${query}`);
     const pack = async () => (await ana.get(`/api/things/${thingId}`)).json.claimPack;
     await expect.poll(async () => (await pack()).state, { timeout: 60_000 }).toBe('ready');
     const { bytes } = await fetchBytes(ana, (await pack()).url);
@@ -248,6 +248,13 @@ test('the claim pack opens with the open claim, its photo first', async () => {
   await ana.patch(`/api/claims/${claim.id}`, { status: 'resolved', resolution: 'repaired' });
   expect((await ana.get(`/api/things/${thingId}`)).json.claimPack.outdated).toBe(true);
   expect((await firstPages()).first).not.toContain('Send a photo.');
+  // Of several it opens with the one that it is asked for.
+  const other = await file(ana, { thingId, issueDescription: 'Mirror is loose.' });
+  expect((await firstPages(`?claimId=${claim.id}`)).first).toContain(claim.claimNumber);
+  expect((await firstPages()).first).toContain(other.claimNumber);
+  const theirs = await file(ben, { thingId: (await makeCover(ben)).thingId });
+  const wrong = await ana.post(`/api/things/${thingId}/claim-pack?claimId=${theirs.id}`);
+  expect(wrong).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
 });
 
 describe('what the provider says', () => {
@@ -438,7 +445,11 @@ describe('the history of a cover', () => {
     expect(
       await app.query`SELECT note FROM claim_entries WHERE person_id = ${ana.id} AND note = 'Hinge.' AND cover_id IS NULL`,
     ).toEqual([]);
-    await ana.delete(`/api/things/${thingId}`);
+    // The thing goes with its claims, but not while one is open.
+    const refused = await ana.delete(`/api/things/${thingId}`);
+    expect(refused).toMatchObject({ status: 409, json: { code: 'claim_open' } });
+    await ana.patch(`/api/claims/${id}`, { resolution: 'withdrawn' });
+    expect((await ana.delete(`/api/things/${thingId}`)).status).toBe(204);
     expect((await ana.get(`/api/claims/${id}`)).status).toBe(404);
   });
 });
@@ -456,9 +467,16 @@ describe('when the thing is sold', () => {
     const refused = await ana.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
     expect(refused).toMatchObject({ status: 409, json: { code: 'claim_open' } });
     expect((await ben.get(`/api/transactions/${trade.id}`)).json.isVerified).toBe(false);
+    // The other way around, too; the buyer is not told why.
+    await ben.patch(`/api/transactions/${trade.id}`, { status: 'pending' });
+    await ana.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
+    const unsaid = await ben.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
+    expect(unsaid).toMatchObject({ status: 409, json: { code: 'seller_not_ready' } });
+    expect(unsaid.text).not.toMatch(/claim/i);
 
     await ana.patch(`/api/claims/${id}`, { status: 'resolved', resolution: 'repaired' });
-    await completeBoth(trade.id, ben, ana);
+    const sealed = await ben.patch(`/api/transactions/${trade.id}`, { status: 'completed' });
+    expect(sealed.json, sealed.text).toMatchObject({ isVerified: true });
     expect(await historyOf(ben, cover.id)).toEqual([
       { date: '2026-11-15', note: `Claim ${claimNumber}: repaired` },
       { date: '2026-11-15', note: `Claim ${claimNumber}: Shutter sticks in the cold` },

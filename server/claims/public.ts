@@ -4,7 +4,7 @@ import { addErrands } from './errands.ts';
 import { addClaimRoutes } from './routes.ts';
 
 export { type SeededClaim, seedClaims } from './seed.ts';
-export { type DueClaim, findClaimNews, hasOpenClaim, keepClaims, listAnswersDue, takeDue } from './store.ts';
+export { type DueClaim, findClaimNews, keepClaims, listAnswersDue, takeDue } from './store.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

@@ -149,13 +149,6 @@ export async function insertFile(tx: Db, file: FileRow & { now: Date }): Promise
 export const fileSent = (tx: Db, id: string) =>
   run(tx)`UPDATE claim_files SET waiting = false WHERE id = ${id}`;
 
-/** Whether a claim on the thing is open; the thing is locked before, so that none is made meanwhile. */
-export async function hasOpenClaim(tx: Db, thingId: string): Promise<boolean> {
-  const row = await one(tx, 'hasOpenClaim')`
-    SELECT id FROM claims WHERE thing_id = ${thingId} AND status IN ('submitted', 'in_review', 'approved') LIMIT 1`;
-  return row !== undefined;
-}
-
 /** The claims of a thing that passes on stay with who made them. */
 export const keepClaims = (tx: Db, thingId: string) =>
   run(

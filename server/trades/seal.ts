@@ -1,9 +1,9 @@
-import { hasOpenClaim, keepClaims } from '../claims/public.ts';
+import { keepClaims } from '../claims/public.ts';
 import { closeListing } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { passOn } from '../warranties/public.ts';
+import { hasOpenClaim, passOn } from '../warranties/public.ts';
 import type { LockedTrade } from './hold.ts';
 import { type HistoryEntry, type News, tell } from './news.ts';
 import { addSealedTrade, type Changes, cancelOthers, updateTrade } from './store.ts';
@@ -31,7 +31,9 @@ export async function seal(
   const { listing, seller_id: fromId, buyer_id: toId } = trade;
   const now = clock.now();
   if (!(await termsOf(tx, trade, now)).stand) return 'terms_changed';
-  if (listing?.thingId && (await hasOpenClaim(tx, listing.thingId))) throw claimOpen(trade.role);
+  if (listing?.thingId && (await hasOpenClaim(tx, listing.thingId)))
+    // The claim is the seller's: the buyer is not told of it.
+    throw new Problem(trade.role === 'seller' ? 'claim_open' : 'seller_not_ready');
   await closeListing(tx, trade.listing_id);
   const thingId = listing?.thingId ?? null;
   const price = trade.agreed_price ?? (listing?.type === 'sell' ? listing.price : null);
@@ -48,12 +50,3 @@ export async function seal(
   if (passed) await events.raise(tx, 'thing-passed', { tradeId: trade.id, thingId, toId });
   return undefined;
 }
-
-/** A thing on which a claim is open stays where it is. The claim is the seller's: the buyer is not told of it. */
-const claimOpen = (role: LockedTrade['role']) =>
-  new Problem(
-    'claim_open',
-    role === 'seller'
-      ? {}
-      : { message: 'The seller has something to finish first. Ask them to complete it.' },
-  );

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -6,25 +7,36 @@ const { all, one } = statements<Rows>('warranties');
 
 export const findClaimPack = (db: Db, personId: string, thingId: string) =>
   one(db, 'findClaimPack')`
-    SELECT c.state, c.media_id, c.bytes, c.asked_at, c.made_at, t.changed_at > c.asked_at AS outdated /* not null */
+    SELECT c.state, c.media_id, c.bytes, c.asked_at, c.made_at, c.claim_id, t.changed_at > c.asked_at AS outdated /* not null */
     FROM claim_packs c JOIN things t ON t.id = c.thing_id
     WHERE c.thing_id = ${thingId} AND c.person_id = ${personId}`;
 
 /** Returns whether a pack must be made now; `false` while one is already being made and is not overdue. */
-export async function askForPack(tx: Db, personId: string, thingId: string): Promise<boolean> {
+export async function askForPack(
+  tx: Db,
+  personId: string,
+  thingId: string,
+  claimId: string | null,
+): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO claim_packs (thing_id, person_id, state) VALUES (${thingId}, ${personId}, 'making')
-    ON CONFLICT (thing_id) DO UPDATE SET state = 'making', asked_at = now()
-    WHERE claim_packs.state <> 'making' OR claim_packs.asked_at < now() - interval '10 minutes'
+    INSERT INTO claim_packs (thing_id, person_id, state, claim_id) VALUES (${thingId}, ${personId}, 'making', ${claimId})
+    ON CONFLICT (thing_id) DO UPDATE SET state = 'making', asked_at = now(), claim_id = excluded.claim_id
+    WHERE claim_packs.state <> 'making' OR claim_packs.claim_id IS DISTINCT FROM excluded.claim_id OR claim_packs.asked_at < now() - interval '10 minutes'
       OR claim_packs.asked_at < (SELECT changed_at FROM things WHERE id = claim_packs.thing_id)
     RETURNING thing_id`;
   return count > 0;
 }
 
-/** Returns the file that it replaces; `undefined` when the thing was deleted meanwhile. */
-export const keepPack = (tx: Db, thingId: string, file: { id: string; bytes: number }) =>
+/** Returns the file that it replaces; `undefined` when the thing was deleted meanwhile, or one for another claim was asked for. */
+export const keepPack = (
+  tx: Db,
+  thingId: string,
+  claimId: string | null,
+  file: { id: string; bytes: number },
+) =>
   one(tx, 'keepPack')`
-    WITH before AS (SELECT thing_id, media_id FROM claim_packs WHERE thing_id = ${thingId} FOR UPDATE)
+    WITH before AS (SELECT thing_id, media_id FROM claim_packs
+      WHERE thing_id = ${thingId} AND claim_id IS NOT DISTINCT FROM ${claimId} FOR UPDATE)
     UPDATE claim_packs c SET state = 'ready', media_id = ${file.id}, bytes = ${file.bytes}, made_at = now()
     FROM before WHERE c.thing_id = before.thing_id RETURNING before.media_id AS replaced`;
 
@@ -36,12 +48,12 @@ export async function failPack(tx: Db, thingId: string): Promise<void> {
 export const findOwner = (db: Db, personId: string) =>
   one(db, 'findOwner')`SELECT first_name, last_name, time_zone FROM people_seen WHERE id = ${personId}`;
 
-/** The claim that a pack of the thing is for: an open one before one that was rejected, the newest of them. */
-export const findPackClaim = (db: Db, personId: string, thingId: string) =>
+/** The claim that a pack of the thing is for: that one, or else an open one before one that was rejected, the newest of them. */
+export const findPackClaim = (db: Db, personId: string, thingId: string, claimId?: string) =>
   one(db, 'findPackClaim')`
     SELECT id /* not null */, cover_id, claim_number /* not null */, provider_claim_id, issue_description /* not null */,
       broke_on /* not null */, claim_amount, currency /* not null */, status /* not null */, submitted_at /* not null */
-    FROM claims_made WHERE thing_id = ${thingId} AND person_id = ${personId} AND status <> 'resolved'
+    FROM claims_made WHERE thing_id = ${thingId} AND person_id = ${personId} AND ${claimId ? sql`id = ${claimId}` : sql`status <> 'resolved'`}
     ORDER BY status = 'rejected', id DESC LIMIT 1`;
 
 /** Its photos and papers, in the order they were added. */

@@ -24,17 +24,22 @@ const JOB = 'claim-pack';
 interface PackRequest {
   thingId: string;
   personId: string;
+  /** The claim that it opens with. */
+  claimId: string | null;
 }
 
 /** One PDF with everything about a thing, made by a job after a request. */
 export function addClaimPacks(platform: Platform) {
   const { route, jobs, db, live } = platform;
 
-  route(makeClaimPack, async ({ tx, caller, params }) => {
-    const asked: PackRequest = { thingId: params.id, personId: caller.id };
+  route(makeClaimPack, async ({ tx, caller, params, query }) => {
     if (!(await lockThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
     if ((await listCoversOf(tx, caller.id, params.id)).length === 0) throw new Problem('thing_uncovered');
-    if (await askForPack(tx, caller.id, params.id)) await jobs.enqueue(tx, JOB, asked);
+    const claim = await findPackClaim(tx, caller.id, params.id, query.claimId);
+    if (query.claimId && !claim) throw new Problem('claim_not_found');
+    const claimId = claim?.id ?? null;
+    const asked: PackRequest = { thingId: params.id, personId: caller.id, claimId };
+    if (await askForPack(tx, caller.id, params.id, claimId)) await jobs.enqueue(tx, JOB, asked);
     const pack = await readClaimPack(tx, caller.id, params.id);
     if (!pack) throw new Problem('thing_not_found');
     return pack;
@@ -60,7 +65,7 @@ export function addClaimPacks(platform: Platform) {
 export async function readClaimPack(db: Db, personId: string, thingId: string): Promise<ClaimPack | null> {
   const row = await findClaimPack(db, personId, thingId);
   if (!row) return null;
-  const { state, media_id, bytes, asked_at, made_at, outdated } = row;
+  const { state, media_id, bytes, asked_at, made_at, outdated, claim_id } = row;
   return {
     state,
     url: state === 'ready' && media_id ? addressOf(media_id) : null,
@@ -68,12 +73,13 @@ export async function readClaimPack(db: Db, personId: string, thingId: string): 
     askedAt: isoOf(asked_at),
     madeAt: made_at && isoOf(made_at),
     outdated: state === 'ready' && outdated,
+    claimId: claim_id,
   };
 }
 
-async function makePack(platform: Platform, { thingId, personId }: PackRequest) {
+async function makePack(platform: Platform, { thingId, personId, claimId = null }: PackRequest) {
   const { db, live } = platform;
-  const content = await gatherContent(platform, personId, thingId);
+  const content = await gatherContent(platform, personId, thingId, claimId);
   if (!content) return;
   const { papers, ...rest } = content;
   const fileOf = new Map(papers.map(({ id, media_id }) => [id, media_id]));
@@ -91,7 +97,7 @@ async function makePack(platform: Platform, { thingId, personId }: PackRequest) 
       field: 'pack',
     } as const;
     const [file] = await attachMedia(tx, platform, { ...reference, usedBy: thingId });
-    const kept = file && (await keepPack(tx, thingId, file));
+    const kept = file && (await keepPack(tx, thingId, claimId, file));
     if (!kept) {
       await releaseMedia(tx, file ? [file.id] : []);
       return;
@@ -103,7 +109,7 @@ async function makePack(platform: Platform, { thingId, personId }: PackRequest) 
 }
 
 /** Everything in the pack except the files; `undefined` when the thing was deleted meanwhile. */
-async function gatherContent(platform: Platform, personId: string, thingId: string) {
+async function gatherContent(platform: Platform, personId: string, thingId: string, claimId: string | null) {
   const { db, clock } = platform;
   const covers = await listCoversOf(db, personId, thingId);
   const [first] = covers;
@@ -111,7 +117,9 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
   if (!first || !owner) return undefined;
   const now = clock.now();
   const papers = await listPapers(db, personId, thingId);
-  const claim = await readClaim(db, personId, thingId, covers);
+  const zone = owner.time_zone ?? 'UTC';
+  const claim = claimId === null ? undefined : await readClaim(db, personId, thingId, claimId, covers, zone);
+  const own = `Claim ${claim?.facts.claimNumber}:`;
   return {
     product: { name: first.product_name, brand: first.product_brand, category: first.product_category },
     picture: first.product_image ? ((await readMedia(platform, first.product_image.id)) ?? null) : null,
@@ -137,7 +145,8 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
       coverageDetails: typeof cover.coverage_details === 'string' ? cover.coverage_details : null,
     })),
     claim: claim?.facts ?? null,
-    claims: covers.flatMap(({ claim_history }) => claim_history),
+    // What happened to the claim itself stands on its page.
+    claims: covers.flatMap(({ claim_history }) => claim_history.filter(({ note }) => !note.startsWith(own))),
     papers: [
       ...(claim?.papers ?? []),
       ...papers.map(({ id, media_id, kind, name, type, bytes, created_at }) => ({
@@ -150,14 +159,21 @@ async function gatherContent(platform: Platform, personId: string, thingId: stri
         createdAt: isoOf(created_at),
       })),
     ],
-    today: dayIn(owner.time_zone ?? 'UTC', now),
+    today: dayIn(zone, now),
     madeAt: now.toISOString(),
   };
 }
 
 /** The claim that the pack opens with, and its photos and papers, if there is one on a cover that still stands. */
-async function readClaim(db: Db, personId: string, thingId: string, covers: readonly CoverRow[]) {
-  const row = await findPackClaim(db, personId, thingId);
+async function readClaim(
+  db: Db,
+  personId: string,
+  thingId: string,
+  claimId: string,
+  covers: readonly CoverRow[],
+  timeZone: string,
+) {
+  const row = await findPackClaim(db, personId, thingId, claimId);
   const cover = covers.findIndex(({ id }) => id === row?.cover_id);
   if (!row || cover < 0) return undefined;
   const [entries, files] = await Promise.all([listClaimEntries(db, row.id), listClaimPapers(db, row.id)]);
@@ -169,7 +185,7 @@ async function readClaim(db: Db, personId: string, thingId: string, covers: read
     brokeOn: row.broke_on,
     claimAmount: row.claim_amount,
     currency: row.currency,
-    submittedAt: isoOf(row.submitted_at),
+    submittedOn: dayIn(timeZone, new Date(row.submitted_at)),
     cover,
     entries: entries.toReversed().flatMap((entry) => {
       const note = told(entry, covers[cover]?.provider ?? 'Provider');

@@ -120,3 +120,10 @@ export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
     tx,
   )`UPDATE claim_entries SET cover_id = NULL WHERE cover_id IN (${covers}) AND claim_id IS NOT NULL`;
 }
+
+/** Whether a claim on the thing is open; the thing is locked before, so that none is made meanwhile. */
+export async function hasOpenClaim(tx: Db, thingId: string): Promise<boolean> {
+  const row = await one(tx, 'hasOpenClaim')`
+    SELECT id FROM claims_made WHERE thing_id = ${thingId} AND status IN ('submitted', 'in_review', 'approved') LIMIT 1`;
+  return row !== undefined;
+}

@@ -17,6 +17,7 @@ export {
   changeClaimEntry,
   countClaimEntries,
   deleteClaimEntry,
+  hasOpenClaim,
   listClaimEntries,
 } from './history-store.ts';
 export {

@@ -25,7 +25,7 @@ import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
-import { listClaimLines, replaceNotes } from './history-store.ts';
+import { hasOpenClaim, listClaimLines, replaceNotes } from './history-store.ts';
 import { listPapers } from './papers-store.ts';
 import { changedCover, changedFacts, type Facts, noCover, noFacts, ownNotes } from './rules.ts';
 import {
@@ -103,6 +103,8 @@ export function addCoverRoutes(platform: Platform) {
   route(deleteCover, async ({ tx, caller, params }) => {
     const before = await lockCover(tx, caller.id, params.id);
     if (!before) throw new Problem('warranty_not_found');
+    const covers = await listCoversOf(tx, caller.id, before.thingId);
+    if (covers.length === 1) await refuseOpenClaim(tx, before.thingId);
     await removeCover(tx, params.id, before.thingId);
     await changed(tx, platform, caller.id, before.thingId);
   });
@@ -146,6 +148,8 @@ export function addCoverRoutes(platform: Platform) {
   });
 
   route(deleteThing, async ({ tx, caller, params }) => {
+    await lockThing(tx, caller.id, params.id);
+    await refuseOpenClaim(tx, params.id);
     if (!(await removeThing(tx, caller.id, params.id))) throw new Problem('thing_not_found');
     await live.tell(tx, caller.id, 'warranties', { thingId: params.id });
   });
@@ -185,6 +189,14 @@ async function present(db: Db, personId: string, id: string): Promise<Cover> {
   const row = await findCover(db, personId, id);
   if (!row) throw new Problem('warranty_not_found');
   return toCover(row);
+}
+
+/** A thing goes with its claims; one that is open is not lost so. */
+async function refuseOpenClaim(tx: Db, thingId: string): Promise<void> {
+  if (await hasOpenClaim(tx, thingId))
+    throw new Problem('claim_open', {
+      message: 'There is an open claim on this. Close or withdraw it before you delete it.',
+    });
 }
 
 const otherProduct = () =>

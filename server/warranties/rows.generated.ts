@@ -11,6 +11,7 @@ export interface Rows {
     bytes: number | null;
     asked_at: string;
     made_at: string | null;
+    claim_id: string | null;
     outdated: boolean;
   };
   findExtendable: {
@@ -54,6 +55,9 @@ export interface Rows {
   };
   giveThing: {
     media_id: string;
+  };
+  hasOpenClaim: {
+    id: string;
   };
   holdThing: {
     product_id: string;

@@ -82,8 +82,8 @@ export async function deleteThing(id: string) {
   refreshCovers();
 }
 
-export const makeClaimPack = (id: string) =>
-  thenRefresh(call('POST /api/things/{id}/claim-pack', { params: { id } }));
+export const makeClaimPack = (id: string, claimId?: string) =>
+  thenRefresh(call('POST /api/things/{id}/claim-pack', { params: { id }, query: { claimId } }));
 
 export const addPaper = (id: string, body: Input<'POST /api/warranties/{id}/papers'>['body']) =>
   thenRefresh(call('POST /api/warranties/{id}/papers', { params: { id }, body }));

@@ -48,7 +48,7 @@ const sticking: PackClaim = {
   brokeOn: '2026-11-07',
   claimAmount: '240.00',
   currency: 'USD',
-  submittedAt: '2026-11-09T20:47:00.000Z',
+  submittedOn: '2026-11-09',
   cover: 0,
   entries: [
     { date: '2026-11-09', note: 'Submitted.' },

@@ -51,7 +51,7 @@ export function claimPage(
         type,
         [
           ['Broke on', dayText(claim.brokeOn)],
-          ['Reported on', dayText(claim.submittedAt)],
+          ['Reported on', dayText(claim.submittedOn)],
           ['Amount claimed', claim.claimAmount && moneyText(claim.claimAmount, claim.currency)],
           ['Provider’s number', lineIfAny(claim.providerClaimId)],
         ],

@@ -24,7 +24,8 @@ export interface PackClaim {
   brokeOn: string;
   claimAmount: string | null;
   currency: string;
-  submittedAt: string;
+  /** In the owner's time zone. */
+  submittedOn: string;
   /** Which of the covers it is claimed on, as an index. */
   cover: number;
   /** What happened so far, oldest first. */

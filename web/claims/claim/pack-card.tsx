@@ -8,12 +8,12 @@ import { ClaimPackCard, oneThing, thingOf } from '../../warranties/public.ts';
 
 interface PackCardProps {
   thingId: string;
-  /** Whether it is to be sent for this claim. */
-  isFor: boolean;
+  /** The claim that it is to be sent for. */
+  claimId: string | undefined;
 }
 
 /** The thing's claim pack, which opens with what is claimed. */
-export function PackCard({ thingId, isFor }: PackCardProps) {
+export function PackCard({ thingId, claimId }: PackCardProps) {
   const today = useToday();
   const { data, error, refetch } = useQuery(oneThing(thingId));
   const thing = data && thingOf(data.layers, today);
@@ -26,7 +26,7 @@ export function PackCard({ thingId, isFor }: PackCardProps) {
         pack={data.claimPack}
         loading={false}
         heading="h2"
-        first={isFor ? 'this claim' : undefined}
+        claimId={claimId}
       />
     );
   return (

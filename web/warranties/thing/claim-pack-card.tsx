@@ -16,15 +16,17 @@ interface ClaimPackCardProps {
   papers: Paper[];
   pack: ClaimPack | null;
   loading: boolean;
-  /** What it opens with: `this claim`. */
-  first?: string;
+  /** The claim that it is for, and opens with. */
+  claimId?: string | undefined;
   heading?: 'h2' | 'h3';
 }
 
 /** Makes one PDF for whoever has to repair or replace the thing. */
-export function ClaimPackCard({ thing, papers, pack, loading, first, heading }: ClaimPackCardProps) {
+export function ClaimPackCard({ thing, papers, pack: last, loading, claimId, heading }: ClaimPackCardProps) {
+  // One that opens with another claim is not this one's.
+  const pack = claimId === undefined || last?.claimId === claimId ? last : null;
   const asking = useMutation({
-    mutationFn: () => makeClaimPack(thing.id),
+    mutationFn: () => makeClaimPack(thing.id, claimId),
     onError: failed('Claim pack not made', 'Please try again.'),
   });
   const making = asking.isPending || pack?.state === 'making';
@@ -41,7 +43,7 @@ export function ClaimPackCard({ thing, papers, pack, loading, first, heading }: 
       }
     >
       <p className="-mt-1 mb-4 text-sm text-ink-2">
-        One PDF with everything a repair desk asks for: {first && `${first}, `}the facts, {contents}.
+        One PDF with everything a repair desk asks for: {claimId && 'this claim, '}the facts, {contents}.
       </p>
       {loading && <Skeleton className="h-11 w-44 rounded-md" />}
       {!loading && making && <Progress label="Making the claim pack" showLabel />}
