@@ -39,9 +39,6 @@ export interface Rows {
     medianDays: number | null;
     things: number;
   };
-  hasOpenClaim: {
-    id: string;
-  };
   listAnswersDue: {
     id: string;
     claim_number: string;
