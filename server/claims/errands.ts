@@ -156,7 +156,7 @@ async function sendAdded(
     }
     await change(errands, claimId, (tx) => changeClaimEntry(tx, entry.id, { waiting: false }));
   }
-  for (const file of await listFiles(db, [claimId])) {
+  for (const file of await listFiles(db, claimId)) {
     if (!file.waiting) continue;
     const bytes = await readMedia(errands, file.media_id);
     if (bytes) {

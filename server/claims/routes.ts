@@ -64,12 +64,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     const rows = await readClaims(tx, caller.id, { thingId, limit: limit + 1, ...(after ? { after } : {}) });
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
-    const files = await listFiles(
-      tx,
-      shown.map(({ id }) => id),
-    );
-    const byClaim = Map.groupBy(files, ({ claim_id }) => claim_id);
-    return shown.map((row) => toClaim(row, byClaim.get(row.id) ?? []));
+    return shown.map(toClaim);
   });
 
   route(createClaim, async ({ tx, caller, body }) => {
@@ -235,6 +230,6 @@ async function held(tx: Db, personId: string, id: string): Promise<ClaimRow> {
 async function present(db: Db, personId: string, id: string): Promise<ClaimDetail> {
   const row = await findClaim(db, personId, id);
   if (!row) throw new Problem('claim_not_found');
-  const [files, entries] = await Promise.all([listFiles(db, [id]), listClaimEntries(db, id)]);
+  const [files, entries] = await Promise.all([listFiles(db, id), listClaimEntries(db, id)]);
   return toDetail(row, files, entries);
 }

@@ -94,6 +94,7 @@ export interface Rows {
     product_brand: string | null;
     product_category: string;
     product_image: Shapes['products.image'] | null;
+    file_ids: string[];
   };
   takeDue: {
     id: string;

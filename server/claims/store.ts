@@ -16,7 +16,8 @@ const readClaims = (db: Db, where: Sql, order = empty) =>
     SELECT c.id, c.person_id, c.product_id, c.thing_id, c.cover_id, c.cover_was, c.provider_id, c.usual_days, c.claim_number,
       c.provider_claim_id, c.issue_description, c.broke_on, c.claim_amount, c.currency, c.status, c.resolution, c.amount,
       c.replacement_cover_id, c.answer_due, c.provider_notes, c.waiting, c.followed_at, c.submitted_at, c.resolved_at, c.created_at,
-      c.updated_at, p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image
+      c.updated_at, p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
+      ARRAY(SELECT f.media_id::text FROM claim_files f WHERE f.claim_id = c.id ORDER BY f.id) AS file_ids /* not null */
     FROM claims c JOIN catalogue p ON p.id = c.product_id WHERE ${where} ${order}`;
 
 export const listClaims = (
@@ -134,10 +135,10 @@ export const deleteClaim = (tx: Db, id: string) => run(tx)`DELETE FROM claims WH
 
 export type FileRow = Rows['listFiles'];
 
-export const listFiles = (db: Db, claimIds: readonly string[]) =>
+export const listFiles = (db: Db, claimId: string) =>
   all(db, 'listFiles')`
     SELECT id, claim_id, entry_id, media_id, type, width, height, placeholder, bytes, waiting FROM claim_files
-    WHERE claim_id = ANY (${claimIds}::uuid[]) ORDER BY claim_id, id`;
+    WHERE claim_id = ${claimId} ORDER BY id`;
 
 export async function insertFile(tx: Db, file: FileRow & { now: Date }): Promise<void> {
   await run(tx)`

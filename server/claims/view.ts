@@ -14,7 +14,7 @@ const toFile = (row: FileRow): ClaimFile => ({
   bytes: row.bytes,
 });
 
-export const toClaim = (row: ClaimRow, files: readonly FileRow[]): Claim => ({
+export const toClaim = (row: ClaimRow): Claim => ({
   id: row.id,
   userId: row.person_id,
   warrantyId: row.cover_id,
@@ -34,7 +34,7 @@ export const toClaim = (row: ClaimRow, files: readonly FileRow[]): Claim => ({
   // Once they have answered, nothing is due.
   answerDue: row.status === 'submitted' || row.status === 'in_review' ? row.answer_due : null,
   providerNotes: row.provider_notes,
-  documentUrls: files.map(({ media_id }) => addressOf(media_id)),
+  documentUrls: row.file_ids.map(addressOf),
   cover: row.cover_was,
   isFollowed: row.provider_id !== null,
   waiting: row.waiting,
@@ -64,7 +64,7 @@ export function toDetail(
   entries: readonly ClaimEntryRow[],
 ): ClaimDetail {
   return {
-    ...toClaim(row, files),
+    ...toClaim(row),
     entries: entries.map(
       (entry, index): ClaimEntry => ({
         id: entry.id,

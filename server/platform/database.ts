@@ -221,7 +221,13 @@ export const wasOvertaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['23503', '40P01', '40001'].includes(error.code ?? '');
 
 /** Turns PostgreSQL's text of a time into the ISO format of the API. */
-export const isoOf = (moment: string) => new Date(moment).toISOString();
+export function isoOf(moment: string): string {
+  // Ten times as fast as a Date for what is in UTC, and a list has hundreds of them.
+  if (moment.length < 22 || moment.length > 29 || moment[10] !== ' ' || !moment.endsWith('+00'))
+    return new Date(moment).toISOString();
+  const thousandths = moment[19] === '.' ? moment.slice(20, -3).padEnd(3, '0').slice(0, 3) : '000';
+  return `${moment.slice(0, 10)}T${moment.slice(11, 19)}.${thousandths}Z`;
+}
 
 export async function ping(db: Db): Promise<void> {
   await db.send(sql`SELECT 1`);
