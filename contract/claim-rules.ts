@@ -66,9 +66,9 @@ const LONGEST_TITLE = 80;
 
 /** What a claim is called: the first sentence of what broke. */
 export function titleOf(issueDescription: string): string {
-  const [line = ''] = issueDescription.trim().split('\n');
+  const [line = ''] = issueDescription.trim().split(/\s*\n/);
   const sentence = line.match(/^.{3,}?[.!?](?=\s|$)/u)?.[0] ?? line;
-  const title = sentence.replace(/\.$/, '');
+  const title = sentence.replace(/\.$/, '').trim() || line;
   const signs = [...title];
   if (signs.length <= LONGEST_TITLE) return title;
   const cut = signs.slice(0, LONGEST_TITLE - 1).join('');
