@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { extensionOf } from '../../contract/cover.ts';
 import { CANCEL_DAYS } from '../../contract/quote-terms.ts';
 import type { Quote } from '../../contract/quotes.ts';
+import { ApiError } from '../lib/api.ts';
 import { dayText } from '../lib/days.ts';
 import { failed } from '../lib/failed.ts';
 import { money } from '../lib/format.ts';
@@ -31,7 +32,9 @@ export function PurchaseDialog({ quote, thing, today, open, onOpenChange }: Purc
     onSuccess: setBought,
     onError: (error) => {
       onOpenChange(false);
-      failed('Not purchased', 'Nothing was bought. Please try again.')(error);
+      // Whoever hears nothing does not know whether it was bought.
+      const title = error instanceof ApiError ? 'Not purchased' : 'No answer came';
+      failed(title, 'Look at the quote before you try again: it says whether it was bought.')(error);
     },
   });
   if (bought) return <Outcome quote={bought} open={open} onOpenChange={onOpenChange} />;
