@@ -49,6 +49,10 @@ export const errors = {
   warranty_not_found: [404, 'This warranty does not exist any more.'],
   thing_not_found: [404, 'This product is not among yours any more.'],
   thing_uncovered: [409, 'This product has no warranty to claim on.'],
+  policy_fixed: [
+    409,
+    'This cover was bought here. Its provider, number and dates stay as they are, and it is not brought back.',
+  ],
   paper_not_found: [404, 'This paper does not exist any more.'],
   things_too_many: [409, 'You can keep up to 5,000 products here.'],
   papers_too_many: [409, 'A warranty can have up to 40 papers. Remove one first.'],

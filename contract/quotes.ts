@@ -170,5 +170,11 @@ export const cancelPurchase = post('/api/warranty-quotes/{id}/cancel', {
   summary: `Cancel what was bought, within ${CANCEL_DAYS} days`,
   params: IdParams,
   reply: Quote,
-  errors: ['quote_not_found', 'quote_not_purchased', 'quote_thing_gone', 'cancellation_too_late'],
+  errors: [
+    'quote_not_found',
+    'quote_not_purchased',
+    'quote_thing_gone',
+    'cancellation_too_late',
+    'claim_open',
+  ],
 });

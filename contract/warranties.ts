@@ -22,6 +22,8 @@ import { Picture } from './media.ts';
 export const COVERS_PER_PAGE = 500;
 export const IMPORT_ROWS = 2_000;
 export const PAPERS_PER_COVER = 40;
+/** Beside what claims have written there. */
+export const NOTES_PER_COVER = 100;
 export const MOST_TAGS = 20;
 export const MOST_SERIAL_NUMBERS = 20;
 export const MOST_PIECES = 9_999;
@@ -224,7 +226,15 @@ export const CoverChange = z.strictObject({
   productId: Id.optional(),
   startDate: Day.optional(),
   status: z.enum(coverStatuses).optional(),
-  claimHistory: z.array(ClaimNote).max(100, 'Keep up to 100 entries.').optional(),
+  /** With the lines of claims, which are left as they are. */
+  claimHistory: z
+    .array(
+      ClaimNote.extend({
+        date: ClaimNote.shape.date.refine((day) => !day.startsWith('0000'), 'Choose a real date.'),
+      }),
+    )
+    .max(500, 'Keep up to 500 entries.')
+    .optional(),
   ...ofTheThing,
   ...ofTheCover,
 });
@@ -282,7 +292,7 @@ export const changeCover = patch('/api/warranties/{id}', {
   params: IdParams,
   body: CoverChange,
   reply: Cover,
-  errors: ['warranty_not_found', 'product_not_found'],
+  errors: ['warranty_not_found', 'product_not_found', 'policy_fixed'],
 });
 
 export const deleteCover = del('/api/warranties/{id}', {

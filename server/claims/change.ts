@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { addReplacement, changeClaimEntry, listClaimEntries } from '../warranties/public.ts';
 import { type Errands, sendSoon } from './errands.ts';
 import { move } from './moves.ts';
-import { lineFor, notCovered, refuseDay, refuseMove } from './rules.ts';
+import { dueDay, lineFor, notCovered, refuseDay, refuseMove } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
 type Change = z.output<typeof ClaimChange>;
@@ -29,7 +29,7 @@ export async function correct(
   const brokeOn = change.brokeOn && asDay(change.brokeOn, timeZone);
   const said = { issueDescription, brokeOn, claimAmount, currency };
   const known = {
-    answerDue: answerDue && asDay(answerDue, timeZone),
+    answerDue: answerDue && dueDay(answerDue, timeZone),
     providerClaimId: providerClaimId === undefined ? undefined : providerClaimId || null,
   };
   const isCorrected = Object.values(said).some((value) => value !== undefined);

@@ -128,6 +128,8 @@ describe('making a claim', () => {
     ['too many words', { issueDescription: 'x'.repeat(2001) }, 'issueDescription'],
     ['tomorrow', { brokeOn: '2026-11-16' }, 'brokeOn'],
     ['no day', { brokeOn: '2026-02-30' }, 'brokeOn'],
+    ['an answer in no year', { answerDue: '0000-01-01' }, 'answerDue'],
+    ['an answer too far away', { answerDue: '9999-12-31T23:59:59-12:00' }, 'answerDue'],
     ['a negative amount', { claimAmount: '-5' }, 'claimAmount'],
     ['forty digits', { claimAmount: '9'.repeat(40) }, 'claimAmount'],
     ['nothing to claim on', { thingId: undefined }, 'thingId'],
@@ -326,6 +328,8 @@ describe('what the provider says', () => {
       400,
     ],
     [{ status: 'submitted' }, 409],
+    [{ providerNotes: 'Yes.' }, 400],
+    [{ amount: '5' }, 400],
     [{ status: 'lost' }, 400],
   ])('%j is refused', async (change, status) => {
     const { thingId } = await makeCover(ana);
@@ -658,6 +662,11 @@ describe('a provider over HTTP', () => {
     ['a negative amount', { status: 'resolved', resolution: 'repaired', amount: '-5.00' }],
     ['a state that there is not', { status: 'lost' }],
     ['a step back', { status: 'submitted' }],
+    ['an answer due in no year', { status: 'approved', answerDue: '0000-01-01' }],
+    [
+      'a sign that no text has',
+      { status: 'approved', notes: [{ id: 'n', at: '2026-11-14T09:12:00.000Z', text: 'a\0b' }] },
+    ],
   ])('%s changes nothing', async (_, stand) => {
     const cover = await policy(ana);
     const { id } = await file(ana, { warrantyId: cover.id });
@@ -672,13 +681,50 @@ describe('a provider over HTTP', () => {
       ({ status }) => status === 'in_review',
     );
     await remote.says(stand);
-    const asked = await app.query`SELECT followed_at FROM claims WHERE id = ${id}`;
+    const underway = () =>
+      app.query`SELECT 1 FROM pgboss.job
+        WHERE name = 'follow-claim' AND state IN ('created', 'active', 'retry') AND data ->> 'claimId' = ${id}`;
     await follow(ana, id);
-    await until(
-      () => app.query`SELECT followed_at FROM claims WHERE id = ${id}`,
-      (after) => JSON.stringify(after) !== JSON.stringify(asked),
-    );
+    await until(underway, (jobs) => jobs.length === 0);
     expect(await read(ana, id)).toMatchObject({ status: 'in_review', resolution: null });
+  });
+});
+
+describe('a policy that was bought here', () => {
+  test('keeps its number and dates, is not cancelled under an open claim, nor brought back', async () => {
+    const tariff = { yearly: { Photography: 5 }, perYearOfAge: 0, discounts: {}, deductible: 0, oldest: 9 };
+    await app.query`
+      INSERT INTO providers (id, name, type, description, website_url, categories, coverage_types, terms_url, tariff)
+      VALUES (${uuidv7()}, 'Northcover', 'tariff', 'Repairs.', 'https://cover.example', ${['Photography']}::text[], '{}',
+        'https://cover.example/terms', ${JSON.stringify(tariff)}::jsonb)`;
+    const product = await ana.post('/api/products', { name: `Kestrel ${uuidv7()}`, category: 'Photography' });
+    const { thingId } = await makeCover(ana, {
+      productId: product.json.id,
+      endDate: addDays(today(), -5),
+      purchasePrice: '900',
+    });
+    const asked = await ana.post('/api/warranty-quotes', {
+      productId: product.json.id,
+      coverageDuration: 12,
+    });
+    const { id, warrantyId } = (await ana.post(`/api/warranty-quotes/${asked.json.quotes[0]?.id}/purchase`))
+      .json;
+    const path = `/api/warranties/${warrantyId}`;
+    for (const change of [
+      { providerPolicyNumber: 'X' },
+      { endDate: '2040-01-01' },
+      { warrantyProvider: 'Me' },
+    ])
+      expect((await ana.patch(path, change)).json.code).toBe('policy_fixed');
+    expect((await ana.patch(path, { notes: 'On the shelf.' })).status).toBe(200);
+    const claim = await file(ana, { warrantyId, brokeOn: today() });
+    expect((await ana.post(`/api/warranty-quotes/${id}/cancel`)).json.code).toBe('claim_open');
+    await ana.patch(`/api/claims/${claim.id}`, { resolution: 'withdrawn' });
+    expect((await ana.post(`/api/warranty-quotes/${id}/cancel`)).status).toBe(200);
+    expect((await ana.patch(path, { status: 'active' })).json.code).toBe('policy_fixed');
+    expect((await ana.post('/api/claims', { ...broke, thingId, brokeOn: today() })).json.code).toBe(
+      'claim_not_covered',
+    );
   });
 });
 

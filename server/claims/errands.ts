@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { claimStates, isOpen, movesFrom, resolutions } from '../../contract/claim-rules.ts';
 import type { ClaimDetail } from '../../contract/claims.ts';
 import { Amount, Moment } from '../../contract/common.ts';
+import { dayProblem } from '../../contract/cover.ts';
 import { readMedia } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findClaimHandler, httpProviderOf, type ProviderClient, words } from '../quotes/public.ts';
-import { changeClaimEntry, listClaimEntries, lockClaimable } from '../warranties/public.ts';
+import { changeClaimEntry, listClaimEntries, lockClaimable, stopWaiting } from '../warranties/public.ts';
 import { move, note, tell } from './moves.ts';
 import {
   type ClaimRow,
   fileSent,
+  filesGivenUp,
   findClaim,
   findErrand,
   listFiles,
-  listFollowed,
+  takeFollowed,
   updateClaim,
 } from './store.ts';
 
@@ -31,9 +33,12 @@ const ASK_AGAIN = 10 * 60_000;
 const AT_ONCE = 5;
 const MOST_FOLLOWED = 500;
 /** After so long without an answer the claim is its owner's to send. */
-const PATIENCE = 2 * 24 * 60 * 60_000;
+const PATIENCE = 24 * 60 * 60_000;
 
-const plainDay = z.iso.date().nullable();
+const plainDay = z.iso
+  .date()
+  .refine((day) => dayProblem(day) === undefined)
+  .nullable();
 const Stand = z
   .object({
     status: z.enum(claimStates),
@@ -53,11 +58,12 @@ export const sendSoon = (tx: Db, { jobs }: Pick<Errands, 'jobs'>, claimId: strin
 
 /** Asks how a claim stands that somebody looks at, unless that was done a moment ago. */
 export async function followSoon(tx: Db, { jobs, clock }: Errands, claim: ClaimDetail): Promise<void> {
-  const isLate = clock.now().getTime() - Date.parse(claim.updatedAt) > FRESH_FOR;
-  if (claim.isFollowed && claim.providerClaimId && isOpen(claim.status) && isLate)
-    await jobs.enqueue(tx, FOLLOW_JOB, { claimId: claim.id }, { once: claim.id });
+  if (!claim.isFollowed || claim.status === 'resolved') return;
+  const now = clock.now();
+  const before = new Date(now.getTime() - FRESH_FOR);
+  for (const { id } of await takeFollowed(tx, now, { before, limit: 1, id: claim.id }))
+    await jobs.enqueue(tx, FOLLOW_JOB, { claimId: id });
 }
-
 export function addErrands(errands: Errands) {
   const { jobs, db, clock } = errands;
   jobs.define<{ claimId: string }>(
@@ -74,8 +80,8 @@ export function addErrands(errands: Errands) {
     'follow-claims',
     async () => {
       const before = new Date(clock.now().getTime() - ASK_AGAIN);
-      for (const { id } of await listFollowed(db, before, MOST_FOLLOWED))
-        await jobs.enqueue(db, FOLLOW_JOB, { claimId: id }, { once: id });
+      for (const { id } of await takeFollowed(db, clock.now(), { before, limit: MOST_FOLLOWED }))
+        await jobs.enqueue(db, FOLLOW_JOB, { claimId: id });
     },
     { every: '*/5 * * * *' },
   );
@@ -204,9 +210,16 @@ async function change(
   });
 }
 
+/** What was added is on its way to nobody any more. */
+async function giveUp(tx: Db, claimId: string): Promise<void> {
+  await stopWaiting(tx, claimId);
+  await filesGivenUp(tx, claimId);
+}
+
 async function refused(errands: Errands, claimId: string, why: string): Promise<void> {
   await change(errands, claimId, async (tx, claim, timeZone) => {
     await updateClaim(tx, claimId, { waiting: null }, errands.clock.now());
+    await giveUp(tx, claimId);
     if (!movesFrom[claim.status].includes('rejected')) return;
     await move(tx, errands, claim, timeZone, {
       to: 'rejected',
@@ -224,12 +237,13 @@ async function handBack(errands: Errands, claimId: string, since: Date): Promise
   if (now.getTime() - since.getTime() < PATIENCE) return false;
   await change(errands, claimId, async (tx, claim, timeZone) => {
     await updateClaim(tx, claimId, { providerId: null, waiting: null }, now);
+    await giveUp(tx, claimId);
     if (!isOpen(claim.status)) return;
     const provider = claim.cover_was.provider ?? 'The provider';
     await note(tx, claim, timeZone, now, {
       byWhom: 'wellkept',
       fromWhom: 'wellkept',
-      words: `${provider} could not be reached for two days. Send them the claim pack yourself, and note here what they say.`,
+      words: `${provider} could not be reached for a day. Send them the claim pack yourself, and note here what they say.`,
     });
     await errands.events.raise(tx, 'claim-moved', { claimId, personId: claim.person_id });
   });
@@ -241,18 +255,14 @@ async function follow(errands: Errands, claimId: string): Promise<void> {
   const { db, client, clock } = errands;
   const errand = await findErrand(db, claimId);
   const provider = errand && (await providerOf(db, errand.provider_id));
-  if (!provider || !errand.provider_claim_id || !isOpen(errand.status)) return;
+  if (!provider || !errand.provider_claim_id || errand.status === 'resolved') return;
   const reply = await client.ask(provider, {
     path: '/claims/status',
     key: `${claimId}-${clock.now().getTime()}`,
     body: { claimId: errand.provider_claim_id },
     reply: Stand,
   });
-  const now = clock.now();
-  if (!('answer' in reply)) {
-    await db.transaction((tx) => updateClaim(tx, claimId, { followedAt: now }, now));
-    return;
-  }
+  if (!('answer' in reply)) return;
   await change(errands, claimId, (tx, claim, timeZone) => take(tx, errands, claim, timeZone, reply.answer));
 }
 

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ClaimState } from '../../contract/claim-rules.ts';
-import type { Claim } from '../../contract/claims.ts';
+import { CLAIM_ENTRIES_MOST, type Claim } from '../../contract/claims.ts';
 import { dayIn } from '../../contract/cover.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { addClaimEntry, type ClaimEntryDraft, changeThing } from '../warranties/public.ts';
+import { Problem } from '../platform/problem.ts';
+import { addClaimEntry, type ClaimEntryDraft, changeThing, countClaimEntries } from '../warranties/public.ts';
 import { lineFor } from './rules.ts';
 import { type ClaimChanges, type ClaimRow, updateClaim } from './store.ts';
 
@@ -15,14 +16,19 @@ type Noted = Pick<ClaimEntryDraft, 'byWhom' | 'fromWhom'> &
     at?: Date;
   };
 
-/** Adds to a claim's history; returns whether it is new. */
-export function note(
+/** Adds to a claim's history, which has an end; returns whether it is new. */
+export async function note(
   tx: Db,
   claim: Pick<ClaimRow, 'id' | 'person_id' | 'cover_id'>,
   timeZone: string,
   now: Date,
   { at = now, ...entry }: Noted,
 ): Promise<boolean> {
+  const isLast = entry.status === 'resolved';
+  if (!isLast && ((await countClaimEntries(tx, claim.id))?.count ?? 0) >= CLAIM_ENTRIES_MOST) {
+    if (entry.byWhom === 'owner') throw new Problem('claim_full');
+    return false;
+  }
   return addClaimEntry(tx, {
     id: uuidv7(),
     personId: claim.person_id,

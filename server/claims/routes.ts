@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import {
   addClaimEntry,
-  CLAIM_ENTRIES_MOST,
   CLAIMS_PER_PAGE,
   type ClaimDetail,
   changeClaim,
@@ -23,16 +22,11 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
 import { findClaimHandler } from '../quotes/public.ts';
-import {
-  countClaimEntries,
-  deleteClaimEntry,
-  listClaimEntries,
-  lockClaimable,
-} from '../warranties/public.ts';
+import { deleteClaimEntry, listClaimEntries, lockClaimable } from '../warranties/public.ts';
 import { correct, settleState } from './change.ts';
 import { type Errands, followSoon, sendSoon } from './errands.ts';
 import { note, tell } from './moves.ts';
-import { coverFor, lineFor, refuseDay } from './rules.ts';
+import { coverFor, dueDay, lineFor, refuseDay, refuseLoose } from './rules.ts';
 import {
   CLAIM_FILES,
   CLAIMS,
@@ -78,7 +72,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
     if ((await roomFor(tx, CLAIMS, caller.id)) < 1) throw new Problem('claims_too_many');
     const handler = cover.provider_id ? await findClaimHandler(tx, cover.provider_id) : undefined;
     const usualDays = handler?.claim_days ?? null;
-    const due = body.answerDue ? asDay(body.answerDue, zoneOf(caller)) : null;
+    const due = body.answerDue ? dueDay(body.answerDue, zoneOf(caller)) : null;
     const isFollowed = Boolean(handler?.api_endpoint);
     const claim = {
       id: uuidv7(),
@@ -129,6 +123,7 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
 
   route(changeClaim, async ({ tx, caller, params, body }) => {
     const claim = await hold(tx, caller.id, params.id);
+    refuseLoose(body);
     await correct(tx, platform, claim, body, zoneOf(caller));
     if (body.status !== undefined || body.resolution !== undefined)
       await settleState(tx, platform, errands, claim, body, zoneOf(caller));
@@ -147,8 +142,6 @@ export function addClaimRoutes(platform: Platform, errands: Errands) {
   route(addClaimEntry, async ({ tx, caller, params, body }) => {
     const claim = await hold(tx, caller.id, params.id);
     if (claim.status === 'resolved') throw new Problem('claim_closed');
-    const count = await countClaimEntries(tx, claim.id);
-    if ((count?.count ?? 0) >= CLAIM_ENTRIES_MOST) throw new Problem('claim_full');
     const isFollowed = claim.provider_id !== null;
     const fromWhom = isFollowed ? 'owner' : (body.from ?? 'owner');
     const id = uuidv7();

@@ -59,10 +59,6 @@ export interface Rows {
     bytes: number;
     waiting: boolean;
   };
-  listFollowed: {
-    id: string;
-    person_id: string;
-  };
   readClaims: {
     id: string;
     person_id: string;
@@ -105,5 +101,8 @@ export interface Rows {
     date: string;
     broke_on: string;
     today: string;
+  };
+  takeFollowed: {
+    id: string;
   };
 }

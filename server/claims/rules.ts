@@ -6,7 +6,7 @@ import {
   titleOf,
 } from '../../contract/claim-rules.ts';
 import type { Claim } from '../../contract/claims.ts';
-import { dayProblem } from '../../contract/cover.ts';
+import { asDay, dayProblem } from '../../contract/cover.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Claimable } from '../warranties/public.ts';
 import type { ClaimRow } from './store.ts';
@@ -35,6 +35,28 @@ export const notCovered = (reason = 'Nothing covers it.') =>
     message: `That day is not covered. ${reason}`,
     fields: { brokeOn: reason },
   });
+
+/** The day by which an answer is due, if it is one. */
+export function dueDay(sent: string, timeZone: string): string {
+  const day = asDay(sent, timeZone);
+  const problem = dayProblem(day);
+  if (problem) throw new Problem('invalid_request', { fields: { answerDue: problem } });
+  return day;
+}
+
+/** What is only said with a new state is not lost without one. */
+export function refuseLoose(change: {
+  status?: unknown;
+  resolution?: unknown;
+  amount?: unknown;
+  providerNotes?: unknown;
+  replacement?: unknown;
+}): void {
+  if (change.status !== undefined || change.resolution !== undefined) return;
+  for (const field of ['amount', 'providerNotes', 'replacement'] as const)
+    if (change[field] !== undefined)
+      throw new Problem('invalid_request', { fields: { [field]: 'Say where the claim stands now, too.' } });
+}
 
 /** Refuses what does not follow from where the claim stands. */
 export function refuseMove(claim: Pick<ClaimRow, 'status'>, to: ClaimState): void {

@@ -147,6 +147,9 @@ export async function insertFile(tx: Db, file: FileRow & { now: Date }): Promise
       ${file.placeholder}, ${file.bytes}, ${file.waiting}, ${file.now})`;
 }
 
+export const filesGivenUp = (tx: Db, claimId: string) =>
+  run(tx)`UPDATE claim_files SET waiting = false WHERE claim_id = ${claimId} AND waiting`;
+
 export const fileSent = (tx: Db, id: string) =>
   run(tx)`UPDATE claim_files SET waiting = false WHERE id = ${id}`;
 
@@ -156,13 +159,26 @@ export const keepClaims = (tx: Db, thingId: string) =>
     tx,
   )`UPDATE claims SET thing_id = NULL, cover_id = NULL, replacement_cover_id = NULL WHERE thing_id = ${thingId}`;
 
-/** Open claims at providers over HTTP that were not asked about since; those that wait longest first. */
-export const listFollowed = (db: Db, before: Date, limit: number) =>
-  all(db, 'listFollowed')`
-    SELECT id, person_id FROM claims
-    WHERE provider_id IS NOT NULL AND status IN ('submitted', 'in_review', 'approved') AND provider_claim_id IS NOT NULL
-      AND (followed_at IS NULL OR followed_at < ${before})
-    ORDER BY followed_at NULLS FIRST, id ${limitTo(limit)}`;
+/** For so long a claim is followed that is not resolved. */
+const FOLLOWED_FOR = 365 * 24 * 60 * 60_000;
+
+/**
+ * Takes claims at providers over HTTP that were not asked about since, those that wait longest first; or that one. They count as asked
+ * about from now on, so that nobody else asks meanwhile, and one that fails makes no other wait.
+ */
+export const takeFollowed = (
+  db: Db,
+  now: Date,
+  { before, limit, id }: { before: Date; limit: number; id?: string },
+) =>
+  all(db, 'takeFollowed')`
+    UPDATE claims SET followed_at = ${now} WHERE id IN (
+      SELECT id FROM claims
+      WHERE provider_id IS NOT NULL AND status <> 'resolved' AND provider_claim_id IS NOT NULL
+        AND (followed_at IS NULL OR followed_at < ${before}) AND submitted_at > ${new Date(now.getTime() - FOLLOWED_FOR)}
+        ${id ? sql`AND id = ${id}` : empty}
+      ORDER BY followed_at NULLS FIRST, id ${limitTo(limit)} FOR UPDATE SKIP LOCKED)
+    RETURNING id`;
 
 /** What a provider needs to know, by whoever made the claim. */
 export const findErrand = (db: Db, id: string) =>

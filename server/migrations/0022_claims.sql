@@ -42,8 +42,7 @@ CREATE INDEX claims_cover ON claims (cover_id);
 CREATE INDEX claims_replacement ON claims (replacement_cover_id);
 CREATE INDEX claims_product ON claims (product_id);
 CREATE INDEX claims_provider ON claims (provider_id);
-CREATE INDEX claims_followed ON claims (followed_at NULLS FIRST, id)
-  WHERE provider_id IS NOT NULL AND status IN ('submitted', 'in_review', 'approved');
+CREATE INDEX claims_followed ON claims (followed_at NULLS FIRST, id) WHERE provider_id IS NOT NULL AND status <> 'resolved';
 -- For what is due and not told yet.
 CREATE INDEX claims_due ON claims (answer_due) WHERE status IN ('submitted', 'in_review') AND told_due IS DISTINCT FROM answer_due;
 CREATE INDEX claims_ending ON claims (cover_end)
@@ -86,7 +85,8 @@ CREATE TRIGGER entry_left AFTER UPDATE OF cover_id ON claim_entries FOR EACH ROW
 
 -- The notes of before are entries without a claim, in the same order.
 INSERT INTO claim_entries (id, person_id, cover_id, day, note, created_at)
-SELECT gen_random_uuid(), c.person_id, c.id, (entry.value ->> 'date')::date, entry.value ->> 'note', c.created_at
+-- There is no year 0.
+SELECT gen_random_uuid(), c.person_id, c.id, greatest(entry.value ->> 'date', '0001-01-01')::date, entry.value ->> 'note', c.created_at
 FROM covers c CROSS JOIN LATERAL jsonb_array_elements(c.claim_history) WITH ORDINALITY AS entry (value, place)
 ORDER BY c.id, entry.place;
 ALTER TABLE covers DROP COLUMN claim_history;
@@ -112,7 +112,7 @@ CREATE TRIGGER claim_file_deleted AFTER DELETE ON claim_files FOR EACH ROW EXECU
 ALTER TABLE claim_packs ADD COLUMN claim_id uuid REFERENCES claims ON DELETE SET NULL;
 CREATE INDEX claim_packs_claim ON claim_packs (claim_id);
 CREATE VIEW claims_made AS SELECT id, person_id, thing_id, cover_id, claim_number, provider_claim_id, issue_description, broke_on,
-  claim_amount, currency, status, submitted_at FROM claims;
+  claim_amount, currency, status, waiting, submitted_at FROM claims;
 CREATE VIEW claim_papers AS SELECT id, claim_id, media_id, type, bytes, created_at FROM claim_files;
 
 -- Cover that was bought may end when the thing is sold. What passes on is what passes on of all that is in force.

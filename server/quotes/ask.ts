@@ -27,6 +27,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const SAME_FOR = 60_000;
 /** Longer than providers may take; one without an answer by then was cut short. */
 const UNDERWAY_FOR = 10_000;
+/** For so long another call waits for its answer. */
+const WAITED_FOR = 4_500;
 const LOOK_AGAIN = 100;
 
 /** What can be quoted for: its price and age are known. */
@@ -113,7 +115,7 @@ async function begin(tx: Db, asked: RequestedQuotes): Promise<string | undefined
 
 /** Waits for a request that another call has made, perhaps in another process. */
 async function underway(db: Db, id: string): Promise<AnsweredRequest> {
-  for (let waited = 0; waited < UNDERWAY_FOR; waited += LOOK_AGAIN) {
+  for (let waited = 0; waited < WAITED_FOR; waited += LOOK_AGAIN) {
     const answered = await findAnswered(db, id);
     if (answered) return { id, noOffers: answered.no_offers };
     await wait(LOOK_AGAIN);

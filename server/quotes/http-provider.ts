@@ -25,7 +25,13 @@ export interface HttpProvider {
 }
 
 /** What a provider says, of at most so many characters. */
-export const words = (most: number) => z.string().trim().min(1).max(most);
+export const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'));
 const WebAddress = z.url({ protocol: /^https$/ }).max(300);
 const Declined = z.object({ declined: words(300) });
 const Offer = z.object({
@@ -122,7 +128,10 @@ export function createProviderClient({ origins, own }: Options) {
     };
     try {
       const what = file ? 'file' : 'body';
-      return await policyOf(provider.id, what).execute(attempt, AbortSignal.timeout(PATIENCE[what].inAll));
+      return await policyOf(provider.id + path, what).execute(
+        attempt,
+        AbortSignal.timeout(PATIENCE[what].inAll),
+      );
     } catch (error) {
       return { silent: silenceOf(error) };
     }

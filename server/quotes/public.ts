@@ -36,7 +36,7 @@ export function addQuotes(platform: Platform) {
       if (!(await settle({ ...platform, client }, quoteId, { alone: true })))
         throw new Error('The provider has not answered yet.');
     },
-    { retries: 30, atOnce: 5 },
+    { retries: 60, atOnce: 5 },
   );
   jobs.define('expire-quotes', () => expireQuotes(db, clock.now()), { every: '11 * * * *' });
   return client;

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { addPolicy, endPolicy, findExtendable } from '../warranties/public.ts';
+import { addPolicy, endPolicy, findExtendable, hasOpenClaim } from '../warranties/public.ts';
 import { httpProviderOf, numberFor } from './ask.ts';
 import type { ProviderClient } from './http-provider.ts';
 import { findErrand, findQuote, lockQuote, type QuoteRow, updateQuote } from './store.ts';
@@ -63,6 +63,10 @@ export async function cancel(buying: Buying, owner: Owner, id: string): Promise<
       throw new Problem('quote_not_purchased');
     if (!thing) throw new Problem('quote_thing_gone');
     if (cancelUntil(quote.purchased_at) <= now) throw new Problem('cancellation_too_late');
+    if (await hasOpenClaim(tx, thing.thingId, { coverId: quote.cover_id }))
+      throw new Problem('claim_open', {
+        message: 'There is an open claim on this cover. Withdraw it before you cancel.',
+      });
     if (quote.provider_type === 'tariff') {
       await end(tx, buying, quote);
       return false;
@@ -139,7 +143,7 @@ export function coverageText(
 }
 
 async function end(tx: Db, buying: Buying, quote: QuoteRow): Promise<void> {
-  if (quote.cover_id) await endPolicy(tx, buying, quote.person_id, quote.cover_id);
+  if (quote.cover_id) await endPolicy(tx, buying, quote.cover_id);
   await updateQuote(tx, quote.id, { waiting: null, cancelledAt: buying.clock.now() });
   await buying.live.tell(tx, quote.person_id, 'quotes', { requestId: quote.request_id });
 }

@@ -67,7 +67,8 @@ export function addQuoteRoutes(platform: Platform, client: ProviderClient) {
     const before = await present(tx, caller, params.id);
     const changeable =
       before.status === 'pending' || (before.status === 'declined' && !before.declinedBecause);
-    if (!changeable || before.waiting) throw new Problem('quote_closed');
+    const isOver = Date.parse(before.validUntil) <= clock.now().getTime();
+    if (!changeable || before.waiting || isOver) throw new Problem('quote_closed');
     await updateQuote(tx, params.id, { status: body.status });
     await platform.live.tell(tx, caller.id, 'quotes', { requestId: before.requestId });
     return present(tx, caller, params.id);

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { sql } from '../platform/sql.ts';
+import { empty, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -40,8 +40,10 @@ export const keepPack = (
     UPDATE claim_packs c SET state = 'ready', media_id = ${file.id}, bytes = ${file.bytes}, made_at = now()
     FROM before WHERE c.thing_id = before.thing_id RETURNING before.media_id AS replaced`;
 
-export async function failPack(tx: Db, thingId: string): Promise<void> {
-  await run(tx)`UPDATE claim_packs SET state = 'failed' WHERE thing_id = ${thingId}`;
+export async function failPack(tx: Db, thingId: string, { withoutClaim = false } = {}): Promise<void> {
+  await run(tx)`
+    UPDATE claim_packs SET state = 'failed'
+    WHERE thing_id = ${thingId} ${withoutClaim ? sql`AND state = 'making' AND claim_id IS NULL` : empty}`;
 }
 
 /** The owner's name and time zone, for the first page. */

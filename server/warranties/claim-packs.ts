@@ -100,6 +100,8 @@ async function makePack(platform: Platform, { thingId, personId, claimId = null 
     const kept = file && (await keepPack(tx, thingId, claimId, file));
     if (!kept) {
       await releaseMedia(tx, file ? [file.id] : []);
+      // Its claim was deleted meanwhile.
+      if (claimId !== null) await failPack(tx, thingId, { withoutClaim: true });
       return;
     }
     await nameMedia(tx, file.id, `Claim pack – ${content.product.name}`);

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ClaimState } from '../../contract/claim-rules.ts';
 import type { Db } from '../platform/database.ts';
-import { sql } from '../platform/sql.ts';
+import { empty, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -104,6 +104,10 @@ export async function changeClaimEntry(
     WHERE id = ${id}`;
 }
 
+/** Nothing of the claim is on its way any more. */
+export const stopWaiting = (tx: Db, claimId: string) =>
+  run(tx)`UPDATE claim_entries SET waiting = false WHERE claim_id = ${claimId} AND waiting`;
+
 export const deleteClaimEntry = (tx: Db, id: string) => run(tx)`DELETE FROM claim_entries WHERE id = ${id}`;
 
 /**
@@ -121,9 +125,15 @@ export async function leaveClaims(tx: Db, thingId: string): Promise<void> {
   )`UPDATE claim_entries SET cover_id = NULL WHERE cover_id IN (${covers}) AND claim_id IS NOT NULL`;
 }
 
-/** Whether a claim on the thing is open; the thing is locked before, so that none is made meanwhile. */
-export async function hasOpenClaim(tx: Db, thingId: string): Promise<boolean> {
+/** Whether a claim on the thing is open, or has yet to reach its provider; the thing is locked before, so that none is made meanwhile. */
+export async function hasOpenClaim(
+  tx: Db,
+  thingId: string,
+  { orWaiting = false, coverId }: { orWaiting?: boolean; coverId?: string | null } = {},
+): Promise<boolean> {
   const row = await one(tx, 'hasOpenClaim')`
-    SELECT id FROM claims_made WHERE thing_id = ${thingId} AND status IN ('submitted', 'in_review', 'approved') LIMIT 1`;
+    SELECT id FROM claims_made WHERE thing_id = ${thingId}
+      AND (status IN ('submitted', 'in_review', 'approved') ${orWaiting ? sql`OR waiting IS NOT NULL` : empty})
+      ${coverId ? sql`AND cover_id = ${coverId}` : empty} LIMIT 1`;
   return row !== undefined;
 }

@@ -50,8 +50,12 @@ export async function giveThing(tx: Db, { thingId, toId, price, now }: Pass): Pr
   const papers = await all(tx, 'giveThing')`
     WITH packs AS (DELETE FROM claim_packs WHERE thing_id = ${thingId}),
     paid AS (
-      UPDATE covers SET auto_renewal = false, status = CASE WHEN passes_on THEN status ELSE 'voided' END
-      WHERE thing_id = ${thingId} AND (auto_renewal OR NOT passes_on)),
+      UPDATE covers SET auto_renewal = false WHERE thing_id = ${thingId} AND auto_renewal AND passes_on),
+    -- What ends at the sale is the former owner's business alone.
+    ended AS (
+      UPDATE covers SET auto_renewal = false, status = 'voided', provider_id = NULL, provider_policy_number = NULL,
+        provider_contact_info = NULL
+      WHERE thing_id = ${thingId} AND NOT passes_on),
     given AS (
       UPDATE things SET person_id = ${toId}, notes = NULL, place = NULL, tags = '{}', purchase_price = ${price},
         currency = ${DOLLARS}, changed_at = ${now}

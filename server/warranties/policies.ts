@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changed } from './changed.ts';
 import { changedCover, changedFacts, noCover, type StoredCover } from './rules.ts';
-import { insertCover, lockCover, lockThing, updateCover, updateThing } from './store.ts';
+import { findOwnerOf, insertCover, lockCover, lockThing, updateCover, updateThing } from './store.ts';
 
 interface Policy {
   personId: string;
@@ -43,14 +43,10 @@ export async function addPolicy(tx: Db, platform: Pick<Platform, 'live'>, policy
   return id;
 }
 
-/** Ends cover that was bought here: it is kept, and counts no more. */
-export async function endPolicy(
-  tx: Db,
-  platform: Pick<Platform, 'live'>,
-  personId: string,
-  coverId: string,
-): Promise<void> {
-  const found = await lockCover(tx, personId, coverId);
+/** Ends cover that was bought here, whoever has it by now: it is kept, and counts no more. */
+export async function endPolicy(tx: Db, platform: Pick<Platform, 'live'>, coverId: string): Promise<void> {
+  const personId = await findOwnerOf(tx, coverId);
+  const found = personId && (await lockCover(tx, personId, coverId));
   if (!found) return;
   await updateCover(tx, coverId, { ...found.cover, status: 'voided' });
   await changed(tx, platform, personId, found.thingId);

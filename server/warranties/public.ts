@@ -19,6 +19,7 @@ export {
   deleteClaimEntry,
   hasOpenClaim,
   listClaimEntries,
+  stopWaiting,
 } from './history-store.ts';
 export {
   type Extendable,

@@ -13,6 +13,7 @@ import {
   getThing,
   listCovers,
   listUncovered,
+  NOTES_PER_COVER,
   summariseCovers,
   type ThingFacts,
 } from '../../contract/warranties.ts';
@@ -27,7 +28,15 @@ import { changed } from './changed.ts';
 import { readClaimPack } from './claim-packs.ts';
 import { hasOpenClaim, listClaimLines, replaceNotes } from './history-store.ts';
 import { listPapers } from './papers-store.ts';
-import { changedCover, changedFacts, type Facts, noCover, noFacts, ownNotes } from './rules.ts';
+import {
+  changedCover,
+  changedFacts,
+  changesPolicy,
+  type Facts,
+  noCover,
+  noFacts,
+  ownNotes,
+} from './rules.ts';
 import {
   findCover,
   findFacts,
@@ -89,11 +98,16 @@ export function addCoverRoutes(platform: Platform) {
     const before = await lockCover(tx, caller.id, params.id);
     if (!before) throw new Problem('warranty_not_found');
     const cover = changedCover(before.cover, body, zoneOf(caller));
+    if (before.isPolicy && changesPolicy(before.cover, cover)) throw new Problem('policy_fixed');
     const facts = changedFacts(before.facts, body, zoneOf(caller));
     if (!(await updateThing(tx, before.thingId, facts))) throw new Problem('product_not_found');
     await updateCover(tx, params.id, cover);
     if (body.claimHistory) {
       const notes = ownNotes(body.claimHistory, await listClaimLines(tx, params.id));
+      if (notes.length > NOTES_PER_COVER)
+        throw new Problem('invalid_request', {
+          fields: { claimHistory: `Keep up to ${NOTES_PER_COVER} entries.` },
+        });
       await replaceNotes(tx, caller.id, params.id, notes);
     }
     await live.tell(tx, caller.id, 'warranties', { thingId: before.thingId });
@@ -193,7 +207,7 @@ async function present(db: Db, personId: string, id: string): Promise<Cover> {
 
 /** A thing goes with its claims; one that is open is not lost so. */
 async function refuseOpenClaim(tx: Db, thingId: string): Promise<void> {
-  if (await hasOpenClaim(tx, thingId))
+  if (await hasOpenClaim(tx, thingId, { orWaiting: true }))
     throw new Problem('claim_open', {
       message: 'There is an open claim on this. Close or withdraw it before you delete it.',
     });

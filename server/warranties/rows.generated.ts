@@ -31,6 +31,9 @@ export interface Rows {
     last_name: string | null;
     time_zone: string | null;
   };
+  findOwnerOf: {
+    person_id: string;
+  };
   findPackClaim: {
     id: string;
     cover_id: string | null;
@@ -183,6 +186,7 @@ export interface Rows {
     autoRenewal: boolean;
     renewalDate: string | null;
     status: 'active' | 'voided';
+    isPolicy: boolean;
   };
   lockThing: {
     productId: string;

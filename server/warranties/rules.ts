@@ -138,6 +138,15 @@ export function changedCover(
   };
 }
 
+/** Whether a change touches what a provider sold, or brings back what has ended. */
+export const changesPolicy = (before: StoredCover, after: StoredCover) =>
+  before.warrantyType !== after.warrantyType ||
+  before.startDate !== after.startDate ||
+  before.endDate !== after.endDate ||
+  before.warrantyProvider !== after.warrantyProvider ||
+  before.providerPolicyNumber !== after.providerPolicyNumber ||
+  (before.status === 'voided' && after.status === 'active');
+
 interface Note {
   date: string;
   note: string;

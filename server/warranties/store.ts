@@ -131,9 +131,17 @@ export async function lockCover(tx: Db, personId: string, id: string) {
   const cover = await one(tx, 'lockCover')`
     SELECT cover_type AS "warrantyType", start_date AS "startDate", end_date AS "endDate",
       provider AS "warrantyProvider", provider_policy_number AS "providerPolicyNumber",
-      coverage_details AS "coverageDetails", provider_contact_info AS "providerContactInfo", auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status
+      coverage_details AS "coverageDetails", provider_contact_info AS "providerContactInfo", auto_renewal AS "autoRenewal", renewal_date AS "renewalDate", status,
+      provider_id IS NOT NULL AS "isPolicy" /* not null */
     FROM covers WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
-  return cover && { thingId: found.thing_id, facts, cover };
+  if (!cover) return undefined;
+  const { isPolicy, ...fields } = cover;
+  return { thingId: found.thing_id, facts, cover: fields, isPolicy };
+}
+
+export async function findOwnerOf(tx: Db, coverId: string): Promise<string | undefined> {
+  const row = await one(tx, 'findOwnerOf')`SELECT person_id FROM covers WHERE id = ${coverId}`;
+  return row?.person_id;
 }
 
 /** `false` when the product does not exist. */

@@ -34,6 +34,7 @@ test('the notes of before read as before', async () => {
       { date: '2026-11-09', note: 'Shutter sticks.' },
       { date: '2026-03-01', note: 'New pads, “free”.' },
       { date: '2026-03-01', note: 'Called them.' },
+      { date: '0000-05-01', note: 'Who knows when.' },
     ];
     await query`INSERT INTO people (id, first_name) VALUES (${person}, 'Someone')`;
     await query`INSERT INTO products (id, name, category) VALUES (${product}, 'Kestrel M35', 'Photography')`;
@@ -42,7 +43,10 @@ test('the notes of before read as before', async () => {
       INSERT INTO covers (id, thing_id, person_id, cover_type, start_date, claim_history)
       VALUES (${cover}, ${thing}, ${person}, 'manufacturer', '2026-01-10', ${JSON.stringify(notes)}::jsonb)`;
     await migrate(fresh.url, MIGRATIONS);
-    expect((await findCover(database.db, person, cover))?.claim_history).toEqual(notes);
+    expect((await findCover(database.db, person, cover))?.claim_history).toEqual([
+      ...notes.slice(0, 3),
+      { date: '0001-01-01', note: 'Who knows when.' },
+    ]);
     await query`DELETE FROM covers WHERE id = ${cover}`;
     expect(await query`SELECT 1 FROM claim_entries`).toEqual([]);
   } finally {

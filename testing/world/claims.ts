@@ -75,7 +75,7 @@ export const claims: WorldClaim[] = [
       {
         daysAgo: 139,
         status: 'resolved',
-        resolution: 'replaced',
+        resolution: 'repaired',
         amount: '190.00',
         words: 'Battery replaced.',
       },

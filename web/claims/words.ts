@@ -139,7 +139,7 @@ function followedNext(claim: Claim, first: string, whom: string): Next {
 }
 
 function endedOf(claim: Claim, whom: string): Next {
-  const closed = 'It is closed and stays here as it is.';
+  const closed = 'It is closed.';
   const sum = claim.amount && money(claim.amount, claim.currency);
   switch (claim.resolution) {
     case 'withdrawn':

@@ -47,3 +47,9 @@ export const cancelPurchase = async (id: string) =>
 
 export const changeQuote = async (id: string, status: 'declined' | 'pending') =>
   keep(await call('PATCH /api/warranty-quotes/{id}', { params: { id }, body: { status } }));
+
+/** How it stands now, if it is among the newest. */
+export async function findQuote(id: string): Promise<Quote | undefined> {
+  const { items } = await callList(LIST, { query: { limit: '200' } });
+  return items.find((quote) => quote.id === id);
+}

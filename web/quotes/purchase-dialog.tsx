@@ -11,7 +11,7 @@ import { money } from '../lib/format.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import type { OwnedThing } from '../warranties/public.ts';
-import { purchaseQuote } from './api.ts';
+import { findQuote, purchaseQuote } from './api.ts';
 import { CoverRuler, presentEnd } from './cover-ruler.tsx';
 import { coverageText, outcomeWords, productName } from './words.ts';
 
@@ -30,7 +30,10 @@ export function PurchaseDialog({ quote, thing, today, open, onOpenChange }: Purc
   const buying = useMutation({
     mutationFn: () => purchaseQuote(quote.id),
     onSuccess: setBought,
-    onError: (error) => {
+    onError: async (error) => {
+      // Another tab, or an answer that was lost, may have bought it already.
+      const now = await findQuote(quote.id).catch(() => undefined);
+      if (now?.status === 'purchased') return setBought(now);
       onOpenChange(false);
       // Whoever hears nothing does not know whether it was bought.
       const title = error instanceof ApiError ? 'Not purchased' : 'No answer came';

@@ -146,9 +146,9 @@ export function createRoutes(
             });
             return sendKept(request, reply, kept);
           }
-          return present(await act().catch(actAgain));
+          return present(await act().catch(actAgain).catch(actAgain).catch(actAgain));
 
-          /** A change that was overtaken is tried once more; then it finds that what it needs is gone, and says so. */
+          /** A change that was overtaken is tried again, up to three times; then it finds that what it needs is gone, and says so. */
           async function actAgain(error: unknown) {
             if (!wasOvertaken(error) || streamed) throw error;
             if (caller && !(await authenticate(request, reply))) throw new Problem('signed_out');

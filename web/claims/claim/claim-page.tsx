@@ -57,7 +57,11 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
       <div className={column}>
         {claim.thingId && (
           <div id={PACK} className="scroll-mt-20">
-            <PackCard thingId={claim.thingId} claimId={claim.status === 'resolved' ? undefined : claim.id} />
+            <PackCard
+              files={claim.documentUrls.length}
+              thingId={claim.thingId}
+              claimId={claim.status === 'resolved' ? undefined : claim.id}
+            />
           </div>
         )}
         <FactsCard claim={claim} />

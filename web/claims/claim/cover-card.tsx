@@ -11,7 +11,7 @@ export function CoverCard({ claim }: { claim: Claim }) {
   const today = useToday();
   const { cover } = claim;
   return (
-    <Section title="Filed inside cover" heading="h2">
+    <Section title="Covered when it broke" heading="h2">
       <DayRuler periods={[cover]} day={claim.brokeOn} word="Broke" />
       <p className="mt-3 text-sm text-pretty text-ink-2">
         {typeNames[cover.warrantyType]} cover{cover.provider && ` by ${cover.provider}`}

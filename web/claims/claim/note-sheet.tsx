@@ -102,7 +102,7 @@ export function NoteSheet({ claim, open, onOpenChange }: NoteSheetProps) {
                   value={field.value}
                   onChange={field.onChange}
                   error={errors.resolution?.message}
-                  hint="This closes the claim."
+                  hint="This closes the claim. With a new cover it cannot be taken back."
                 />
               )}
             />

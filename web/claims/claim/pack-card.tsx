@@ -10,10 +10,12 @@ interface PackCardProps {
   thingId: string;
   /** The claim that it is to be sent for. */
   claimId: string | undefined;
+  /** How many photos and papers it has. */
+  files: number;
 }
 
 /** The thing's claim pack, which opens with what is claimed. */
-export function PackCard({ thingId, claimId }: PackCardProps) {
+export function PackCard({ thingId, claimId, files }: PackCardProps) {
   const today = useToday();
   const { data, error, refetch } = useQuery(oneThing(thingId));
   const thing = data && thingOf(data.layers, today);
@@ -27,6 +29,7 @@ export function PackCard({ thingId, claimId }: PackCardProps) {
         loading={false}
         heading="h2"
         claimId={claimId}
+        files={claimId ? files : 0}
       />
     );
   return (

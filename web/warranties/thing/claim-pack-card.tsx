@@ -18,11 +18,21 @@ interface ClaimPackCardProps {
   loading: boolean;
   /** The claim that it is for, and opens with. */
   claimId?: string | undefined;
+  /** How many photos and papers that claim has. */
+  files?: number;
   heading?: 'h2' | 'h3';
 }
 
 /** Makes one PDF for whoever has to repair or replace the thing. */
-export function ClaimPackCard({ thing, papers, pack: last, loading, claimId, heading }: ClaimPackCardProps) {
+export function ClaimPackCard({
+  thing,
+  papers,
+  pack: last,
+  loading,
+  claimId,
+  files = 0,
+  heading,
+}: ClaimPackCardProps) {
   // One that opens with another claim is not this one's.
   const pack = claimId === undefined || last?.claimId === claimId ? last : null;
   const asking = useMutation({
@@ -31,7 +41,8 @@ export function ClaimPackCard({ thing, papers, pack: last, loading, claimId, hea
   });
   const making = asking.isPending || pack?.state === 'making';
   const ready = pack?.state === 'ready' && pack.url && !making;
-  const contents = `${counted(thing.covers.length, 'cover')} and ${papers.length ? counted(papers.length, 'paper') : 'no papers yet'}`;
+  const count = papers.length + files;
+  const contents = `${counted(thing.covers.length, 'cover')} and ${count ? counted(count, 'paper') : 'no papers yet'}`;
   const make = () => asking.mutate();
   return (
     <Section
