@@ -169,6 +169,8 @@ export const Thing = z.object({
   layers: z.array(Cover),
   papers: z.array(Paper),
   claimPack: ClaimPack.nullable(),
+  /** Whether a claim on it is open, or on its way: it is not deleted meanwhile. */
+  openClaim: z.boolean(),
 });
 export type Thing = z.infer<typeof Thing>;
 

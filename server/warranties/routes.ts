@@ -158,6 +158,7 @@ export function addCoverRoutes(platform: Platform) {
       layers: covers.map(toCover),
       papers: papers.map(toPaper),
       claimPack: await readClaimPack(tx, caller.id, params.id),
+      openClaim: await hasOpenClaim(tx, params.id, { orWaiting: true }),
     };
   });
 

@@ -59,6 +59,7 @@ describe('a thing without a warranty', () => {
       layers: [],
       papers: [],
       claimPack: null,
+      openClaim: false,
     });
   });
 

@@ -101,7 +101,7 @@ function useListed(id: string): Thing | undefined {
   const layers = client.getQueryData(ownCovers.queryKey)?.filter(({ thingId }) => thingId === id) ?? [];
   const bare = client.getQueryData(uncoveredThings.queryKey)?.find(({ thingId }) => thingId === id);
   const facts = layers[0] ?? bare;
-  return facts && { id, facts, layers, papers: [], claimPack: null };
+  return facts && { id, facts, layers, papers: [], claimPack: null, openClaim: false };
 }
 
 interface ThingContentsProps {
@@ -159,7 +159,7 @@ function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) 
         )}
         <Facts thing={owned} />
         {hasCover(owned) && <ClaimLog thing={owned} today={today} />}
-        <DeleteThing thing={owned} papers={papers.length} onDelete={onClose} />
+        <DeleteThing thing={owned} papers={papers.length} openClaim={thing.openClaim} onDelete={onClose} />
       </div>
     </div>
   );
@@ -168,14 +168,22 @@ function ThingContents({ thing, whole, claimsOf, onClose }: ThingContentsProps) 
 interface DeleteThingProps {
   thing: OwnedThing;
   papers: number;
+  /** Then it cannot be. */
+  openClaim: boolean;
   onDelete: () => void;
 }
 
-function DeleteThing({ thing, papers, onDelete }: DeleteThingProps) {
+function DeleteThing({ thing, papers, openClaim, onDelete }: DeleteThingProps) {
   function remove() {
     onDelete();
     removeThing(thing.id, thing.facts.product.name, papers);
   }
+  if (openClaim)
+    return (
+      <p className="text-center text-sm text-ink-3 lg:text-left">
+        There is an open claim on this. Close or withdraw it before you delete it.
+      </p>
+    );
   return (
     <div className="flex justify-center lg:justify-start">
       <Button variant="ghost" className="text-bad" onClick={remove}>
