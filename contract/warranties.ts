@@ -235,7 +235,7 @@ export const CoverChange = z.strictObject({
         date: ClaimNote.shape.date.refine((day) => !day.startsWith('0000'), 'Choose a real date.'),
       }),
     )
-    .max(500, 'Keep up to 500 entries.')
+    .max(200, 'Keep up to 200 entries.')
     .optional(),
   ...ofTheThing,
   ...ofTheCover,
