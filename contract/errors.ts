@@ -28,7 +28,11 @@ export const errors = {
   media_mixed: [400, 'That file has something else hidden in it. Save a fresh copy and choose that.'],
   media_too_large: [413, 'That file is too large.'],
   media_too_many_pixels: [413, 'That picture is too large. Use one of up to 50 megapixels.'],
-  media_type_refused: [415, 'That kind of file cannot be used. Choose a JPEG, PNG, WebP or AVIF picture.'],
+  media_too_long: [413, 'That video is longer than a minute. Cut it to 60 seconds and choose it again.'],
+  media_type_refused: [
+    415,
+    'That kind of file cannot be used. Choose a JPEG, PNG, WebP, AVIF or HEIC picture.',
+  ],
   media_kind_refused: [415, 'That kind of file does not belong here.'],
   media_too_many: [429, 'You have 40 uploads that nothing uses yet. Post or remove some, then try again.'],
   range_not_satisfiable: [416, 'That part of the file does not exist.'],

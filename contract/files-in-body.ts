@@ -4,7 +4,7 @@ import { type MediaKind, type MediaPurpose, purposes } from './media-purposes.ts
 /** What is longer is no address. */
 export const ADDRESS_MOST = 2_000;
 /** The most bytes of all files in one body, as base64. */
-export const FILES_IN_BODY_MOST = 60 * 1024 * 1024;
+export const FILES_IN_BODY_MOST = 75 * 1024 * 1024;
 
 /** The fields that may hold a file, as base64 or as text, with the most bytes that it takes in the body. */
 export const filesInBody = z.registry<{ as: 'base64' | 'text'; bytes: number }>();

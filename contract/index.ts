@@ -8,6 +8,7 @@ export * from './notifications.ts';
 export * from './products.ts';
 export * from './profiles.ts';
 export * from './quotes.ts';
+export * from './reels.ts';
 export * from './reviews.ts';
 export * from './trades.ts';
 export * from './warranties.ts';

@@ -12,7 +12,7 @@ interface Purpose {
 
 const MB = 1024 * 1024;
 const picture = { picture: 20 * MB };
-const video = { video: 100 * MB };
+const video = { video: 50 * MB };
 const document = { document: 20 * MB };
 
 /** What a file is uploaded for, which decides who may see it, its kinds and its limits. */
@@ -45,6 +45,9 @@ export const tooLargeText = (purpose: MediaPurpose, kind: MediaKind) =>
 
 /** How many uploads a person may have that nothing uses yet. */
 export const UNUSED_MOST = 40;
+/** How long a video may be, and what is forgiven of a recording that stopped late. */
+export const VIDEO_SECONDS_MOST = 60;
+export const VIDEO_GRACE_SECONDS = 2;
 export const PIXELS_MOST = 50_000_000;
 
 export const PICTURE_WIDTHS = [96, 240, 480, 960, 1600] as const;

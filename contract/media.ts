@@ -13,6 +13,16 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** A video in an answer; its address is served in ranges. */
+export const Video = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Null for a video that was stored before its length was read. */
+  seconds: z.number().nullable(),
+});
+export type Video = z.infer<typeof Video>;
+
 export const Upload = z.object({
   id: Id,
   /** The address to send as the thing's picture, video or document. */
@@ -21,6 +31,8 @@ export const Upload = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   placeholder: z.string().nullable(),
+  /** How long a video is. */
+  seconds: z.number().nullable(),
   bytes: z.number().int(),
 });
 export type Upload = z.infer<typeof Upload>;
@@ -41,6 +53,7 @@ export const uploadMedia = post('/api/media', {
     'request_timeout',
     'media_too_large',
     'media_too_many_pixels',
+    'media_too_long',
     'media_type_refused',
     'media_kind_refused',
     'media_too_many',

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { CAPTIONS_TEXT_MOST, Caption } from './captions.ts';
 import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber, text } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { ADDRESS_MOST, fileOf } from './files-in-body.ts';
-import { Picture } from './media.ts';
+import { Picture, Video } from './media.ts';
 
 export const REVIEW_PICTURES = 6;
+/** The fewest characters of an instant review. */
+export const INSTANT_WORDS_LEAST = 10;
+export const INSTANT_WORDS_TEXT = 'Review content must be at least 10 characters';
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 
 /** A review without what was said later. */
-const SingleReview = z.object({
+export const SingleReview = z.object({
   id: Id,
   userId: Id,
   productId: Id,
@@ -19,6 +23,8 @@ const SingleReview = z.object({
   /** The same pictures with their sizes and placeholders, for the layout before they load. */
   images: z.array(Picture),
   videoUrl: z.string().nullable(),
+  /** The same video with its size and length; the first picture is its poster. */
+  video: Video.nullable(),
   /** The proof's address; `null` for everybody but its owner. */
   proofImageUrl: z.string().nullable(),
   isVerifiedPurchase: z.boolean(),
@@ -78,6 +84,8 @@ const fields = {
     .max(REVIEW_PICTURES, `At most ${REVIEW_PICTURES} pictures.`)
     .optional(),
   videoUrl: fileOf('review', 'video').nullable().optional(),
+  /** What is said in the video: WebVTT, or plain text that is spread over its length. */
+  captions: z.string().max(CAPTIONS_TEXT_MOST, tooLong(CAPTIONS_TEXT_MOST)).nullable().optional(),
   proofImageUrl: z.string().max(ADDRESS_MOST, 'Send an upload.').nullable().optional(),
   location: z.string().trim().max(120, tooLong(120)).nullable().optional(),
   tags: z
@@ -163,6 +171,14 @@ export const getLike = get('/api/reviews/{id}/like', {
   summary: 'Whether the signed-in person likes a review',
   params: IdParams,
   reply: z.object({ liked: z.boolean() }),
+  errors: ['review_not_found'],
+});
+
+export const getCaptions = get('/api/reviews/{id}/captions', {
+  access: 'public',
+  summary: 'What is said in the video of a review',
+  params: IdParams,
+  reply: z.object({ captions: z.array(Caption) }),
   errors: ['review_not_found'],
 });
 

@@ -32,6 +32,7 @@ export const tables = {
     'listing_alerts',
     'listing_reports',
   ],
+  reels: ['hidden_reels', 'hidden_authors'],
   messages: ['conversations', 'conversation_members', 'messages', 'untold_messages', 'conversation_reports'],
   trades: [
     'trades',

@@ -11,7 +11,7 @@ const alsoSaid = (viewer: string | null) => sql`
   FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
     AND (NOT o.is_private ${viewer ? sql`OR o.person_id = ${viewer}` : empty})`;
 const columns = (viewer: string | null) => sql`
-  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id, r.is_verified_purchase,
+  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.is_verified_purchase,
   r.verified_on, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
   r.comments_count ${
     viewer

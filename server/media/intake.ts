@@ -56,7 +56,10 @@ export async function takeIn(
 }
 
 type Part = [key: string, bytes: Buffer];
-type Columns = Pick<MediaRow, 'kind' | 'type' | 'bytes' | 'width' | 'height' | 'placeholder' | 'variants'>;
+type Columns = Pick<
+  MediaRow,
+  'kind' | 'type' | 'bytes' | 'width' | 'height' | 'seconds' | 'placeholder' | 'variants'
+>;
 
 async function prepare(
   id: string,
@@ -79,7 +82,10 @@ export function documentParts(
   const type = typeOf(format);
   const { width = null, height = null } = size ?? {};
   const about = { kind: kindOf(format), type, bytes: bytes.length, width, height };
-  return { columns: { ...about, placeholder: null, variants: [] }, parts: [[fileKey(id, type), bytes]] };
+  return {
+    columns: { ...about, seconds: null, placeholder: null, variants: [] },
+    parts: [[fileKey(id, type), bytes]],
+  };
 }
 
 export function pictureParts(id: string, picture: EncodedPicture): { columns: Columns; parts: Part[] } {
@@ -91,7 +97,16 @@ export function pictureParts(id: string, picture: EncodedPicture): { columns: Co
   const variants = picture.variants.map(({ width, webp }) => ({ width, webp: webp.length, avif: null }));
   const bytes = variants.at(-1)?.webp ?? 0;
   return {
-    columns: { kind: 'picture', type: typeOf('webp'), bytes, width, height, placeholder, variants },
+    columns: {
+      kind: 'picture',
+      type: typeOf('webp'),
+      bytes,
+      width,
+      height,
+      seconds: null,
+      placeholder,
+      variants,
+    },
     parts,
   };
 }

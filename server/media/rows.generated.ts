@@ -12,6 +12,7 @@ export interface Rows {
     bytes: number;
     width: number | null;
     height: number | null;
+    seconds: number | null;
     placeholder: string | null;
     variants: Shapes['media.variants'];
     createdAt: string;
@@ -29,6 +30,7 @@ export interface Rows {
     bytes: number;
     width: number | null;
     height: number | null;
+    seconds: number | null;
     placeholder: string | null;
     variants: Shapes['media.variants'];
     createdAt: string;

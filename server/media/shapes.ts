@@ -13,6 +13,14 @@ export interface StoredPicture {
   placeholder: string | null;
 }
 
+/** The same of a video; `seconds` is null for one that was stored before its length was read. */
+export interface StoredVideo {
+  id: string;
+  width: number;
+  height: number;
+  seconds: number | null;
+}
+
 /** The types of this domain's JSON columns. */
 export interface Shapes {
   'media.variants': Variant[];

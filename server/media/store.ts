@@ -11,7 +11,7 @@ const { all, one } = statements<Rows>('media');
 
 export type MediaRow = Rows['findMedia'];
 
-const COLUMNS = sql`id, owner_id AS "ownerId", purpose, kind, audience, type, bytes, width, height, placeholder, variants,
+const COLUMNS = sql`id, owner_id AS "ownerId", purpose, kind, audience, type, bytes, width, height, seconds, placeholder, variants,
   created_at AS "createdAt", used_at AS "usedAt", used_by AS "usedBy", name`;
 
 /**
@@ -48,10 +48,10 @@ export async function keepUpload(db: Pool, row: MediaRow): Promise<void> {
 
 export async function insertMedia(tx: Db, rows: MediaRow[]): Promise<void> {
   await run(tx)`
-    INSERT INTO media (id, owner_id, purpose, kind, audience, type, bytes, width, height, placeholder, variants, created_at,
+    INSERT INTO media (id, owner_id, purpose, kind, audience, type, bytes, width, height, seconds, placeholder, variants, created_at,
       used_at, used_by)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(id uuid, "ownerId" uuid, purpose text, kind text,
-      audience text, type text, bytes integer, width integer, height integer, placeholder text, variants jsonb,
+      audience text, type text, bytes integer, width integer, height integer, seconds double precision, placeholder text, variants jsonb,
       "createdAt" timestamptz, "usedAt" timestamptz, "usedBy" uuid)`;
 }
 

@@ -1,5 +1,5 @@
-import type { Picture, Upload } from '../../contract/media.ts';
-import type { StoredPicture } from './shapes.ts';
+import type { Picture, Upload, Video } from '../../contract/media.ts';
+import type { StoredPicture, StoredVideo } from './shapes.ts';
 import type { MediaRow } from './store.ts';
 
 export const addressOf = (id: string) => `/media/${id}`;
@@ -11,6 +11,7 @@ export const toUpload = (row: MediaRow): Upload => ({
   width: row.width,
   height: row.height,
   placeholder: row.placeholder,
+  seconds: row.seconds,
   bytes: row.bytes,
 });
 
@@ -28,3 +29,12 @@ export const toPicture = (row: Pick<MediaRow, 'id' | 'width' | 'height' | 'place
   height: row.height ?? 0,
   placeholder: row.placeholder,
 });
+
+export const toStoredVideo = ({ id, width, height, seconds }: MediaRow): StoredVideo => ({
+  id,
+  width: width ?? 0,
+  height: height ?? 0,
+  seconds,
+});
+
+export const toVideo = ({ id, ...facts }: StoredVideo): Video => ({ url: addressOf(id), ...facts });

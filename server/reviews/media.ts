@@ -1,4 +1,12 @@
-import { attachMedia, isFile, prepareMedia, type References, toStored } from '../media/public.ts';
+import {
+  attachMedia,
+  isFile,
+  prepareMedia,
+  type References,
+  type StoredVideo,
+  toStored,
+  toStoredVideo,
+} from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -61,18 +69,20 @@ export async function attachReviewMedia(
   prepared: PreparedMedia,
 ) {
   const attach = (references: References) => attachMedia(tx, platform, { ...references, ownerId, usedBy });
-  const first = async (references: References) => (await attach(references))[0]?.id ?? null;
+  const first = async (references: References) => (await attach(references))[0];
   return {
     images: prepared.images && (await attach(prepared.images)).map(toStored),
-    videoId: prepared.video ? await first(prepared.video) : prepared.video,
-    proofId: prepared.proof ? await first(prepared.proof) : prepared.proof,
+    video: prepared.video
+      ? await first(prepared.video).then((row) => row && toStoredVideo(row))
+      : prepared.video,
+    proofId: prepared.proof ? (await first(prepared.proof))?.id : prepared.proof,
   };
 }
 
 /** The ids of all files that a review uses. */
 export const mediaOf = (held: {
   images: { id: string }[];
-  video_id: string | null;
+  video: StoredVideo | null;
   proof_id: string | null;
 }): string[] =>
-  [...held.images.map(({ id }) => id), held.video_id, held.proof_id].filter((id) => id !== null);
+  [...held.images.map(({ id }) => id), held.video?.id, held.proof_id].filter((id) => id != null);

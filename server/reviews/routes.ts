@@ -2,6 +2,7 @@ import {
   changeReview,
   createReview,
   deleteReview,
+  getCaptions,
   getLike,
   getReview,
   listOwnReviews,
@@ -19,6 +20,7 @@ import { mediaOf } from './media.ts';
 import {
   countLikes,
   findAuthor,
+  findCaptions,
   findReview,
   flipLike,
   holdReview,
@@ -73,6 +75,12 @@ export function addReviewRoutes(platform: Platform) {
     if (!review) throw new Problem('review_not_found');
     await removeReview(tx, params.id);
     await releaseMedia(tx, mediaOf(review));
+  });
+
+  route(getCaptions, async ({ tx, params, caller }) => {
+    const found = await findCaptions(tx, params.id, caller?.id);
+    if (!found) throw new Problem('review_not_found');
+    return found;
   });
 
   route(getLike, async ({ tx, params, caller }) => {

@@ -22,7 +22,7 @@ export interface Rows {
     title: string | null;
     content: string;
     images: Shapes['reviews.images'];
-    video_id: string | null;
+    video: Shapes['reviews.video'] | null;
     proof_id: string | null;
     is_verified_purchase: boolean;
     verified_on: string | null;
@@ -46,9 +46,12 @@ export interface Rows {
     product_average: string;
     product_total: number;
   };
+  findCaptions: {
+    captions: Shapes['reviews.captions'];
+  };
   findReviewMedia: {
     images: Shapes['reviews.images'];
-    video_id: string | null;
+    video: Shapes['reviews.video'] | null;
     proof_id: string | null;
     is_private: boolean;
   };
@@ -78,7 +81,7 @@ export interface Rows {
     title: string | null;
     content: string;
     images: Shapes['reviews.images'];
-    video_id: string | null;
+    video: Shapes['reviews.video'] | null;
     proof_id: string | null;
     is_verified_purchase: boolean;
     verified_on: string | null;
@@ -121,7 +124,7 @@ export interface Rows {
     title: string | null;
     content: string;
     images: Shapes['reviews.images'];
-    video_id: string | null;
+    video: Shapes['reviews.video'] | null;
     proof_id: string | null;
     is_verified_purchase: boolean;
     verified_on: string | null;
@@ -147,8 +150,9 @@ export interface Rows {
   };
   lockOwnReview: {
     images: Shapes['reviews.images'];
-    video_id: string | null;
+    video: Shapes['reviews.video'] | null;
     proof_id: string | null;
+    content: string;
   };
   removeComment: {
     reviewId: string;

@@ -1,4 +1,5 @@
-import type { StoredPicture } from '../media/public.ts';
+import type { Caption } from '../../contract/captions.ts';
+import type { StoredPicture, StoredVideo } from '../media/public.ts';
 
 interface FirstSaid {
   id: string;
@@ -8,6 +9,8 @@ interface FirstSaid {
 /** The types of this domain's JSON columns. */
 export interface Shapes {
   'reviews.images': StoredPicture[];
+  'reviews.video': StoredVideo;
+  'reviews.captions': Caption[];
   'products.image': StoredPicture;
   'findReview.first_said': FirstSaid;
   'listReviews.first_said': FirstSaid;

@@ -1,5 +1,6 @@
+import type { Caption } from '../../contract/captions.ts';
 import type { ReviewSort } from '../../contract/reviews.ts';
-import type { StoredPicture } from '../media/public.ts';
+import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -59,7 +60,7 @@ const commentsFor = (viewerId: string | undefined) =>
         JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`;
 
 const columns = (viewerId: string | undefined) => sql`
-  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video_id, r.proof_id,
+  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id,
   r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
   ${commentsFor(viewerId)} AS comments_count /* not null */,
   ${likedBy(viewerId)} AS liked /* not null */,
@@ -120,6 +121,9 @@ export const findReview = (db: Db, id: string, viewerId: string | undefined) =>
     'findReview',
   )`SELECT ${columns(viewerId)} FROM ${JOINED} WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
 
+export const findCaptions = (db: Db, id: string, viewerId: string | undefined) =>
+  one(db, 'findCaptions')`SELECT r.captions FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)}`;
+
 /** Returns the author if this person may see the review. */
 export const findAuthor = async (db: Db, id: string, viewerId: string | undefined) =>
   (
@@ -144,7 +148,8 @@ export interface NewReview {
   title: string | null;
   content: string;
   images: StoredPicture[];
-  videoId: string | null;
+  video: StoredVideo | null;
+  captions: Caption[];
   proofId: string | null;
   verifiedOn: string | null;
   isPrivate: boolean;
@@ -156,10 +161,11 @@ export interface NewReview {
 /** Returns `false` when the product does not exist. */
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const count = await run(tx)`
-    INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video_id, proof_id,
+    INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, captions, proof_id,
       is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
     SELECT ${review.id}, ${review.personId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
-      ${JSON.stringify(review.images)}::jsonb, ${review.videoId}, ${review.proofId}, ${review.proofId !== null},
+      ${JSON.stringify(review.images)}::jsonb, ${review.video && JSON.stringify(review.video)}::jsonb,
+      ${JSON.stringify(review.captions)}::jsonb, ${review.proofId}, ${review.proofId !== null},
       ${review.verifiedOn}, EXISTS (
         SELECT 1 FROM trade_heads t WHERE t.buyer_id = ${review.personId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
@@ -171,17 +177,18 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
 /** Locks the person's own review until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnReview')`
-    SELECT images, video_id, proof_id FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
+    SELECT images, video, proof_id, content FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
 export const findReviewMedia = (db: Db, id: string) =>
-  one(db, 'findReviewMedia')`SELECT images, video_id, proof_id, is_private FROM reviews WHERE id = ${id}`;
+  one(db, 'findReviewMedia')`SELECT images, video, proof_id, is_private FROM reviews WHERE id = ${id}`;
 
 export interface ReviewChanges {
   rating?: number | undefined;
   title?: string | null | undefined;
   content?: string | undefined;
   images?: StoredPicture[] | undefined;
-  videoId?: string | null | undefined;
+  video?: StoredVideo | null | undefined;
+  captions?: Caption[] | undefined;
   proofId?: string | null | undefined;
   verifiedOn?: string | null | undefined;
   isPrivate?: boolean | undefined;
@@ -199,7 +206,8 @@ export async function updateReview(tx: Db, id: string, changes: ReviewChanges, n
       title: changes.title,
       content: changes.content,
       images: changes.images && JSON.stringify(changes.images),
-      video_id: changes.videoId,
+      video: changes.video && JSON.stringify(changes.video),
+      captions: changes.captions && JSON.stringify(changes.captions),
       proof_id: proofId,
       is_verified_purchase: proven.is,
       verified_on: proven.on,

@@ -1,5 +1,5 @@
 import type { Review, SingleReview } from '../../contract/reviews.ts';
-import { addressOf, toPicture } from '../media/public.ts';
+import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ReviewRow } from './store.ts';
 
@@ -19,7 +19,8 @@ function toSingle(row: ReviewRow, viewerId: string | undefined): SingleReview {
     content: row.content,
     imageUrls: row.images.map(({ id }) => addressOf(id)),
     images: row.images.map(toPicture),
-    videoUrl: row.video_id && addressOf(row.video_id),
+    videoUrl: row.video && addressOf(row.video.id),
+    video: row.video && toVideo(row.video),
     // Only the author may see the proof or its address.
     proofImageUrl: own && row.proof_id ? addressOf(row.proof_id) : null,
     isVerifiedPurchase: row.is_verified_purchase,

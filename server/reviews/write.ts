@@ -1,7 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
-import { releaseMedia, setMediaAudience } from '../media/public.ts';
+import { type Caption, CaptionsProblem, captionsIn } from '../../contract/captions.ts';
+import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
+import {
+  INSTANT_WORDS_LEAST,
+  INSTANT_WORDS_TEXT,
+  type ReviewChange,
+  type ReviewDraft,
+} from '../../contract/reviews.ts';
+import { releaseMedia, type StoredVideo, setMediaAudience } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +22,24 @@ type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const unique = (tags: string[]) => [...new Set(tags)];
+
+const wrong = (field: string, message: string) =>
+  new Problem('invalid_request', { fields: { [field]: message } });
+
+/** A video without words says little to those who search or cannot play it. */
+function refuseFewWords(content: string, video: StoredVideo | null): void {
+  if (video && content.length < INSTANT_WORDS_LEAST) throw wrong('content', INSTANT_WORDS_TEXT);
+}
+
+function captionsOf(text: string | null | undefined, video: StoredVideo | null): Caption[] {
+  if (!text?.trim()) return [];
+  if (!video) throw wrong('captions', 'Captions belong to a video. Add one first.');
+  try {
+    return captionsIn(text, video.seconds ?? VIDEO_SECONDS_MOST);
+  } catch (error) {
+    throw error instanceof CaptionsProblem ? wrong('captions', error.message) : error;
+  }
+}
 
 function refuseTooMany(error: unknown): never {
   throw violatedKey(error) === 'reviews_most' ? new Problem('follow_ups_too_many') : error;
@@ -35,22 +60,23 @@ export async function storeReview(
     const review = { id: uuidv7(), personId, productId, rating, content, isPrivate, createdAt };
     const {
       images = [],
-      videoId = null,
+      video = null,
       proofId = null,
     } = await attachReviewMedia(tx, platform, personId, review.id, prepared);
+    refuseFewWords(content, video);
     const stored = await insertReview(tx, {
       ...review,
       title: draft.title || null,
       images,
-      videoId,
+      video,
+      captions: captionsOf(draft.captions, video),
       proofId,
       verifiedOn: proofId && dayOf(createdAt),
       location: draft.location || null,
       tags: unique(draft.tags ?? []),
     }).catch(refuseTooMany);
     if (!stored) throw new Problem('product_not_found');
-    if (isPrivate)
-      await setMediaAudience(tx, mediaOf({ images, video_id: videoId, proof_id: null }), 'owner');
+    if (isPrivate) await setMediaAudience(tx, mediaOf({ images, video, proof_id: null }), 'owner');
     return review.id;
   });
 }
@@ -70,7 +96,11 @@ export async function changeOwnReview(
   await db.transaction(async (tx) => {
     const before = await lockOwnReview(tx, id, personId);
     if (!before) throw new Problem('review_not_found');
-    const { images, videoId, proofId } = await attachReviewMedia(tx, platform, personId, id, prepared);
+    const { images, video, proofId } = await attachReviewMedia(tx, platform, personId, id, prepared);
+    const shown = video === undefined ? before.video : video;
+    refuseFewWords(change.content ?? before.content, shown);
+    // What is said in one video is not said in another.
+    const said = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
     const newProof = proofId !== undefined && proofId !== before.proof_id;
     await updateReview(
       tx,
@@ -79,7 +109,8 @@ export async function changeOwnReview(
         ...change,
         tags: change.tags && unique(change.tags),
         images,
-        videoId,
+        video,
+        captions: said === undefined ? undefined : captionsOf(said, shown),
         ...(newProof ? { proofId, verifiedOn: proofId && dayOf(clock.now()) } : {}),
       },
       clock.now(),

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+/** What is said in a video between two moments, in seconds. */
+export const Caption = z.object({ from: z.number(), to: z.number(), text: z.string() });
+export type Caption = z.infer<typeof Caption>;
+
+/** The most characters of the captions of one video, as WebVTT or as plain text. */
+export const CAPTIONS_TEXT_MOST = 20_000;
+const CAPTIONS_MOST = 200;
+const LINE_MOST = 300;
+/** Plain text is shown in pieces of about this many characters. */
+const PIECE = 70;
+
+const TIMES = /^((?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3})\s+-->\s+((?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3})(?:\s|$)/;
+
+/**
+ * Reads captions from a WebVTT file, or from plain text, which is spread over the length of the video. Throws a `CaptionsProblem`
+ * with a sentence for the author.
+ */
+export function captionsIn(text: string, seconds: number): Caption[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const captions = /^WEBVTT(\s|$)/.test(lines[0] ?? '') ? cuesIn(lines) : spread(text, seconds);
+  if (captions.length > CAPTIONS_MOST)
+    throw new CaptionsProblem(`Keep captions to ${CAPTIONS_MOST} lines at most.`);
+  return captions;
+}
+
+export class CaptionsProblem extends Error {}
+
+/** The same captions as a WebVTT file, for changing them. */
+export const toWebVtt = (captions: readonly Caption[]): string =>
+  captions.length === 0
+    ? ''
+    : [
+        'WEBVTT',
+        ...captions.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${marked(text)}`),
+      ].join('\n\n');
+
+/** The caption to show at a moment. */
+export const captionAt = (captions: readonly Caption[], second: number): string | undefined =>
+  captions.findLast(({ from, to }) => from <= second && second < to)?.text;
+
+function cuesIn(lines: string[]): Caption[] {
+  const found: Caption[] = [];
+  for (let at = 1; at < lines.length; at++) {
+    const times = TIMES.exec(lines[at] ?? '');
+    if (!times) continue;
+    const end = lines.indexOf('', at);
+    const said = lines.slice(at + 1, end === -1 ? undefined : end);
+    at += said.length;
+    const [from, to] = [secondsOf(times[1]), secondsOf(times[2])];
+    if (to <= from) throw new CaptionsProblem(`The caption at ${times[1]} ends before it begins.`);
+    const text = plain(said.join('\n'));
+    if (text.length > LINE_MOST)
+      throw new CaptionsProblem(`Keep each caption under ${LINE_MOST} characters.`);
+    if (text) found.push({ from, to, text });
+  }
+  if (found.length === 0) throw new CaptionsProblem('There are no captions in that file.');
+  return found.toSorted((one, other) => one.from - other.from);
+}
+
+/** Without the marks of WebVTT, which are for speakers and looks. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/<[^<>]{0,200}>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .trim();
+
+const marked = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Each piece stays for its share of the characters. */
+function spread(text: string, seconds: number): Caption[] {
+  const pieces = piecesOf(text);
+  const all = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  let read = 0;
+  return pieces.map((piece) => {
+    const from = (read / all) * seconds;
+    read += piece.length;
+    return { from: rounded(from), to: rounded((read / all) * seconds), text: piece };
+  });
+}
+
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    let piece = '';
+    for (const word of line.split(/\s+/).filter(Boolean)) {
+      const short = word.slice(0, LINE_MOST);
+      const ends = /[.!?…]$/.test(piece) && piece.length > PIECE / 2;
+      if (piece && (ends || piece.length + 1 + short.length > PIECE)) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece = piece ? `${piece} ${short}` : short;
+    }
+    if (piece) pieces.push(piece);
+  }
+  return pieces;
+}
+
+const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+function secondsOf(time = ''): number {
+  return time
+    .replace(',', '.')
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+function clock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const thousandths = String(Math.round((seconds - whole) * 1000)).padStart(3, '0');
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}.${thousandths}`;
+}
