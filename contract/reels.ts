@@ -12,8 +12,8 @@ export const Reel = SingleReview.extend({
   videoUrl: z.string(),
   video: Video,
   captions: z.array(Caption),
-  /** Where its product is for sale second-hand: the lowest price, and how many there are. */
-  market: z.object({ from: Price, listings: z.int() }).nullable(),
+  /** The lowest price that its product is for sale at on the market, second-hand. */
+  market: z.object({ from: Price }).nullable(),
 });
 export type Reel = z.infer<typeof Reel>;
 
@@ -70,6 +70,6 @@ export const listHiddenReels = get('/api/reels/hidden', {
   summary: 'What the signed-in person has hidden from their reels, newest first',
   reply: z.object({
     authors: z.array(Author),
-    reels: z.array(z.object({ id: Id, title: z.string().nullable(), product: z.string(), user: Author })),
+    reels: z.array(z.object({ id: Id, product: z.string(), user: Author })),
   }),
 });

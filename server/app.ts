@@ -33,6 +33,7 @@ import type { Settings } from './platform/settings.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addQuotes } from './quotes/public.ts';
+import { addReels } from './reels/public.ts';
 import { addReviews } from './reviews/public.ts';
 import { addSitemap } from './sitemap.ts';
 import { addTrades } from './trades/public.ts';
@@ -154,6 +155,7 @@ export async function buildApp(
   addWarranties(platform);
   addClaims(platform, addQuotes(platform));
   addMarketplace(platform);
+  addReels(platform);
   addMessages(platform);
   addTrades(platform);
   await addNotifications(platform, sessions);

@@ -38,3 +38,13 @@ export async function findMatch(
 export async function sealListing(tx: Db, id: string): Promise<void> {
   await run(tx)`UPDATE listings SET status = 'sold', sealed_at = coalesce(sealed_at, now()) WHERE id = ${id}`;
 }
+
+/** The lowest price that each product is for sale at, of those that this person can see. */
+export const lowestPrices = (db: Db, productIds: readonly string[], viewerId: string) =>
+  all(db, 'lowestPrices')`
+    SELECT p.id AS product_id /* not null */, l.price /* not null */ FROM unnest(${[...productIds]}::uuid[]) AS p (id)
+    CROSS JOIN LATERAL (
+      SELECT l.price FROM listings l
+      WHERE l.product_id = p.id AND l.status = 'active' AND l.type = 'sell' AND l.price IS NOT NULL
+        AND ${notBlocked(viewerId, sql`l.person_id`)}
+      ORDER BY l.price LIMIT 1) AS l`;

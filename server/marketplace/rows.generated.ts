@@ -316,6 +316,10 @@ export interface Rows {
     posted: boolean;
     sealed: boolean;
   };
+  lowestPrices: {
+    product_id: string;
+    price: string;
+  };
   sumTotals: {
     type: Shapes['sumTotals.type'];
     count: number;

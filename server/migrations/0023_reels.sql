@@ -30,3 +30,6 @@ CREATE TABLE hidden_authors (
 );
 CREATE INDEX hidden_authors_newest ON hidden_authors (person_id, created_at DESC);
 CREATE INDEX hidden_authors_author ON hidden_authors (author_id);
+
+-- The lowest price of a product on the market.
+CREATE INDEX listings_product_price ON listings (product_id, price) INCLUDE (person_id) WHERE status = 'active' AND type = 'sell';

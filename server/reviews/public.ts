@@ -4,8 +4,9 @@ import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
 import { addReviewRoutes } from './routes.ts';
 
-export { findReaction, reviewedByOthers } from './neighbours-store.ts';
+export { findReaction, listReels, type ReelQuery, reviewedByOthers } from './neighbours-store.ts';
 export { seedReviews } from './seed.ts';
+export { toSingle } from './view.ts';
 
 /** A like or comment on another person's review. */
 interface Reaction {

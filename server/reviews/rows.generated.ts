@@ -8,6 +8,9 @@ export interface Rows {
   findAuthor: {
     person_id: string;
   };
+  findCaptions: {
+    captions: Shapes['reviews.captions'];
+  };
   findReaction: {
     product_id: string;
     product: string;
@@ -45,9 +48,6 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     product_average: string;
     product_total: number;
-  };
-  findCaptions: {
-    captions: Shapes['reviews.captions'];
   };
   findReviewMedia: {
     images: Shapes['reviews.images'];
@@ -115,6 +115,39 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+  };
+  listReels: {
+    id: string;
+    person_id: string;
+    product_id: string;
+    rating: number;
+    title: string | null;
+    content: string;
+    images: Shapes['reviews.images'];
+    video: Shapes['reviews.video'] | null;
+    proof_id: string | null;
+    is_verified_purchase: boolean;
+    verified_on: string | null;
+    bought_used: boolean;
+    is_private: boolean;
+    likes: number;
+    location: string | null;
+    tags: string[];
+    created_at: string;
+    edited_at: string | null;
+    comments_count: number;
+    liked: boolean;
+    first_said: Shapes['listReels.first_said'] | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    product_name: string;
+    product_brand: string | null;
+    product_category: string;
+    product_image: Shapes['products.image'] | null;
+    product_average: string;
+    product_total: number;
+    captions: Shapes['reviews.captions'];
   };
   listReviews: {
     id: string;

@@ -13,6 +13,7 @@ export interface Shapes {
   'reviews.captions': Caption[];
   'products.image': StoredPicture;
   'findReview.first_said': FirstSaid;
+  'listReels.first_said': FirstSaid;
   'listReviews.first_said': FirstSaid;
   'listByPerson.first_said': FirstSaid;
 }

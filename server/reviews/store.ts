@@ -59,7 +59,7 @@ const commentsFor = (viewerId: string | undefined) =>
         SELECT count(*)::int FROM (${blockedWith(viewerId)}) AS unseen (id)
         JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`;
 
-const columns = (viewerId: string | undefined) => sql`
+export const columns = (viewerId: string | undefined) => sql`
   r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id,
   r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
   ${commentsFor(viewerId)} AS comments_count /* not null */,
@@ -69,7 +69,7 @@ const columns = (viewerId: string | undefined) => sql`
   u.first_name, u.last_name, u.profile_image_url,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   p.average_rating AS product_average, p.total_reviews AS product_total`;
-const JOINED = sql`reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id`;
+export const JOINED = sql`reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id`;
 
 /** The conditions of a list, its order and its length. */
 function part({ viewerId, after, sort, limit, offset, ...asked }: ReviewQuery, more: Sql[] = []): Sql {

@@ -8,7 +8,7 @@ export const toReview = (row: ReviewRow, viewerId: string | undefined, later: Re
   followUps: later.map((followUp) => toSingle(followUp, viewerId)),
 });
 
-function toSingle(row: ReviewRow, viewerId: string | undefined): SingleReview {
+export function toSingle(row: ReviewRow, viewerId: string | undefined): SingleReview {
   const own = row.person_id === viewerId;
   return {
     id: row.id,

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeListing } from '../../testing/listings.ts';
+import { webm } from '../../testing/media-samples.ts';
+import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+let app: TestApp;
+let ana: Member;
+let ben: Member;
+let productId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.member({ firstName: 'Ana' });
+  ben = await app.member({ firstName: 'Ben' });
+  productId = (await makeProduct(ana, { name: 'Pour 0.9', brand: 'Morrow' })).id;
+});
+afterAll(() => app.stop());
+
+async function makeReel(by: Member, details: Record<string, unknown> = {}) {
+  const videoUrl = await upload(by, 'review', await webm());
+  return makeReview(by, productId, { videoUrl, ...details });
+}
+const idsOf = (answer: { json: { reels: { id: string }[] } }) => answer.json.reels.map(({ id }) => id);
+const reelsOf = async (viewer: Member, query = '') => idsOf(await viewer.get(`/api/reels?limit=20${query}`));
+
+describe('the feed', () => {
+  test('has public video reviews, newest first, with what a reel shows', async () => {
+    const poster = await upload(ana, 'review', await jpeg());
+    const first = await makeReel(ana, {
+      imageUrls: [poster],
+      tags: ['kettle'],
+      captions: 'Two pots a day. Seventeen months.',
+    });
+    await makeReview(ana, productId, { content: 'No video here, only words.' });
+    const second = await makeReel(ana, { rating: 2 });
+    const answer = await ben.get('/api/reels?page=1&limit=10');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ page: 1, hasMore: false, nextCursor: null });
+    expect(idsOf(answer)).toEqual([second.id, first.id]);
+    expect(answer.json.reels[1]).toMatchObject({
+      videoUrl: first.videoUrl,
+      video: { url: first.videoUrl, width: expect.any(Number), height: expect.any(Number) },
+      images: [{ url: poster }],
+      tags: ['kettle'],
+      likes: 0,
+      liked: false,
+      commentsCount: 0,
+      user: { firstName: 'Ana' },
+      product: { name: 'Pour 0.9' },
+      captions: [{ from: 0, text: 'Two pots a day. Seventeen months.' }],
+      market: null,
+    });
+  });
+
+  test('pages by number and by cursor without gaps or twins', async () => {
+    for (let n = 0; n < 3; n++) await makeReel(ana);
+    const all = await reelsOf(ben);
+    const pages: string[] = [];
+    for (let page = 1; page <= 3; page++)
+      pages.push(...idsOf(await ben.get(`/api/reels?page=${page}&limit=2`)));
+    expect(pages).toEqual(all.slice(0, 6));
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await ben.get(`/api/reels?limit=2${cursor && `&cursor=${cursor}`}`);
+      walked.push(...idsOf(answer));
+      cursor = answer.json.nextCursor;
+    }
+    expect(walked).toEqual(all);
+  });
+
+  test('opens with the reel of a shared link, once', async () => {
+    const all = await reelsOf(ben);
+    const start = all.at(-1) ?? '';
+    const first = await ben.get(`/api/reels?limit=2&start=${start}`);
+    expect(idsOf(first)).toEqual([start, ...all.slice(0, 2)]);
+    const rest = await reelsOf(ben, `&start=${start}&cursor=${first.json.nextCursor}`);
+    expect(rest).toEqual(all.slice(2, -1));
+    const page = await ben.get(`/reels?start=${start}`, { accept: 'text/html' });
+    expect(page.text).toContain(`GET /api/reels?limit=10&start=${start}`);
+  });
+
+  test('never has private ones, not even for their author or by a link', async () => {
+    const reel = await makeReel(ana, { isPrivate: true });
+    for (const viewer of [ana, ben])
+      expect(await reelsOf(viewer, `&start=${reel.id}`)).not.toContain(reel.id);
+    await ana.patch(`/api/reviews/${reel.id}`, { isPrivate: false });
+    expect((await reelsOf(ben))[0]).toBe(reel.id);
+    await ana.patch(`/api/reviews/${reel.id}`, { isPrivate: true });
+    expect(await reelsOf(ben)).not.toContain(reel.id);
+  });
+
+  test('ends between people of whom one blocked the other', async () => {
+    const carl = await app.member({ firstName: 'Carl' });
+    const reel = await makeReel(carl);
+    expect(await reelsOf(ben)).toContain(reel.id);
+    await carl.post(`/api/users/${ben.id}/block`);
+    expect(await reelsOf(ben, `&start=${reel.id}`)).not.toContain(reel.id);
+    expect((await ben.post(`/api/reels/${reel.id}/hide`)).status).toBe(404);
+    expect((await ben.post(`/api/reels/authors/${carl.id}/hide`)).status).toBe(404);
+  });
+
+  test('says the lowest price on the market that the viewer can see', async () => {
+    const dora = await app.member({ firstName: 'Dora' });
+    const cheap = await app.member();
+    const own = await makeProduct(dora);
+    const videoUrl = await upload(dora, 'review', await webm());
+    const reel = await makeReview(dora, own.id, { videoUrl });
+    for (const [seller, price] of [
+      [dora, '80.00'],
+      [cheap, '60.00'],
+      [dora, '75.50'],
+    ] as const)
+      await makeListing(seller, { productId: own.id, type: 'sell', price });
+    const marketOf = async () =>
+      (await ben.get(`/api/reels?start=${reel.id}`)).json.reels[0].market as { from: string } | null;
+    expect(await marketOf()).toEqual({ from: '60.00' });
+    await cheap.post(`/api/users/${ben.id}/block`);
+    expect(await marketOf()).toEqual({ from: '75.50' });
+  });
+
+  test('is for members', async () => {
+    expect((await app.visitor().get('/api/reels')).status).toBe(401);
+  });
+});
+
+describe('hiding', () => {
+  test('a reel, and showing it again; a link opens it all the same', async () => {
+    const reel = await makeReel(ana);
+    for (let twice = 0; twice < 2; twice++)
+      expect((await ben.post(`/api/reels/${reel.id}/hide`)).status).toBe(204);
+    expect(await reelsOf(ben)).not.toContain(reel.id);
+    expect(await reelsOf(ana)).toContain(reel.id);
+    expect((await reelsOf(ben, `&start=${reel.id}`))[0]).toBe(reel.id);
+    const hidden = await ben.get('/api/reels/hidden');
+    expect(hidden.json.reels).toMatchObject([
+      { id: reel.id, product: 'Pour 0.9', user: { firstName: 'Ana' } },
+    ]);
+    for (let twice = 0; twice < 2; twice++)
+      expect((await ben.delete(`/api/reels/${reel.id}/hide`)).status).toBe(204);
+    expect(await reelsOf(ben)).toContain(reel.id);
+  });
+
+  test('an author, and showing them again', async () => {
+    const eve = await app.member({ firstName: 'Eve' });
+    const reel = await makeReel(eve);
+    expect((await ben.post(`/api/reels/authors/${eve.id}/hide`)).status).toBe(204);
+    expect(await reelsOf(ben)).not.toContain(reel.id);
+    const hidden = await ben.get('/api/reels/hidden');
+    expect(hidden.json.authors).toMatchObject([{ id: eve.id, firstName: 'Eve' }]);
+    // Only the reels: the review stays where reviews are.
+    expect((await ben.get(`/api/reviews/${reel.id}`)).status).toBe(200);
+    await ben.delete(`/api/reels/authors/${eve.id}/hide`);
+    expect(await reelsOf(ben)).toContain(reel.id);
+  });
+
+  test('nothing that is not there, and not oneself', async () => {
+    const nowhere = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const reel = await makeReel(ana, { isPrivate: true });
+    for (const id of [nowhere, reel.id]) {
+      expect((await ben.post(`/api/reels/${id}/hide`)).json).toMatchObject({ code: 'review_not_found' });
+    }
+    for (const id of [nowhere, ben.id]) {
+      expect((await ben.post(`/api/reels/authors/${id}/hide`)).json).toMatchObject({
+        code: 'user_not_found',
+      });
+    }
+  });
+
+  test('fifty times at once hides once', async () => {
+    const reel = await makeReel(ana);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ben.post(`/api/reels/${reel.id}/hide`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const hidden = (await ben.get('/api/reels/hidden')).json.reels as { id: string }[];
+    expect(hidden.filter(({ id }) => id === reel.id)).toHaveLength(1);
+  });
+});

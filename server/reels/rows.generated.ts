@@ -1,0 +1,17 @@
+// What the statements of reels answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+export interface Rows {
+  listHiddenAuthors: {
+    id: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+  listHiddenReels: {
+    id: string;
+    product: string;
+    person_id: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+}
