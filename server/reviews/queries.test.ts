@@ -23,6 +23,7 @@ test('no request of the feed, the product page, likes and reviews takes more tha
     ['product', () => ana.get(`/api/products/${product.id}`)],
     ['like', () => ana.post(`/api/reviews/${reviews[0]?.id}/like`)],
     ['create', () => ana.post('/api/reviews', body, { 'idempotency-key': 'counted' })],
+    ['reels', () => ana.get('/api/reels?limit=10')],
     ['home', () => ana.get('/', { accept: 'text/html' })],
   ];
   for (const [name, send] of requests) {

@@ -1,33 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../testing/database.ts';
-import { queryOn } from '../../testing/query.ts';
-import { openDatabase } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
-let folder: string;
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-beforeAll(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'wellkept-upgrade-')), 'migrations');
-  mkdirSync(folder);
-  for (const name of readdirSync(MIGRATIONS))
-    if (name < '0015') cpSync(join(MIGRATIONS, name), join(folder, name));
-  fresh = await freshDatabase(inject('databaseServer'), 'template0');
-});
-afterAll(async () => {
-  rmSync(join(folder, '..'), { recursive: true, force: true });
-  await fresh.drop();
-});
+import { expect, test } from 'vitest';
+import { withDatabaseBefore } from '../../testing/upgrade.ts';
 
 test('trades from before get terms, know who comes, and end where somebody is blocked', async () => {
-  await migrate(fresh.url, folder);
-  const database = openDatabase(fresh.url);
-  const query = queryOn(database.db);
-  try {
+  await withDatabaseBefore('0015', async ({ query, upgrade }) => {
     const [product, thing, cover, listing] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
     const people = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
     const [seller = '', agreed = '', alone = '', blocked = ''] = people;
@@ -61,7 +37,7 @@ test('trades from before get terms, know who comes, and end where somebody is bl
     await query`INSERT INTO person_trust (person_id, ratings, as_described, no_shows) VALUES (${seller}, 3, 3, 1)`;
     await query`INSERT INTO blocks (blocker_id, blocked_id) VALUES (${blocked}, ${seller})`;
 
-    expect(await migrate(fresh.url)).toContain('0016_kept_promises.sql');
+    expect(await upgrade()).toContain('0016_kept_promises.sql');
     const trades = await query`
       SELECT id, status, buyer_meets, seller_meets, agreed_meeting_at IS NOT NULL AS agreed, terms = terms_now AS stand,
         terms ->> 'price' AS price, jsonb_array_length(terms -> 'covers') AS covers
@@ -81,7 +57,5 @@ test('trades from before get terms, know who comes, and end where somebody is bl
       { as_described: 2, no_shows: 1 },
     ]);
     expect(await query`SELECT as_described FROM ratings`).toEqual([{ as_described: false }]);
-  } finally {
-    await database.close();
-  }
+  });
 });
