@@ -33,7 +33,7 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
     // The sums are computed at once below; row by row they would take hours.
     await query`ALTER TABLE reviews DISABLE TRIGGER USER`;
     await query`
-      INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, is_verified_purchase, verified_on,
+      INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, is_verified_purchase, verified_on,
         is_private, likes, tags, created_at)
       SELECT
         (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5('review ' || n), 1, 3) || '8' ||
@@ -42,6 +42,8 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
         'Review ' || n || '. ' || repeat('It does what it should, and it still does it after a winter outside. ', n % 5 + 1),
         CASE WHEN n % 3 = 0 THEN jsonb_build_array(jsonb_build_object('id', pg_temp.id_of('picture ' || n), 'width', 1200, 'height', 900,
           'placeholder', 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoUAA8APu1iqU2ppaOiMAgBMB2JZwDE2CHg')) ELSE '[]' END,
+        -- Each with a poster.
+        CASE WHEN n % 30 = 0 THEN jsonb_build_object('id', pg_temp.id_of('video ' || n), 'width', 720, 'height', 1280, 'seconds', 20) END,
         n % 2 = 0, CASE WHEN n % 2 = 0 THEN at::date END, n % 50 = 7, n % 1000 * 7919 % 400, ARRAY['daily', 'winter'], at
       FROM generate_series(1, ${reviews}::int) AS n,
         LATERAL (SELECT now() - (n * 20) * interval '1 second' AS at) AS moment,

@@ -10,7 +10,7 @@ import { session } from './identity.ts';
 const alsoSaid = (viewer: string | null) => sql`
   FROM reviews o WHERE o.person_id = r.person_id AND o.product_id = r.product_id
     AND (NOT o.is_private ${viewer ? sql`OR o.person_id = ${viewer}` : empty})`;
-const columns = (viewer: string | null) => sql`
+export const columns = (viewer: string | null) => sql`
   r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.is_verified_purchase,
   r.verified_on, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
   r.comments_count ${
@@ -24,8 +24,8 @@ const columns = (viewer: string | null) => sql`
   ${viewer ? sql`EXISTS (SELECT 1 FROM likes l WHERE l.review_id = r.id AND l.person_id = ${viewer})` : sql`false`} AS liked,
   u.first_name, u.last_name, u.profile_image_url, p.name AS product_name, p.brand AS product_brand,
   p.category AS product_category, p.image AS product_image, p.average_rating AS product_average, p.total_reviews AS product_total`;
-const JOINED = sql`reviews r JOIN people u ON u.id = r.person_id JOIN products p ON p.id = r.product_id`;
-const visible = (viewer: string | null) =>
+export const JOINED = sql`reviews r JOIN people u ON u.id = r.person_id JOIN products p ON p.id = r.product_id`;
+export const visible = (viewer: string | null) =>
   viewer
     ? sql`(NOT r.is_private OR r.person_id = ${viewer}) AND NOT ${eitherBlocked(sql`${viewer}`, sql`r.person_id`)}`
     : sql`NOT r.is_private`;

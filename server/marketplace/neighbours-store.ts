@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { sql } from '../platform/sql.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { notBlocked } from '../profiles/public.ts';
 import { lockThingOf } from '../warranties/public.ts';
@@ -39,12 +39,9 @@ export async function sealListing(tx: Db, id: string): Promise<void> {
   await run(tx)`UPDATE listings SET status = 'sold', sealed_at = coalesce(sealed_at, now()) WHERE id = ${id}`;
 }
 
-/** The lowest price that each product is for sale at, of those that this person can see. */
-export const lowestPrices = (db: Db, productIds: readonly string[], viewerId: string) =>
-  all(db, 'lowestPrices')`
-    SELECT p.id AS product_id /* not null */, l.price /* not null */ FROM unnest(${[...productIds]}::uuid[]) AS p (id)
-    CROSS JOIN LATERAL (
-      SELECT l.price FROM listings l
-      WHERE l.product_id = p.id AND l.status = 'active' AND l.type = 'sell' AND l.price IS NOT NULL
-        AND ${notBlocked(viewerId, sql`l.person_id`)}
-      ORDER BY l.price LIMIT 1) AS l`;
+/** The lowest price that a product is for sale at, of those that this person can see. */
+export const lowestPrice = (productId: Sql, viewerId: string) => sql`
+  SELECT l.price FROM listings l
+  WHERE l.product_id = ${productId} AND l.status = 'active' AND l.type = 'sell' AND l.price IS NOT NULL
+    AND ${notBlocked(viewerId, sql`l.person_id`)}
+  ORDER BY l.price LIMIT 1`;

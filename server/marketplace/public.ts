@@ -6,7 +6,7 @@ import { addSavedRoutes } from './saved-routes.ts';
 
 export { type ListingHead, listingHeads, lockListing } from './heads.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
-export { findMatch, lowestPrices, sealListing as closeListing } from './neighbours-store.ts';
+export { findMatch, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
 
 declare module '../platform/events.ts' {

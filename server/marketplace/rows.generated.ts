@@ -316,10 +316,6 @@ export interface Rows {
     posted: boolean;
     sealed: boolean;
   };
-  lowestPrices: {
-    product_id: string;
-    price: string;
-  };
   sumTotals: {
     type: Shapes['sumTotals.type'];
     count: number;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type listReels as listReelsEndpoint, REELS_PER_PAGE, type Reel } from '../../contract/reels.ts';
-import { lowestPrices } from '../marketplace/public.ts';
+import { lowestPrice } from '../marketplace/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
-import { listReels, type ReelQuery, toSingle } from '../reviews/public.ts';
+import { listReels, toSingle } from '../reviews/public.ts';
 import { hiddenFrom } from './store.ts';
 
 type Query = z.output<(typeof listReelsEndpoint)['query']>;
@@ -21,7 +21,7 @@ export async function readReels(db: Db, viewerId: string, asked: Query) {
   const [opening, rows] = await Promise.all([
     opens ? findReel(db, viewerId, start) : undefined,
     listReels(db, {
-      viewerId,
+      ...seenBy(viewerId),
       unless: start ? sql`r.id = ${start} OR ${hidden}` : hidden,
       limit: limit + 1,
       ...(cursor ? { after: fromCursor(cursor, 'id').id } : { offset: (page - 1) * limit }),
@@ -31,7 +31,7 @@ export async function readReels(db: Db, viewerId: string, asked: Query) {
   const last = shown.at(-1);
   const hasMore = rows.length > limit;
   return {
-    reels: await toReels(db, viewerId, opening ? [opening, ...shown] : shown),
+    reels: (opening ? [opening, ...shown] : shown).flatMap((row) => toReel(row, viewerId)),
     page,
     hasMore,
     nextCursor: hasMore && last ? toCursor(last.id) : null,
@@ -39,18 +39,15 @@ export async function readReels(db: Db, viewerId: string, asked: Query) {
 }
 
 async function findReel(db: Db, viewerId: string, id: string): Promise<ReelRow | undefined> {
-  const query: ReelQuery = { viewerId, unless: sql`r.id <> ${id}`, limit: 1 };
-  return (await listReels(db, query))[0];
+  return (await listReels(db, { ...seenBy(viewerId), unless: sql`r.id <> ${id}`, limit: 1 }))[0];
 }
 
-async function toReels(db: Db, viewerId: string, rows: ReelRow[]): Promise<Reel[]> {
-  const productIds = [...new Set(rows.map((row) => row.product_id))];
-  const found = productIds.length > 0 ? await lowestPrices(db, productIds, viewerId) : [];
-  const prices = new Map(found.map(({ product_id, price }) => [product_id, price]));
-  return rows.flatMap((row) => {
-    const { video, videoUrl, ...review } = toSingle(row, viewerId);
-    const from = prices.get(row.product_id);
-    if (!video || !videoUrl) return [];
-    return [{ ...review, video, videoUrl, captions: row.captions, market: from ? { from } : null }];
-  });
+const seenBy = (viewerId: string) => ({ viewerId, price: lowestPrice(sql`r.product_id`, viewerId) });
+
+function toReel(row: ReelRow, viewerId: string): Reel[] {
+  const { video, videoUrl, ...review } = toSingle(row, viewerId);
+  if (!video || !videoUrl) return [];
+  return [
+    { ...review, video, videoUrl, captions: row.captions, market: row.price ? { from: row.price } : null },
+  ];
 }

@@ -19,10 +19,12 @@ export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, 
 export const reviewedByOthers = (productId: Sql, personId: string) =>
   sql`EXISTS (SELECT 1 FROM reviews WHERE product_id = ${productId} AND person_id <> ${personId} AND NOT is_private)`;
 
-export interface ReelQuery {
+interface ReelQuery {
   viewerId: string;
   /** What is left out, as a condition on `r`. */
   unless: Sql;
+  /** What the product of `r` is for sale at. */
+  price: Sql;
   limit: number;
   offset?: number;
   /** The id of the reel before. */
@@ -30,9 +32,9 @@ export interface ReelQuery {
 }
 
 /** Public reviews with a video, newest first. */
-export const listReels = (db: Db, { viewerId, unless, limit, offset, after }: ReelQuery) =>
+export const listReels = (db: Db, { viewerId, unless, price, limit, offset, after }: ReelQuery) =>
   all(db, 'listReels')`
-    SELECT ${columns(viewerId)}, r.captions FROM ${JOINED}
+    SELECT ${columns(viewerId)}, r.captions, (${price}) AS price FROM ${JOINED}
     WHERE r.video IS NOT NULL AND NOT r.is_private AND ${visibleTo(viewerId)} AND NOT (${unless})
       ${after === undefined ? empty : sql`AND r.id < ${after}`}
     ORDER BY r.id DESC ${limitTo(limit, offset)}`;

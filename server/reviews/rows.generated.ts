@@ -148,6 +148,7 @@ export interface Rows {
     product_average: string;
     product_total: number;
     captions: Shapes['reviews.captions'];
+    price: string | null;
   };
   listReviews: {
     id: string;
