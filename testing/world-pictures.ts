@@ -1,11 +1,21 @@
 import { join } from 'node:path';
-import { addressOf, type SeededPicture, seedMedia, setMediaAudience } from '../server/media/public.ts';
+import {
+  addressOf,
+  type SeededPicture,
+  type StoredVideo,
+  seedMedia,
+  seedVideo,
+  setMediaAudience,
+  toStoredVideo,
+} from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
+import { type ClipName, clips, SHAPES, secondsOf } from './world/clips.ts';
 import { worldId } from './world-ids.ts';
 
 const FOLDER = join(import.meta.dirname, 'world', 'pictures');
+const CLIPS = join(import.meta.dirname, 'world', 'clips');
 
 interface WorldItem {
   key: string;
@@ -20,11 +30,12 @@ interface World {
     product: string;
     pictured: boolean;
     photos: string[];
+    clip: ClipName | null;
     isPrivate: boolean;
   })[];
 }
 
-/** Puts the world's pictures into the media store; returns which thing has which. */
+/** Puts the world's pictures and clips into the media store; returns which thing has which. */
 export async function attachPictures(
   tx: Db,
   platform: Pick<Platform, 'files'>,
@@ -75,10 +86,28 @@ export async function attachPictures(
     .filter(({ isPrivate }) => isPrivate)
     .flatMap(({ id }) => picturesOf(id).map((picture) => picture.id));
   await setMediaAudience(tx, hidden, 'owner');
+  const videos = new Map<string, StoredVideo>();
+  for (const { key, id, personId, clip, createdAt } of reviews) {
+    if (!clip) continue;
+    const [width, height] = SHAPES[clips[clip].shape];
+    const row = await seedVideo(tx, platform, {
+      id: worldId('video of review', key, createdAt),
+      ownerId: personId,
+      purpose: 'review',
+      path: join(CLIPS, `${clip}.webm`),
+      usedBy: id,
+      createdAt,
+      width,
+      height,
+      seconds: secondsOf(clips[clip]),
+    });
+    videos.set(key, toStoredVideo(row));
+  }
   const idOf = (things: WorldItem[]) => new Map(things.map(({ key, id }) => [key, id]));
   const [productIds, reviewIds] = [idOf(products), idOf(reviews)];
   return {
     ofProduct: (key: string) => picturesOf(productIds.get(key))[0] ?? null,
     ofReview: (key: string) => picturesOf(reviewIds.get(key)),
+    videoOf: (key: string) => videos.get(key) ?? null,
   };
 }

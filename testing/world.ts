@@ -125,6 +125,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       ...review,
       productId: productId(review.product),
       images: pictures.ofReview(review.key),
+      video: pictures.videoOf(review.key),
       // Attached with the review, by those who own it.
       verifiedOn: review.verified && owns(review) ? review.createdAt.toISOString().slice(0, 10) : null,
     })),

@@ -5,7 +5,7 @@ import { addMediaFiles } from './serve.ts';
 
 export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { keepDocument, readMedia } from './read.ts';
-export { type SeededPicture, seedDocument, seedMedia } from './seed.ts';
+export { type SeededPicture, seedDocument, seedMedia, seedVideo } from './seed.ts';
 export type { StoredPicture, StoredVideo } from './shapes.ts';
 export { allowViewer, nameMedia, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressOf, toPicture, toStored, toStoredVideo, toVideo } from './view.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentParts, pictureParts, putAll } from './intake.ts';
 import { encodePicture, encoding } from './pictures.ts';
+import type { StoredVideo } from './shapes.ts';
 import type { MediaRow } from './store.ts';
 import { insertMedia } from './store.ts';
 
@@ -56,6 +57,21 @@ export async function seedMedia(
     }),
   );
   return seeded.flat();
+}
+
+/** Stores a video of the demo world, which is seekable already; its facts are told, and a test reads them from the file. */
+export async function seedVideo(
+  tx: Db,
+  { files }: Pick<Platform, 'files'>,
+  { path, width, height, seconds, ...video }: SeededPicture & Omit<StoredVideo, 'id'>,
+): Promise<MediaRow> {
+  const { columns, parts } = documentParts(video.id, 'webm', await readFile(path), { width, height });
+  await putAll(files, parts);
+  const { audience } = purposes[video.purpose];
+  const at = video.createdAt.toISOString();
+  const row = { ...video, audience, ...columns, seconds, createdAt: at, usedAt: at, name: null };
+  await insertMedia(tx, [row]);
+  return row;
 }
 
 /** Stores a document of the demo world. */

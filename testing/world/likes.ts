@@ -297,4 +297,25 @@ export const likes: Record<string, string> = {
   'emeka-diver':
     'beatriz-almeida hiroshi-mori harjit-singh jonas-weber mei-lin-chua siobhan-keane noor-haddad',
   'callum-diver': 'ben-whitlock chloe-bennett ines-duarte hiroshi-mori emeka-nwosu leo-marchetti',
+  'harjit-v3':
+    'mateusz-zielinski maya-lund josie-tran ruth-adeyemi kofi-mensah hiroshi-mori leo-marchetti tomas-herrera amara-diallo oskar-lehtinen walter-pruitt priya-raman siobhan-keane noor-haddad daan-kuiper hanna-aldrich marek-novotny',
+  'rosa-whirl':
+    'ben-whitlock walter-pruitt grace-okafor mei-lin-chua hiroshi-mori claudia-brandt mateusz-zielinski elin-sjoberg tessa-vandermeer harjit-singh fiona-mcallister kofi-mensah daan-kuiper samira-haddad',
+  'chloe-boil':
+    'ravi-menon rosa-jimenez mateusz-zielinski ben-whitlock claudia-brandt hanna-aldrich jonas-weber fiona-mcallister beatriz-almeida oskar-lehtinen harjit-singh emeka-nwosu',
+  'ruth-station':
+    'emeka-nwosu yasmin-elamin amara-diallo oskar-lehtinen jonas-weber hanna-aldrich leo-marchetti elin-sjoberg marek-novotny anton-kovalenko aiko-tanabe callum-fraser fiona-mcallister siobhan-keane nils-ostergaard maya-lund kofi-mensah grace-okafor hiroshi-mori',
+  'amara-roll':
+    'samira-haddad aiko-tanabe daan-kuiper mei-lin-chua tomas-herrera priya-raman ben-whitlock anton-kovalenko',
+  'aiko-leaf':
+    'oskar-lehtinen ravi-menon chloe-bennett noor-haddad marek-novotny claudia-brandt siobhan-keane jonas-weber ines-duarte kofi-mensah ben-whitlock',
+  'ravi-aerla':
+    'kofi-mensah callum-fraser nils-ostergaard ben-whitlock yasmin-elamin tessa-vandermeer priya-raman grace-okafor chloe-bennett hanna-aldrich tomas-herrera marek-novotny fiona-mcallister noor-haddad mei-lin-chua maya-lund',
+  'marek-d18':
+    'hiroshi-mori jonas-weber anton-kovalenko priya-raman ruth-adeyemi tessa-vandermeer tomas-herrera peter-ngata claudia-brandt oskar-lehtinen chloe-bennett emeka-nwosu ravi-menon amara-diallo leo-marchetti',
+  'tomas-pan':
+    'ravi-menon priya-raman lucia-ferrante aiko-tanabe ben-whitlock chloe-bennett amara-diallo grace-okafor walter-pruitt ruth-adeyemi callum-fraser maya-lund leo-marchetti harjit-singh mei-lin-chua yasmin-elamin elin-sjoberg mateusz-zielinski noor-haddad rosa-jimenez kofi-mensah josie-tran beatriz-almeida tessa-vandermeer siobhan-keane daan-kuiper',
+  'noor-k75': 'mei-lin-chua maya-lund siobhan-keane peter-ngata josie-tran claudia-brandt samira-haddad',
+  'lucia-carry24':
+    'hiroshi-mori chloe-bennett hanna-aldrich ravi-menon yasmin-elamin callum-fraser claudia-brandt josie-tran fiona-mcallister kofi-mensah',
 };

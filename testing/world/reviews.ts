@@ -1,3 +1,5 @@
+import { captionsIn } from '../../contract/captions.ts';
+import { clips, secondsOf } from './clips.ts';
 import { likes } from './likes.ts';
 import { bags } from './reviews/bags.ts';
 import { bikes } from './reviews/bikes.ts';
@@ -6,6 +8,7 @@ import { cleaning } from './reviews/cleaning.ts';
 import { desks } from './reviews/desks.ts';
 import { earbuds } from './reviews/earbuds.ts';
 import { espresso } from './reviews/espresso.ts';
+import { filmed } from './reviews/filmed.ts';
 import { fridges } from './reviews/fridges.ts';
 import { games } from './reviews/games.ts';
 import { guitars } from './reviews/guitars.ts';
@@ -37,6 +40,7 @@ const rows: ReviewRow[] = [
   ...desks,
   ...earbuds,
   ...espresso,
+  ...filmed,
   ...fridges,
   ...games,
   ...guitars,
@@ -60,14 +64,17 @@ const rows: ReviewRow[] = [
   ...watches,
 ];
 
-export const reviews: Review[] = rows.map((row) => ({
+export const reviews: Review[] = rows.map(({ clip = null, said = '', ...row }) => ({
   verified: false,
   isPrivate: false,
   tags: [],
   location: null,
   pictured: false,
-  photos: [],
   comments: [],
   ...row,
+  clip,
+  captions: clip && said ? captionsIn(said, secondsOf(clips[clip])) : [],
+  // A clip's poster has its name and comes first.
+  photos: [...(clip ? [clip] : []), ...(row.photos ?? [])],
   likedBy: likes[row.key]?.split(' ') ?? [],
 }));

@@ -1,5 +1,7 @@
+import type { Caption } from '../../contract/captions.ts';
 import type { ClaimState, Resolution } from '../../contract/claim-rules.ts';
 import type { Tariff } from '../../contract/quotes.ts';
+import type { ClipName } from './clips.ts';
 
 export type Person = {
   key: string;
@@ -96,6 +98,10 @@ export type Review = {
   pictured: boolean;
   /** Names of pictures in `pictures/`, in the order they are shown. */
   photos: string[];
+  /** A film in `clips/`, whose poster is its first picture. */
+  clip: ClipName | null;
+  /** What is said in it. */
+  captions: Caption[];
   likedBy: string[];
   comments: Comment[];
 };
@@ -105,7 +111,10 @@ export type ReviewRow = Pick<
   Review,
   'key' | 'person' | 'product' | 'rating' | 'title' | 'content' | 'hoursAgo'
 > &
-  Partial<Omit<Review, 'likedBy'>>;
+  Partial<Omit<Review, 'likedBy' | 'captions'>> & {
+    /** Its captions, as text that is spread over the clip. */
+    said?: string;
+  };
 
 /** A notification to a review's author about a reaction. */
 export type ReactionNews = {

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
+import { clips, SHAPES, secondsOf } from './clips.ts';
 import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';
 import { world } from './index.ts';
 
@@ -134,6 +136,52 @@ describe('reviews', () => {
     expect(mean).toBeGreaterThan(3.8);
     expect(mean).toBeLessThan(4.3);
     expect(new Set(reviews.map((review) => review.rating)).size).toBe(5);
+  });
+});
+
+describe('clips', () => {
+  const filmed = reviews.filter((review) => review.clip);
+  const folder = new URL('./clips/', import.meta.url);
+
+  it('are at least twelve, each of another thing by somebody else, shown once and for all to see', () => {
+    expect(filmed.length).toBeGreaterThanOrEqual(12);
+    expect(repeated(filmed.map((review) => review.person))).toEqual([]);
+    expect(repeated(filmed.map((review) => review.product))).toEqual([]);
+    expect(filmed.filter((review) => review.isPrivate)).toEqual([]);
+    expect(filmed.map((review) => review.clip).toSorted()).toEqual(Object.keys(clips).toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual(
+      Object.keys(clips)
+        .map((name) => `${name}.webm`)
+        .toSorted(),
+    );
+  });
+
+  it('show what they are about', () => {
+    const wrong = filmed.filter(
+      ({ clip, product: key }) => clip && clips[clip].art !== product.get(key)?.picture,
+    );
+    expect(keys(wrong)).toEqual([]);
+  });
+
+  it('about half have captions, which keep within the clip', () => {
+    const said = filmed.filter((review) => review.captions.length > 0);
+    expect(said.length).toBeGreaterThanOrEqual(6);
+    expect(said.length).toBeLessThan(filmed.length);
+    const late = said.filter(
+      ({ clip, captions }) => clip && (captions.at(-1)?.to ?? 0) > secondsOf(clips[clip]) + 0.001,
+    );
+    expect(keys(late)).toEqual([]);
+  });
+
+  it.each(Object.entries(clips))('%s is as large and as long as it is said to be', async (name, clip) => {
+    const path = new URL(`${name}.webm`, folder).pathname;
+    const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
+    const track = await input.getPrimaryVideoTrack();
+    expect([await track?.getDisplayWidth(), await track?.getDisplayHeight()]).toEqual([
+      ...SHAPES[clip.shape],
+    ]);
+    expect(await input.computeDuration()).toBeCloseTo(secondsOf(clip), 1);
+    input.dispose();
   });
 });
 

@@ -10,6 +10,8 @@ export const espresso: ReviewRow[] = [
     location: 'Bristol',
     verified: true,
     photos: ['espresso-machine-1', 'espresso-machine-2'],
+    clip: 'clip-espresso',
+    said: 'So this is thirteen months in, two a day. I flush it cold, then pull. Look at the colour of that. The gasket is the second one. Eight minutes, one hex key, and I had the radio on.',
     tags: ['espresso', 'repairable', 'one year in'],
     title: 'Thirteen months of two flat whites a day',
     content:

@@ -140,6 +140,7 @@ export const laundry: ReviewRow[] = [
     hoursAgo: 110,
     location: 'Zürich',
     verified: true,
+    clip: 'clip-drum',
     title: '1.6 kWh, as printed',
     content:
       'Metered over thirty loads: 1.58 kWh on average for a full drum of cotton, which is what the label says. I did not expect that. The lint filter is in two parts and both are easy to wash. Wool comes out the size that it went in.',

@@ -68,6 +68,8 @@ export const mixers: ReviewRow[] = [
     rating: 4,
     hoursAgo: 96,
     location: 'Duluth, Minnesota',
+    clip: 'clip-mixer',
+    said: 'Friday. That’s two pizzas’ worth in there. You can hear the radio over it, mostly. I leave it on four and go sit down.',
     title: 'Bought it for my wife, I am the one who uses it',
     content:
       'Pizza on Fridays. Quiet enough to hear the radio over. The speed dial skips 3 if you turn it fast and I don’t know why anybody would need ten speeds anyhow. Four stars.',
