@@ -104,13 +104,13 @@ export async function attachMedia(
 /** Deletes uploads in the caller's transaction; a job removes their files later. */
 export const releaseMedia = (tx: Db, ids: readonly string[]): Promise<void> => deleteMedia(tx, [...ids]);
 
-function decode({ isBase64, head, bytes, load }: SentFile, given: References): IncomingFile {
+function decode({ isBase64, head, bytes, load, path }: SentFile, given: References): IncomingFile {
   if (!isBase64) throw new Problem('media_type_refused', { message: 'Send an upload or base64.' });
   const { format, limit } = welcome(head, given.purpose);
   const kind = kindOf(format);
   if (!kindsOf(given).includes(kind)) throw kindRefused(kindsOf(given));
   if (bytes > limit) throw sizeRefused(given.purpose, kind);
-  return { format, load };
+  return { format, load, ...(path !== undefined && { path }) };
 }
 
 /** A file so short that it was left in the body. */

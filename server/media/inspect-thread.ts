@@ -1,11 +1,11 @@
 import { answerApart } from '../platform/apart.ts';
-import type { Format } from './formats/format.ts';
+import type { StillFormat } from './formats/format.ts';
 import { inspect } from './inspect.ts';
 
-answerApart(
-  ({ buffer, format }: { buffer: ArrayBuffer; format: Format }) => ({
-    size: inspect(Buffer.from(buffer), format),
-    buffer,
-  }),
-  ({ buffer }) => [buffer],
+await answerApart(
+  ({ buffer, format }: { buffer: ArrayBuffer; format: StillFormat }) => {
+    inspect(Buffer.from(buffer), format);
+    return buffer;
+  },
+  (buffer) => [buffer],
 );

@@ -1,17 +1,13 @@
-import { PIXELS_MOST } from '../../contract/media-purposes.ts';
 import { runApart } from '../platform/apart.ts';
-import { Problem } from '../platform/problem.ts';
 import { boxesIn } from './formats/boxes.ts';
-import { damaged, type Format, mixed, readWhole, type Size, sourceOf } from './formats/format.ts';
+import { damaged, mixed, readWhole, refuseManyPixels, type StillFormat, sourceOf } from './formats/format.ts';
 import { checkJpeg, jpegSize } from './formats/jpeg.ts';
-import { cleanMp4 } from './formats/mp4.ts';
 import { checkPdf } from './formats/pdf.ts';
 import { checkPng } from './formats/png.ts';
-import { cleanWebm } from './formats/webm.ts';
 import { checkWebp, webpSize } from './formats/webp.ts';
 import { isAlsoZip } from './formats/zip.ts';
 
-const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
+const checks: Record<StillFormat, (bytes: Buffer) => void> = {
   jpeg(bytes) {
     refuseManyPixels(jpegSize(bytes));
     return checkJpeg(bytes);
@@ -23,14 +19,6 @@ const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
   },
   avif: followBoxes,
   heic: followBoxes,
-  mp4(bytes) {
-    refuseZip(bytes);
-    return cleanMp4(bytes);
-  },
-  webm(bytes) {
-    refuseZip(bytes);
-    return cleanWebm(bytes);
-  },
   pdf(bytes) {
     refuseZip(bytes);
     return checkPdf(bytes);
@@ -41,39 +29,27 @@ const checks: Record<Format, (bytes: Buffer) => Size | undefined> = {
 const AT_ONCE = 1024 * 1024;
 
 /** Like `inspect`, in a thread of its own where that could take long. Returns the bytes, because a thread takes the buffer away. */
-export async function inspectApart(
-  bytes: Buffer,
-  format: Format,
-): Promise<{ size: Size | undefined; bytes: Buffer }> {
-  if (bytes.length <= AT_ONCE) return { size: inspect(bytes, format), bytes };
+export async function inspectApart(bytes: Buffer, format: StillFormat): Promise<Buffer> {
+  if (bytes.length <= AT_ONCE) {
+    inspect(bytes, format);
+    return bytes;
+  }
   const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes : Buffer.from(bytes);
   const moved = whole.buffer as ArrayBuffer;
   const task = new URL('./inspect-thread.ts', import.meta.url);
-  const { size, buffer } = await runApart<{ size: Size | undefined; buffer: ArrayBuffer }>(
-    task,
-    { buffer: moved, format },
-    [moved],
-  );
-  return { size, bytes: Buffer.from(buffer) };
+  const input = { buffer: moved, format };
+  return Buffer.from(await runApart<ArrayBuffer>(task, input, { tooMuch: 'media_damaged', moved: [moved] }));
 }
 
-/**
- * Checks the whole file before decoding: complete, nothing before or after it, not too many pixels. In a video it also empties
- * the location data in place and returns the size.
- */
-export const inspect = (bytes: Buffer, format: Format): Size | undefined =>
-  readWhole(() => checks[format](bytes));
-
-export function refuseManyPixels({ width, height }: Size): void {
-  if (width * height > PIXELS_MOST) throw new Problem('media_too_many_pixels');
-}
+/** Checks the whole file before decoding: complete, nothing before or after it, not too many pixels. */
+export const inspect = (bytes: Buffer, format: StillFormat): void => readWhole(() => checks[format](bytes));
 
 function refuseZip(bytes: Buffer): void {
   if (isAlsoZip(bytes)) throw mixed();
 }
 
 /** A picture's description (`meta`) and its data must both be there; the data may lie inside the description. */
-function followBoxes(bytes: Buffer): undefined {
+function followBoxes(bytes: Buffer): void {
   let [described, there] = [false, false];
   for (const { type, body, end } of boxesIn(sourceOf(bytes))) {
     if (type === 'moov') throw mixed();

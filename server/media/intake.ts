@@ -1,14 +1,17 @@
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { DatabaseAway } from '../platform/database.ts';
+import { draftFolder } from '../platform/files/drafts.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Format, kindOf, typeOf } from './formats/format.ts';
+import { type Format, isVideo, kindOf, type StillFormat, typeOf } from './formats/format.ts';
 import { inspectApart } from './inspect.ts';
 import { allKeys, fileKey, pictureKey } from './keys.ts';
 import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
 import type { MediaRow } from './store.ts';
 import { beginUpload, forgetTrash, keepUpload } from './store.ts';
+import { withRewritten } from './video/apart.ts';
+import type { FilmFacts } from './video/rewrite.ts';
 
 export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
 
@@ -16,6 +19,8 @@ export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'
 export interface IncomingFile {
   format: Format;
   load(): Promise<Buffer>;
+  /** Where it lies, unless it is in memory anyway; a video is only ever read from there. */
+  path?: string;
   /** Made by this server, so it needs no inspection. */
   ours?: true;
 }
@@ -25,7 +30,7 @@ export interface IncomingFile {
  * reserved id in `media_trash` lets the tidy job clean up.
  */
 export async function takeIn(
-  { db, files, clock }: MediaServices,
+  { db, files, clock, settings }: MediaServices,
   ownerId: string,
   purpose: MediaPurpose,
   arrive: () => Promise<IncomingFile>,
@@ -34,13 +39,19 @@ export async function takeIn(
   if (!id) throw new Problem('media_too_many');
   let stored = false;
   try {
-    const { format, load, ours } = await arrive();
-    const columns = await encoding(async () => {
-      const prepared = await prepare(id, format, await load(), ours);
+    const { format, load, path, ours } = await arrive();
+    const keep = async ({ columns, parts }: Prepared) => {
       stored = true;
-      await putAll(files, prepared.parts);
-      return prepared.columns;
-    });
+      await putAll(files, parts);
+      return columns;
+    };
+    const columns = await encoding(async () =>
+      isVideo(format)
+        ? withRewritten({ format, path, load }, draftFolder(settings.dataDir), (film, rewritten) =>
+            keep(videoParts(id, format, film, rewritten)),
+          )
+        : keep(await prepare(id, format, await load(), ours)),
+    );
     const { audience } = purposes[purpose];
     const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null, name: null };
     const row = { id, ownerId, purpose, audience, ...columns, ...unused };
@@ -55,40 +66,47 @@ export async function takeIn(
   }
 }
 
-type Part = [key: string, bytes: Buffer];
+/** What is stored under a key: bytes, or the path of a file. */
+type Part = [key: string, from: Buffer | string];
 type Columns = Pick<
   MediaRow,
   'kind' | 'type' | 'bytes' | 'width' | 'height' | 'seconds' | 'placeholder' | 'variants'
 >;
+interface Prepared {
+  columns: Columns;
+  parts: Part[];
+}
 
 async function prepare(
   id: string,
-  format: Format,
+  format: StillFormat,
   given: Buffer,
   ours: boolean | undefined,
-): Promise<{ columns: Columns; parts: Part[] }> {
-  const { size, bytes } = ours ? { size: undefined, bytes: given } : await inspectApart(given, format);
+): Promise<Prepared> {
+  const bytes = ours ? given : await inspectApart(given, format);
   if (kindOf(format) === 'picture') return pictureParts(id, await encodePicture(bytes));
-  return documentParts(id, format, bytes, size);
+  return documentParts(id, format, bytes);
 }
 
 /** Parts of a file that is stored unchanged. */
-export function documentParts(
-  id: string,
-  format: Format,
-  bytes: Buffer,
-  size?: { width?: number; height?: number },
-): { columns: Columns; parts: Part[] } {
+export function documentParts(id: string, format: Format, bytes: Buffer): Prepared {
   const type = typeOf(format);
-  const { width = null, height = null } = size ?? {};
-  const about = { kind: kindOf(format), type, bytes: bytes.length, width, height };
+  const about = { kind: kindOf(format), type, bytes: bytes.length, width: null, height: null };
   return {
     columns: { ...about, seconds: null, placeholder: null, variants: [] },
     parts: [[fileKey(id, type), bytes]],
   };
 }
 
-export function pictureParts(id: string, picture: EncodedPicture): { columns: Columns; parts: Part[] } {
+function videoParts(id: string, format: Format, film: FilmFacts, path: string): Prepared {
+  const type = typeOf(format);
+  return {
+    columns: { kind: 'video', type, ...film, placeholder: null, variants: [] },
+    parts: [[fileKey(id, type), path]],
+  };
+}
+
+export function pictureParts(id: string, picture: EncodedPicture): Prepared {
   const { width, height, placeholder } = picture;
   const parts = picture.variants.map((variant): Part => {
     const name = variant.width === width ? 'full' : variant.width;
@@ -112,7 +130,8 @@ export function pictureParts(id: string, picture: EncodedPicture): { columns: Co
 }
 
 export async function putAll(files: Files, parts: Part[]): Promise<void> {
-  for (const [key, bytes] of parts) await files.put(key, bytes);
+  for (const [key, from] of parts)
+    await (typeof from === 'string' ? files.putFile(key, from) : files.put(key, from));
 }
 
 export async function removeFiles(files: Files, id: string): Promise<void> {

@@ -30,7 +30,8 @@ export async function receive(
   const remove = () => rm(path, { force: true });
   const file = await open(path, 'wx', 0o600);
   try {
-    return { format: await writeTo(file, body, { purpose, declared }), load: () => readFile(path), remove };
+    const format = await writeTo(file, body, { purpose, declared });
+    return { format, path, load: () => readFile(path), remove };
   } catch (error) {
     await remove();
     throw error;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { filesOf, type Member, upload } from '../../testing/media.ts';
 import { hugePng, jpeg, mp4, pdf, photo, webm, zip } from '../../testing/media-samples.ts';
+import { remade } from '../../testing/videos.ts';
 
 let app: TestApp;
 let member: Member;
@@ -41,11 +42,15 @@ describe('what is refused leaves nothing', () => {
     ['PNG and script', 400, 'media_mixed', () => followed(photo().png().toBuffer(), text('<script>'))],
     ['WebP and program', 400, 'media_mixed', () => followed(photo().webp().toBuffer(), text('MZ\x90\0'))],
     ['MP4 and ZIP', 400, 'media_mixed', () => followed(mp4(), zip())],
-    ['WebM and HTML', 400, 'media_mixed', () => followed(webm({ streamed: false }), text('<html>'))],
+    ['WebM and HTML', 400, 'media_mixed', () => followed(remade(webm(), { as: 'webm' }), text('<html>'))],
     ['half a JPEG', 400, 'media_damaged', () => cut(jpeg())],
     ['half a PNG', 400, 'media_damaged', () => cut(photo().png().toBuffer())],
     ['half a WebP', 400, 'media_damaged', () => cut(photo().webp().toBuffer())],
     ['half an MP4', 400, 'media_damaged', () => cut(mp4())],
+    ['half a WebM', 400, 'media_damaged', () => cut(webm())],
+    ['a text that is called WebM', 415, 'media_type_refused', () => text('This is not a film. '.repeat(99))],
+    ['a film of half an hour', 413, 'media_too_long', () => remade(webm(), { as: 'webm', slower: 1000 })],
+    ['a film without end, by its table', 400, 'media_damaged', endless],
     ['a JPEG whose scan is cut but whose end is there', 400, 'media_damaged', brokenScan],
     ['a PNG of 30,000 × 30,000', 413, 'media_too_many_pixels', () => hugePng(30_000, 30_000)],
     ['a JPEG of 65,000 × 65,000', 413, 'media_too_many_pixels', hugeJpeg],
@@ -165,5 +170,12 @@ async function hugeJpeg() {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(65_000, frame + 5);
   bytes.writeUInt16BE(65_000, frame + 7);
+  return bytes;
+}
+
+/** Says that a chunk has four billion frames, which keeps a reader busy for longer than anybody waits. */
+async function endless() {
+  const bytes = await remade(mp4(), { as: 'mp4', sound: 'none' });
+  bytes.writeUInt32BE(0xffffffff, bytes.indexOf('stsc') + 16);
   return bytes;
 }

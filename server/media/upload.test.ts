@@ -73,7 +73,9 @@ describe('what is taken in', () => {
     ['WebM', 'video/webm', webm],
   ])('%s, by its bytes, whatever its name says', async (_name, type, make) => {
     const answer = await upload(member, 'review', make(), { 'content-type': 'image/jpeg' });
-    expect(answer).toMatchObject({ status: 201, json: { kind: 'video', width: 640, height: 360 } });
+    expect(answer).toMatchObject({ status: 201, json: { kind: 'video', width: 96, height: 64 } });
+    expect(answer.json.seconds).toBeCloseTo(1.95, 1);
+    expect(answer.json.bytes).toBeGreaterThan(5_000);
     const video = await fetchBytes(app.visitor(), answer.json.url);
     expect(video.headers.get('content-type')).toBe(type);
     expect(video.bytes.includes('+57.7')).toBe(false);

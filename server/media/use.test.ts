@@ -37,7 +37,7 @@ describe('uploads', () => {
   test('are used in the order they are named', async () => {
     const urls = [await urlOf(await jpeg(300, 100)), await urlOf(await jpeg(200, 100)), await urlOf(mp4())];
     const rows = await use(urls);
-    expect(rows.map(({ width }) => width)).toEqual([300, 200, 640]);
+    expect(rows.map(({ width }) => width)).toEqual([300, 200, 96]);
     expect(rows.every((row) => row.usedAt && row.usedBy === thing)).toBe(true);
     expect(toPicture(rows[0] as never)).toEqual({
       url: urls[0],
@@ -46,7 +46,7 @@ describe('uploads', () => {
       placeholder: expect.stringMatching(/^data:/),
     });
     const again = await use([...urls].reverse());
-    expect(again.map(({ width }) => width)).toEqual([640, 200, 300]);
+    expect(again.map(({ width }) => width)).toEqual([96, 200, 300]);
   });
 
   test("of another person, unknown, another thing's, twice, or of the wrong kind are refused by field", async () => {

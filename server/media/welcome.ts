@@ -1,8 +1,7 @@
 import { limitOf, type MediaKind, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Format, formatOf, kindOf, readWhole } from './formats/format.ts';
+import { type Format, formatOf, kindOf, readWhole, refuseManyPixels } from './formats/format.ts';
 import { pngSize } from './formats/png.ts';
-import { refuseManyPixels } from './inspect.ts';
 import { canReadHeic } from './pictures.ts';
 import { kindRefused } from './sentences.ts';
 

@@ -3,9 +3,18 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { createGate } from './gate.ts';
 import { Problem } from './problem.ts';
 
-/** How long the work may take, in milliseconds; what it takes at most is a second or two. */
-const PATIENCE = 20_000;
+/** How long the work may take; what it takes at most is a second or two. */
+const PATIENCE_SECONDS = 20;
 const HEAP_MOST_MB = 512;
+
+interface Limits {
+  /** What is answered to a file that takes too long or too much memory: nobody can tell then what is wrong with it. */
+  tooMuch: ErrorCode;
+  /** Buffers that go to the thread and are gone here. */
+  moved?: ArrayBuffer[];
+  heapMb?: number;
+  seconds?: number;
+}
 
 type Answer<Out> = { value: Out } | { problem: { code: ErrorCode; message: string } };
 
@@ -13,18 +22,25 @@ const inTurn = createGate(2);
 
 /**
  * Does in a thread of its own what takes long for an untrusted file, because in the main one everybody's requests would wait for
- * it. `task` is a file that calls `answerApart`; buffers in `moved` go to the thread and are gone here.
+ * it. `task` is a file that calls `answerApart`.
  */
-export const runApart = <Out>(task: URL, input: unknown, moved: ArrayBuffer[] = []): Promise<Out> =>
+export const runApart = <Out>(
+  task: URL,
+  input: unknown,
+  { tooMuch, moved = [], heapMb = HEAP_MOST_MB, seconds = PATIENCE_SECONDS }: Limits,
+): Promise<Out> =>
   inTurn(async () => {
     const thread = new Worker(task, {
       workerData: input,
       transferList: moved,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Out>>();
-    const tired = setTimeout(() => reject(new Error('A task took too long.')), PATIENCE).unref();
-    thread.once('message', resolve).once('error', reject);
+    const tired = setTimeout(() => reject(new Problem(tooMuch)), seconds * 1000).unref();
+    thread.once('message', resolve);
+    thread.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Problem(tooMuch) : error),
+    );
     thread.once('exit', () => reject(new Error('The thread of a task ended early.')));
     try {
       const answer = await promise;
@@ -37,13 +53,13 @@ export const runApart = <Out>(task: URL, input: unknown, moved: ArrayBuffer[] = 
   });
 
 /** The thread's side: does the work and sends back what came of it, or the problem. */
-export function answerApart<In, Out>(
-  work: (input: In) => Out,
+export async function answerApart<In, Out>(
+  work: (input: In) => Out | Promise<Out>,
   movedOf: (value: Out) => ArrayBuffer[] = () => [],
 ) {
   if (!parentPort) throw new Error('This file is a thread of runApart.');
   try {
-    const value = work(workerData as In);
+    const value = await work(workerData as In);
     parentPort.postMessage({ value } satisfies Answer<Out>, movedOf(value));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

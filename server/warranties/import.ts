@@ -16,7 +16,7 @@ const AT_ONCE = 4_000;
 const read = async (csv: string, options: ReadOptions) =>
   csv.length <= AT_ONCE
     ? readCsv(csv, options)
-    : runApart<ReturnType<typeof readCsv>>(THREAD, { csv, options });
+    : runApart<ReturnType<typeof readCsv>>(THREAD, { csv, options }, { tooMuch: 'import_unreadable' });
 
 interface PlannedRow extends ParsedRow {
   newProduct: boolean;

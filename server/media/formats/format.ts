@@ -1,4 +1,5 @@
-import type { MediaKind } from '../../../contract/media-purposes.ts';
+import { fstatSync, readSync } from 'node:fs';
+import { type MediaKind, PIXELS_MOST } from '../../../contract/media-purposes.ts';
 import { Problem } from '../../platform/problem.ts';
 
 /** The accepted formats, their kind, and the type they are served as. Pictures are always re-encoded. */
@@ -15,6 +16,9 @@ const formats = {
 
 export type Format = keyof typeof formats;
 export const kindOf = (format: Format): MediaKind => formats[format].kind;
+export type VideoFormat = 'mp4' | 'webm';
+export type StillFormat = Exclude<Format, VideoFormat>;
+export const isVideo = (format: Format): format is VideoFormat => kindOf(format) === 'video';
 export const typeOf = (format: Format): string => formats[format].type;
 
 /** How many bytes from the start are enough to recognise a format. */
@@ -22,7 +26,8 @@ export const HEAD_BYTES = 512;
 
 const AVIF = /avif|avis/;
 const HEIC = /hei[cxms]|hev[cx]|mif1|msf1/;
-const MP4 = /iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV/;
+/** Also QuickTime, as iPhones hand it over: the same boxes, and what is stored of it is an MP4. */
+const MP4 = /iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV|qt {2}/;
 
 /** Looks only at the bytes, because names and headers can lie. */
 export function formatOf(head: Buffer): Format | undefined {
@@ -42,15 +47,47 @@ export interface Size {
   height: number;
 }
 
-/** Bytes to parse, with a limit on parts: a file with millions of tiny parts could keep the server busy. */
+/** What is parsed, with a limit on parts: a file with millions of tiny parts could keep the server busy. */
 export interface Source {
-  bytes: Buffer;
+  length: number;
   partsLeft: number;
+  /** The bytes from there on: a part's head, or what is left of the file. */
+  headAt(at: number): Buffer;
 }
-export const sourceOf = (bytes: Buffer): Source => ({ bytes, partsLeft: 200_000 });
+const PARTS_MOST = 200_000;
+/** The longest head of a part: type, length and the length in its long form. */
+const HEAD = 16;
+
+export const sourceOf = (bytes: Buffer): Source => ({
+  length: bytes.length,
+  partsLeft: PARTS_MOST,
+  headAt: (at) => bytes.subarray(at, at + HEAD),
+});
+
+/** A file that is read where its parts begin; it is never in memory as a whole. */
+export function fileSource(file: number): Source {
+  const { size: length } = fstatSync(file);
+  const window = Buffer.alloc(64 * 1024);
+  let [start, end] = [0, 0];
+  return {
+    length,
+    partsLeft: PARTS_MOST,
+    headAt(at) {
+      if (at < start || Math.min(at + HEAD, length) > end) {
+        start = at;
+        end = at + readSync(file, window, 0, window.length, at);
+      }
+      return window.subarray(at - start, Math.min(at + HEAD, end) - start);
+    },
+  };
+}
 
 export const damaged = () => new Problem('media_damaged');
 export const mixed = () => new Problem('media_mixed');
+
+export function refuseManyPixels({ width, height }: Size): void {
+  if (width * height > PIXELS_MOST) throw new Problem('media_too_many_pixels');
+}
 
 /** Reading past the end of the bytes means that the file was cut off. */
 export function readWhole<T>(read: () => T): T {

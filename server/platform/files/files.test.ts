@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,6 +56,21 @@ describe.each(stores)('%s', (_name, create) => {
     expect(await files.size('reviews/a1.webp')).toBeUndefined();
     expect(await files.read('reviews/a1.webp')).toBeUndefined();
     await files.remove('reviews/a1.webp');
+  });
+
+  test('keeps a finished file without reading it, also from another disk', async () => {
+    const files = create();
+    for (const from of [folder, existsSync('/dev/shm') ? mkdtempSync('/dev/shm/wellkept-') : folder]) {
+      const path = join(from, 'film.webm');
+      writeFileSync(path, '0123456789');
+      await files.putFile('reviews/a2.webm', path);
+      const part = await files.read('reviews/a2.webm', { start: 2, end: 4 });
+      expect(part && (await text(part))).toBe('234');
+      expect(await files.size('reviews/a2.webm')).toBe(10);
+      rmSync(path, { force: true });
+    }
+    await expect(files.putFile('reviews/a3.webm', join(folder, 'nothing'))).rejects.toThrow();
+    expect(await files.size('reviews/a3.webm')).toBeUndefined();
   });
 
   test.each(['../etc/passwd', '/etc/passwd', 'a/../b', 'A/b', 'a//b', '', 'a/.hidden'])(

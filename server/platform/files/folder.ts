@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, type Files } from './store.ts';
-import { writeWhole } from './whole.ts';
+import { moveWhole, writeWhole } from './whole.ts';
 
 export function createFolder(dataDir: string): Files {
   const pathOf = (key: string) => join(dataDir, 'media', checkKey(key));
@@ -19,6 +19,11 @@ export function createFolder(dataDir: string): Files {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, bytes);
+    },
+    async putFile(key, from) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      await moveWhole(from, path);
     },
     size,
     async read(key, range) {

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
@@ -9,7 +10,7 @@ export function createBucket({ endpoint, bucket, ...credentials }: NonNullable<S
   const call = async (
     method: string,
     key: string,
-    init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+    init: { body?: Uint8Array<ArrayBuffer> | Blob; headers?: Record<string, string> } = {},
   ) => {
     const response = await aws.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${checkKey(key)}`, {
       method,
@@ -18,11 +19,14 @@ export function createBucket({ endpoint, bucket, ...credentials }: NonNullable<S
     if (response.ok || response.status === 404) return response;
     throw new Error(`The media store answered ${response.status} to ${method}.`);
   };
+  const put = async (key: string, body: Uint8Array<ArrayBuffer> | Blob) => {
+    const response = await call('PUT', key, { body });
+    if (!response.ok) throw new Error(`The bucket ${bucket} does not exist.`);
+  };
   return {
-    async put(key, bytes) {
-      const response = await call('PUT', key, { body: new Uint8Array(bytes) });
-      if (!response.ok) throw new Error(`The bucket ${bucket} does not exist.`);
-    },
+    put: (key, bytes) => put(key, new Uint8Array(bytes)),
+    // Sent as it is read, and read again where the sending is tried again.
+    putFile: async (key, path) => put(key, await openAsBlob(path)),
     async size(key) {
       const response = await call('HEAD', key);
       return response.ok ? Number(response.headers.get('content-length')) : undefined;

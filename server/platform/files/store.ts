@@ -9,6 +9,8 @@ export interface Range {
 /** File storage: a folder or an S3-compatible store. Keys are made by us, never taken from a file name. */
 export interface Files {
   put(key: string, bytes: Buffer): Promise<void>;
+  /** Keeps what is in this file, which may be gone then; it is never in memory as a whole. */
+  putFile(key: string, path: string): Promise<void>;
   /** `undefined` when there is no such file. */
   size(key: string): Promise<number | undefined>;
   read(key: string, range?: Range): Promise<Readable | undefined>;

@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { copyFile, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -12,6 +12,27 @@ export async function writeWhole(path: string, bytes: Buffer, draftFolder = dirn
     const file = await open(draft, 'wx');
     try {
       await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Moves a finished file to its place, also from another disk, where a rename cannot reach. */
+export async function moveWhole(from: string, path: string): Promise<void> {
+  const draft = join(dirname(path), `${uuidv7()}.part`);
+  try {
+    await rename(from, draft).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EXDEV') throw error;
+      await copyFile(from, draft);
+    });
+    const file = await open(draft, 'r+');
+    try {
       await file.sync();
     } finally {
       await file.close();

@@ -15,6 +15,8 @@ export interface SentFile {
   /** False for text that is not base64; there is nothing to load then. */
   isBase64: boolean;
   load(): Promise<Buffer>;
+  /** Where it lies until the answer is sent, unless it was left in the body. */
+  path?: string;
 }
 /** The files of one request, by the references that stand for them in its body. */
 export type SentFiles = ReadonlyMap<string, SentFile>;
@@ -181,7 +183,7 @@ async function fileDraft(files: Map<string, SentFile>, folder: string, paths: st
           // Removed, because the sender is gone: nobody will read this answer.
           throw new Problem('request_timeout');
         });
-      files.set(reference, { head, bytes, isBase64, load });
+      files.set(reference, { head, bytes, isBase64, load, path });
       return reference;
     },
     drop: () => handle.close(),

@@ -1,0 +1,272 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import {
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  type InputAudioTrack,
+  type InputTrack,
+  type InputVideoTrack,
+  Logging,
+  LogLevel,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+  UnsupportedInputFormatError,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { VIDEO_GRACE_SECONDS, VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
+import { Problem } from '../../platform/problem.ts';
+import {
+  damaged,
+  fileSource,
+  mixed,
+  readWhole,
+  refuseManyPixels,
+  type Size,
+  type VideoFormat,
+} from '../formats/format.ts';
+import { checkMp4 } from '../formats/mp4.ts';
+import { checkWebm } from '../formats/webm.ts';
+import { isAlsoZip, ZIP_TAIL } from '../formats/zip.ts';
+import { frameSizeOf } from './frame-size.ts';
+
+export interface FilmFacts extends Size {
+  seconds: number;
+  bytes: number;
+}
+
+export interface RewriteTask {
+  /** The file that was sent, and where the film is written to. */
+  from: string;
+  to: string;
+  format: VideoFormat;
+}
+
+Logging.level = LogLevel.Silent;
+
+/** What browsers play. */
+const CODECS = {
+  webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
+  mp4: { video: ['avc', 'hevc', 'av1', 'vp9'], audio: ['aac', 'opus'] },
+};
+const LONGEST = VIDEO_SECONDS_MOST + VIDEO_GRACE_SECONDS;
+/** Far more than a minute has; sound comes in up to 400 packets a second. */
+const PACKETS_MOST = 60_000;
+const TRACKS_MOST = 30;
+const MB = 1024 * 1024;
+
+/** A track that is kept, and the packet that it begins with. */
+interface Kept<Track extends InputTrack = InputTrack> {
+  track: Track;
+  first: EncodedPacket;
+}
+interface Film {
+  picture: Kept<InputVideoTrack>;
+  sound: Kept<InputAudioTrack> | undefined;
+}
+
+/**
+ * Writes the film anew: the packets of its picture and of its sound, and nothing else that the file has. With its length and an
+ * index, from zero on, and with sizes that are read from what is in it. One packet is in memory at a time.
+ */
+export async function rewriteVideo({ from, to, format }: RewriteTask): Promise<FilmFacts> {
+  const bytes = checkWhole(from, format);
+  const source = new FilePathSource(from, { maxCacheSize: 2 * MB });
+  const input = new Input({ source, formats: format === 'webm' ? [WEBM] : [MP4, QTFF] });
+  try {
+    const film = await chooseTracks(input, format);
+    const start = Math.min(film.picture.first.timestamp, film.sound?.first.timestamp ?? Infinity);
+    const length = await measure(film, { start, bytes });
+    const size = await write(film, { to, format, start, ...length });
+    return { ...size, seconds: length.seconds, bytes: checkWritten(to) };
+  } catch (error) {
+    throw problemOf(error);
+  } finally {
+    input.dispose();
+  }
+}
+
+/** A quick look at the outline, which says whether the upload was cut off: reading packets would stop early and call it a day. */
+function checkWhole(path: string, format: VideoFormat): number {
+  const file = openSync(path, 'r');
+  try {
+    readWhole(() => (format === 'webm' ? checkWebm : checkMp4)(fileSource(file)));
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function chooseTracks(input: Input, format: VideoFormat): Promise<Film> {
+  const tracks = await input.getTracks();
+  if (tracks.length > TRACKS_MOST) throw damaged();
+  const { video, audio } = CODECS[format];
+  const pictures = tracks.filter((track) => track.isVideoTrack());
+  const sounds = tracks.filter((track) => track.isAudioTrack());
+  const picture = pictures.find(({ codec }) => codec && video.includes(codec));
+  const sound = sounds.find(({ codec }) => codec && audio.includes(codec));
+  if (!picture || (sounds.length > 0 && !sound)) throw unplayable();
+  const first = await new EncodedPacketSink(picture).getFirstKeyPacket();
+  if (!first) throw damaged();
+  const heard = sound && (await new EncodedPacketSink(sound).getFirstPacket());
+  // A microphone that was never heard leaves a track without packets.
+  return {
+    picture: { track: picture, first },
+    sound: sound && heard ? { track: sound, first: heard } : undefined,
+  };
+}
+
+/** How long the film is and how many packets each track has, by the packets themselves; stops at what is too much. */
+async function measure({ picture, sound }: Film, { start, bytes }: { start: number; bytes: number }) {
+  let left = bytes;
+  let seconds = 0;
+  const count = async (kept: Kept) => {
+    let packets = 0;
+    for await (const { byteLength, timestamp, duration } of packetsOf(kept, start, true)) {
+      // Each byte belongs to one packet; a table that uses them over and over would make a large film of a small file.
+      left -= byteLength;
+      if (left < 0 || ++packets > PACKETS_MOST) throw damaged();
+      seconds = Math.max(seconds, timestamp + duration - start);
+      if (!(seconds <= LONGEST)) throw new Problem('media_too_long');
+    }
+    return packets;
+  };
+  const pictures = await count(picture);
+  const sounds = sound ? await count(sound) : 0;
+  if (seconds === 0) throw damaged();
+  return { seconds: Math.round(seconds * 1000) / 1000, pictures, sounds };
+}
+
+/** What would be shown before the beginning is left out: it needs frames that are not there. */
+async function* packetsOf({ track, first }: Kept, start: number, metadataOnly: boolean) {
+  const packets = new EncodedPacketSink(track).packets(first, undefined, { metadataOnly });
+  for await (const packet of packets) if (packet.timestamp >= start) yield packet;
+}
+
+interface Writing extends Pick<RewriteTask, 'to' | 'format'> {
+  start: number;
+  pictures: number;
+  sounds: number;
+}
+
+async function write(
+  { picture, sound }: Film,
+  { to, format, start, pictures, sounds }: Writing,
+): Promise<Size> {
+  const { size, turned, decoderConfig } = await lookOf(picture);
+  // An MP4's index goes in front, into room that is kept for it: how many packets there will be is known.
+  const output = new Output({
+    format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' }),
+    target: new FilePathTarget(to, { chunkSize: MB }),
+  });
+  try {
+    const seen = new EncodedVideoPacketSource(picture.track.codec ?? 'vp8');
+    output.addVideoTrack(seen, { ...turned, maximumPacketCount: pictures });
+    const lines: Line[] = [lineOf(picture, start, (packet) => seen.add(packet, { decoderConfig }))];
+    if (sound) {
+      const config = await sound.track.getDecoderConfig();
+      if (!config) throw damaged();
+      const heard = new EncodedAudioPacketSource(sound.track.codec ?? 'opus');
+      output.addAudioTrack(heard, { maximumPacketCount: sounds });
+      lines.push(lineOf(sound, start, (packet) => heard.add(packet, { decoderConfig: config })));
+    }
+    await output.start();
+    await copyInTurn(lines);
+    await output.finalize();
+    return size;
+  } catch (error) {
+    await output.cancel();
+    throw error;
+  }
+}
+
+/** The size by the codec's own data; the shape of its pixels and which way is up, by the container. */
+async function lookOf({ track, first }: Kept<InputVideoTrack>) {
+  const config = await track.getDecoderConfig();
+  const { codec } = track;
+  if (!config || !codec) throw damaged();
+  const { codedWidth, codedHeight, displayAspectWidth, displayAspectHeight, ...rest } = config;
+  const frame = frameSizeOf(codec, { config: bytesOf(config.description), frame: first.data });
+  if (!frame) throw damaged();
+  const asSaid = frame.width === codedWidth && frame.height === codedHeight;
+  const shape =
+    asSaid && displayAspectWidth && displayAspectHeight ? { displayAspectWidth, displayAspectHeight } : {};
+  const shown = {
+    width: shape.displayAspectWidth ?? frame.width,
+    height: shape.displayAspectHeight ?? frame.height,
+  };
+  refuseManyPixels(frame);
+  refuseManyPixels(shown);
+  const turned = { rotation: await track.getRotation(), flip: await track.getFlip() };
+  const size = turned.rotation % 180 === 0 ? shown : { width: shown.height, height: shown.width };
+  const decoderConfig = { ...rest, ...shape, codedWidth: frame.width, codedHeight: frame.height };
+  return { size, turned, decoderConfig };
+}
+
+function bytesOf(data: AllowSharedBufferSource | undefined): Uint8Array | undefined {
+  if (data === undefined) return undefined;
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+}
+
+interface Line {
+  packets: AsyncGenerator<EncodedPacket>;
+  add(packet: EncodedPacket): Promise<void>;
+}
+
+const lineOf = (kept: Kept, start: number, add: Line['add']): Line => ({
+  packets: packetsOf(kept, start, false),
+  // Only the frame itself, from zero on.
+  add: ({ data, type, timestamp, duration }) =>
+    add(new EncodedPacket(data, type, timestamp - start, duration)),
+});
+
+/** Picture and sound lie side by side in the file, as they are played. */
+async function copyInTurn(lines: Line[]): Promise<void> {
+  const waiting = new Map<Line, EncodedPacket>();
+  const advance = async (line: Line) => {
+    const { value } = await line.packets.next();
+    if (value) waiting.set(line, value);
+    else waiting.delete(line);
+  };
+  for (const line of lines) await advance(line);
+  while (waiting.size > 0) {
+    const [next] = [...waiting].sort(([, one], [, other]) => one.timestamp - other.timestamp);
+    if (!next) return;
+    const [line, packet] = next;
+    await line.add(packet);
+    await advance(line);
+  }
+}
+
+/** A frame can hold anything, so what was written must still not be a ZIP too. */
+function checkWritten(path: string): number {
+  const { size } = statSync(path);
+  const file = openSync(path, 'r');
+  try {
+    const tail = Buffer.alloc(Math.min(size, ZIP_TAIL));
+    readSync(file, tail, 0, tail.length, size - tail.length);
+    if (isAlsoZip(tail)) throw mixed();
+    return size;
+  } finally {
+    closeSync(file);
+  }
+}
+
+const unplayable = () =>
+  new Problem('media_type_refused', {
+    message: 'That is not a video that browsers play. Choose an MP4 or WebM.',
+  });
+
+/** Whatever the reader stumbles over is the file's fault; what the disk refuses is not. */
+function problemOf(error: unknown): unknown {
+  if (error instanceof Problem || (error as NodeJS.ErrnoException).code !== undefined) return error;
+  return error instanceof UnsupportedInputFormatError ? unplayable() : damaged();
+}
