@@ -40,6 +40,21 @@ export const jpegWithPlace = () =>
     .jpeg()
     .toBuffer();
 
+/**
+ * The same as a HEIC: 96 × 64 in Display P3 with a location, lying on its side and to be turned. Upright it is blue and red above,
+ * white and green below.
+ */
+export const heic = (): Buffer => readFileSync(new URL('./samples/phone.heic', import.meta.url));
+
+/** Claims to be this large. */
+export function hugeHeic(width: number, height: number): Buffer {
+  const bytes = heic();
+  const at = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, at);
+  bytes.writeUInt32BE(height, at + 4);
+  return bytes;
+}
+
 function chunk(type: string, body: Buffer) {
   const named = Buffer.concat([text(type), body]);
   return Buffer.concat([u32(body.length), named, u32(crc32(named))]);

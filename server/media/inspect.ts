@@ -1,4 +1,5 @@
 import { runApart } from '../platform/apart.ts';
+import { Problem } from '../platform/problem.ts';
 import { boxesIn } from './formats/boxes.ts';
 import { damaged, mixed, readWhole, refuseManyPixels, type StillFormat, sourceOf } from './formats/format.ts';
 import { checkJpeg, jpegSize } from './formats/jpeg.ts';
@@ -48,13 +49,21 @@ function refuseZip(bytes: Buffer): void {
   if (isAlsoZip(bytes)) throw mixed();
 }
 
-/** A picture's description (`meta`) and its data must both be there; the data may lie inside the description. */
+/**
+ * A picture's description (`meta`) and its data must both be there; the data may lie inside the description. A film beside it, as of
+ * a live photo, is left behind.
+ */
 function followBoxes(bytes: Buffer): void {
-  let [described, there] = [false, false];
-  for (const { type, body, end } of boxesIn(sourceOf(bytes))) {
-    if (type === 'moov') throw mixed();
-    if (type === 'meta') described = true;
-    if (type === 'mdat' || (type === 'meta' && bytes.subarray(body, end).includes('idat'))) there = true;
-  }
-  if (!described || !there) throw damaged();
+  const boxes = [...boxesIn(sourceOf(bytes))];
+  const has = (wanted: string) => boxes.some(({ type }) => type === wanted);
+  if (!has('meta') && has('moov')) throw moving();
+  const inside = boxes.some(
+    ({ type, body, end }) => type === 'meta' && bytes.subarray(body, end).includes('idat'),
+  );
+  if (!has('meta') || !(has('mdat') || inside)) throw damaged();
 }
+
+const moving = () =>
+  new Problem('media_type_refused', {
+    message: 'That is a moving picture. Choose a photo, or a video as MP4.',
+  });

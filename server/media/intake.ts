@@ -5,6 +5,7 @@ import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { type Format, isVideo, kindOf, type StillFormat, typeOf } from './formats/format.ts';
+import { decodeHeic } from './heic/decode.ts';
 import { inspectApart } from './inspect.ts';
 import { allKeys, fileKey, pictureKey } from './keys.ts';
 import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
@@ -84,8 +85,8 @@ async function prepare(
   ours: boolean | undefined,
 ): Promise<Prepared> {
   const bytes = ours ? given : await inspectApart(given, format);
-  if (kindOf(format) === 'picture') return pictureParts(id, await encodePicture(bytes));
-  return documentParts(id, format, bytes);
+  if (kindOf(format) !== 'picture') return documentParts(id, format, bytes);
+  return pictureParts(id, await encodePicture(format === 'heic' ? await decodeHeic(bytes) : bytes));
 }
 
 /** Parts of a file that is stored unchanged. */

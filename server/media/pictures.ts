@@ -14,9 +14,6 @@ const [WIDEST] = PICTURE_WIDTHS.slice(-1);
 const TALLEST = 8_000;
 const PLACEHOLDER_MOST = 400;
 
-/** Whether this build of sharp can decode HEIC; the usual build cannot, because of patents. */
-export const canReadHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
-
 export interface EncodedPicture extends Size {
   placeholder: string | null;
   /** Widest last. */

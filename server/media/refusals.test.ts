@@ -50,7 +50,6 @@ describe('what is refused leaves nothing', () => {
     ['half a WebM', 400, 'media_damaged', () => cut(webm())],
     ['a text that is called WebM', 415, 'media_type_refused', () => text('This is not a film. '.repeat(99))],
     ['a film of half an hour', 413, 'media_too_long', () => remade(webm(), { as: 'webm', slower: 1000 })],
-    ['a film without end, by its table', 400, 'media_damaged', endless],
     ['a JPEG whose scan is cut but whose end is there', 400, 'media_damaged', brokenScan],
     ['a PNG of 30,000 × 30,000', 413, 'media_too_many_pixels', () => hugePng(30_000, 30_000)],
     ['a JPEG of 65,000 × 65,000', 413, 'media_too_many_pixels', hugeJpeg],
@@ -69,11 +68,6 @@ describe('what is refused leaves nothing', () => {
     ['a video as a proof', mp4, 'media_kind_refused'],
   ])('%s', async (_name, make, code) => {
     expect((await upload(member, 'proof', await make())).json.code).toBe(code);
-  });
-
-  test('a HEIC, which this sharp cannot read, with the way out', async () => {
-    const answer = await upload(member, 'review', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
-    expect(answer).toMatchObject({ status: 415, json: { message: expect.stringContaining('JPEG') } });
   });
 
   test('too large, as it says itself', async () => {
@@ -170,12 +164,5 @@ async function hugeJpeg() {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(65_000, frame + 5);
   bytes.writeUInt16BE(65_000, frame + 7);
-  return bytes;
-}
-
-/** Says that a chunk has four billion frames, which keeps a reader busy for longer than anybody waits. */
-async function endless() {
-  const bytes = await remade(mp4(), { as: 'mp4', sound: 'none' });
-  bytes.writeUInt32BE(0xffffffff, bytes.indexOf('stsc') + 16);
   return bytes;
 }

@@ -2,7 +2,6 @@ import { limitOf, type MediaKind, type MediaPurpose, purposes } from '../../cont
 import { Problem } from '../platform/problem.ts';
 import { type Format, formatOf, kindOf, readWhole, refuseManyPixels } from './formats/format.ts';
 import { pngSize } from './formats/png.ts';
-import { canReadHeic } from './pictures.ts';
 import { kindRefused } from './sentences.ts';
 
 /** Recognises the format from the first bytes, refuses what the purpose does not accept, and returns the size limit. */
@@ -12,10 +11,6 @@ export function welcome(head: Buffer, purpose: MediaPurpose): { format: Format; 
   if (!format) throw new Problem('media_type_refused');
   const limit = limitOf(purpose, kindOf(format));
   if (limit === undefined) throw kindRefused(Object.keys(purposes[purpose].kinds) as MediaKind[]);
-  if (format === 'heic' && !canReadHeic) {
-    const message = 'HEIC pictures cannot be read here. Save it as JPEG and choose that.';
-    throw new Problem('media_type_refused', { message });
-  }
   if (format === 'png') readWhole(() => refuseManyPixels(pngSize(head)));
   return { format, limit };
 }

@@ -9,8 +9,9 @@ export interface Box {
   end: number;
 }
 
+/** The last two are of Samsung's pictures: a short film and notes. */
 const AT_TOP = new Set(
-  'ftyp styp moov mdat moof mfra meta free skip wide sidx ssix emsg prft pdin uuid'.split(' '),
+  'ftyp styp moov mdat moof mfra meta free skip wide sidx ssix emsg prft pdin uuid mpvd sefd'.split(' '),
 );
 
 /** The top-level boxes of a file. Throws unless all are known and the last one ends with the file. */

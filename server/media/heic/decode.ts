@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { createGate } from '../../platform/gate.ts';
+import { Problem } from '../../platform/problem.ts';
+import { damaged } from '../formats/format.ts';
+
+export type HeicAnswer = { picture: ArrayBuffer } | { problem: ErrorCode };
+
+const THREAD = new URL('./thread.ts', import.meta.url);
+const PATIENCE = 20_000;
+/** The decoder loses a little memory with each picture, and all of it is given back with the thread. */
+const PICTURES_MOST = 20;
+/** What a large one took, it keeps until it ends. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+const IDLE = 60_000;
+const HEAP_MOST_MB = 128;
+
+const oneAtATime = createGate(1);
+let thread: Worker | undefined;
+let decoded = 0;
+let idle: NodeJS.Timeout | undefined;
+
+/** A HEIC's picture as a TIFF. By a thread that stays, because it takes a while to begin, but never for long. */
+export const decodeHeic = (bytes: Buffer): Promise<Buffer> =>
+  oneAtATime(async () => {
+    clearTimeout(idle);
+    try {
+      const answer = await ask(bytes);
+      if ('problem' in answer) throw new Problem(answer.problem);
+      if (++decoded >= PICTURES_MOST || answer.picture.byteLength > LARGE_BYTES) await end();
+      return Buffer.from(answer.picture);
+    } catch (error) {
+      // After what it stumbled over, nobody knows what state it is in.
+      await end();
+      throw error;
+    } finally {
+      idle = setTimeout(end, IDLE).unref();
+    }
+  });
+
+async function ask(bytes: Buffer): Promise<HeicAnswer> {
+  const asked = thread ?? begin();
+  const { promise, resolve } = Promise.withResolvers<HeicAnswer>();
+  const giveUp = () => resolve({ problem: damaged().code });
+  const tired = setTimeout(giveUp, PATIENCE).unref();
+  asked.on('message', resolve).on('error', giveUp).on('exit', giveUp);
+  asked.ref();
+  const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+  asked.postMessage(whole, [whole.buffer as ArrayBuffer]);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(tired);
+    asked.off('message', resolve).off('error', giveUp).off('exit', giveUp);
+    // Until the next one it keeps nothing running.
+    asked.unref();
+  }
+}
+
+function begin(): Worker {
+  const begun = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB } });
+  begun.on('error', () => {});
+  begun.once('exit', () => {
+    if (thread === begun) thread = undefined;
+  });
+  decoded = 0;
+  thread = begun;
+  return begun;
+}
+
+async function end(): Promise<void> {
+  const ended = thread;
+  thread = undefined;
+  await ended?.terminate();
+}
