@@ -65,11 +65,21 @@ export async function seedVideo(
   { files }: Pick<Platform, 'files'>,
   { path, width, height, seconds, ...video }: SeededPicture & Omit<StoredVideo, 'id'>,
 ): Promise<MediaRow> {
-  const { columns, parts } = documentParts(video.id, 'webm', await readFile(path), { width, height });
+  const { columns, parts } = documentParts(video.id, 'webm', await readFile(path));
   await putAll(files, parts);
   const { audience } = purposes[video.purpose];
   const at = video.createdAt.toISOString();
-  const row = { ...video, audience, ...columns, seconds, createdAt: at, usedAt: at, name: null };
+  const row = {
+    ...video,
+    audience,
+    ...columns,
+    width,
+    height,
+    seconds,
+    createdAt: at,
+    usedAt: at,
+    name: null,
+  };
   await insertMedia(tx, [row]);
   return row;
 }
