@@ -25,7 +25,8 @@ test('a video comes with its size and length, and its captions on their own', as
     imageUrls: [await upload(ana, 'review', await jpeg())],
     captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nTwo pots <b>a day</b>.',
   });
-  expect(review).toMatchObject({ videoUrl, video: { url: videoUrl, width: 640, height: 360 } });
+  expect(review).toMatchObject({ videoUrl, video: { url: videoUrl, width: 96, height: 64 } });
+  expect(review.video.seconds).toBeCloseTo(1.95, 1);
   expect((await captionsOf(review.id)).json).toEqual({
     captions: [{ from: 0, to: 1, text: 'Two pots a day.' }],
   });
