@@ -2,7 +2,7 @@ import { answerApart } from '../platform/apart.ts';
 import type { StillFormat } from './formats/format.ts';
 import { inspect } from './inspect.ts';
 
-await answerApart(
+answerApart(
   ({ buffer, format }: { buffer: ArrayBuffer; format: StillFormat }) => {
     inspect(Buffer.from(buffer), format);
     return buffer;

@@ -1,6 +1,5 @@
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { DatabaseAway } from '../platform/database.ts';
-import { draftFolder } from '../platform/files/drafts.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -11,7 +10,7 @@ import { allKeys, fileKey, pictureKey } from './keys.ts';
 import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
 import type { MediaRow } from './store.ts';
 import { beginUpload, forgetTrash, keepUpload } from './store.ts';
-import { withRewritten } from './video/apart.ts';
+import { withRewritten } from './video/alone.ts';
 import type { FilmFacts } from './video/rewrite.ts';
 
 export type MediaServices = Pick<Platform, 'db' | 'files' | 'clock' | 'settings'>;
@@ -48,7 +47,7 @@ export async function takeIn(
     };
     const columns = await encoding(async () =>
       isVideo(format)
-        ? withRewritten({ format, path, load }, draftFolder(settings.dataDir), (film, rewritten) =>
+        ? withRewritten({ format, path, load }, settings.dataDir, (film, rewritten) =>
             keep(videoParts(id, format, film, rewritten)),
           )
         : keep(await prepare(id, format, await load(), ours)),

@@ -49,6 +49,7 @@ describe('what is refused leaves nothing', () => {
     ['half an MP4', 400, 'media_damaged', () => cut(mp4())],
     ['half a WebM', 400, 'media_damaged', () => cut(webm())],
     ['a text that is called WebM', 415, 'media_type_refused', () => text('This is not a film. '.repeat(99))],
+    ['a fragment of four billion frames', 400, 'media_damaged', endless],
     ['a film of half an hour', 413, 'media_too_long', () => remade(webm(), { as: 'webm', slower: 1000 })],
     ['a JPEG whose scan is cut but whose end is there', 400, 'media_damaged', brokenScan],
     ['a PNG of 30,000 × 30,000', 413, 'media_too_many_pixels', () => hugePng(30_000, 30_000)],
@@ -164,5 +165,13 @@ async function hugeJpeg() {
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   bytes.writeUInt16BE(65_000, frame + 5);
   bytes.writeUInt16BE(65_000, frame + 7);
+  return bytes;
+}
+
+/** Says in few bytes what fills any memory. */
+function endless() {
+  const bytes = mp4();
+  bytes.writeUInt32BE(0, bytes.indexOf('trun') + 4);
+  bytes.writeUInt32BE(0xffffffff, bytes.indexOf('trun') + 8);
   return bytes;
 }

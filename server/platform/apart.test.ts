@@ -1,20 +1,64 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { runAlone } from './alone.ts';
 import { runApart } from './apart.ts';
 
-const doing = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-const limits = { tooMuch: 'media_damaged', seconds: 30, heapMb: 32 } as const;
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-alone-'));
+const limits = {
+  tooMuch: 'media_damaged',
+  seconds: 30,
+  heapMb: 32,
+  cache: join(folder, 'compiled'),
+} as const;
+const tooMuch = { code: 'media_damaged', status: 400 };
 
-test('what never ends is an answer, not an error of ours', async () => {
-  const work = runApart(doing('for (;;);'), null, { ...limits, seconds: 0.2 });
-  await expect(work).rejects.toMatchObject({ code: 'media_damaged', status: 400 });
+function doing(script: string): URL {
+  const path = join(folder, `${readdirSync(folder).length}.ts`);
+  const { href } = new URL('./alone.ts', import.meta.url);
+  const problem = new URL('./problem.ts', import.meta.url).href;
+  const imports = `import { answerAlone } from '${href}'; import { Problem } from '${problem}';`;
+  writeFileSync(path, `${imports} answerAlone(async (input) => { ${script} });`);
+  return pathToFileURL(path);
+}
+
+test('in a thread, what never ends is an answer, not an error of ours', async () => {
+  const endless = new URL('data:text/javascript,for(;;);');
+  await expect(runApart(endless, null, { ...limits, seconds: 0.2 })).rejects.toMatchObject(tooMuch);
 });
 
-test('so is what takes too much memory', async () => {
-  const work = runApart(doing('const all = []; for (;;) all.push(new Array(99).fill({}))'), null, limits);
-  await expect(work).rejects.toMatchObject({ code: 'media_damaged', status: 400 });
-});
+describe('in a process', () => {
+  test('work is done, and a problem is told', async () => {
+    expect(await runAlone(doing('return input.a + 1'), { a: 2 }, limits)).toBe(3);
+    await expect(runAlone(doing('throw new Problem("media_mixed")'), {}, limits)).rejects.toMatchObject({
+      code: 'media_mixed',
+    });
+  });
 
-test('a mistake in the work itself is one', async () => {
-  await expect(runApart(doing('null.x'), null, limits)).rejects.toThrow(TypeError);
-  await expect(runApart(doing(''), null, limits)).rejects.toThrow('ended early');
+  test('what never ends is an answer', async () => {
+    await expect(runAlone(doing('for (;;);'), {}, { ...limits, seconds: 0.5 })).rejects.toMatchObject(
+      tooMuch,
+    );
+  });
+
+  test('so is what takes too much memory, in the way that would end a server with its thread', async () => {
+    const greedy = doing('const all = []; for (;;) all.push(new Array(99).fill({}));');
+    await expect(runAlone(greedy, {}, limits)).rejects.toMatchObject(tooMuch);
+  });
+
+  test('what the disk refuses and what is wrong with the work are errors', async () => {
+    const full = doing('throw Object.assign(new Error("full"), { code: "ENOSPC" })');
+    await expect(runAlone(full, {}, limits)).rejects.toMatchObject({ message: 'full', code: 'ENOSPC' });
+    await expect(runAlone(doing('null.x'), {}, limits)).rejects.toThrow('null');
+    await expect(runAlone(doing('process.exit()'), {}, limits)).rejects.toThrow('ended early');
+  });
+
+  test('it knows nothing of our secrets', async () => {
+    const names = await runAlone<string[]>(doing('return Object.keys(process.env)'), {}, limits);
+    expect(names.filter((name) => name !== 'NODE_COMPILE_CACHE' && !name.startsWith('NODE_CHANNEL'))).toEqual(
+      [],
+    );
+  });
 });

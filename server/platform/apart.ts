@@ -12,28 +12,28 @@ interface Limits {
   tooMuch: ErrorCode;
   /** Buffers that go to the thread and are gone here. */
   moved?: ArrayBuffer[];
-  heapMb?: number;
   seconds?: number;
 }
 
-type Answer<Out> = { value: Out } | { problem: { code: ErrorCode; message: string } };
+export type Answer<Out> = { value: Out } | { problem: { code: ErrorCode; message: string } };
 
 const inTurn = createGate(2);
 
 /**
  * Does in a thread of its own what takes long for an untrusted file, because in the main one everybody's requests would wait for
- * it. `task` is a file that calls `answerApart`.
+ * it. `task` is a file that calls `answerApart`. Only for code of ours that keeps its own bounds: the limit of the heap holds as well
+ * as V8 can, and a thread that breaks it may end the whole server. What may need it is done by `runAlone`.
  */
 export const runApart = <Out>(
   task: URL,
   input: unknown,
-  { tooMuch, moved = [], heapMb = HEAP_MOST_MB, seconds = PATIENCE_SECONDS }: Limits,
+  { tooMuch, moved = [], seconds = PATIENCE_SECONDS }: Limits,
 ): Promise<Out> =>
   inTurn(async () => {
     const thread = new Worker(task, {
       workerData: input,
       transferList: moved,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MOST_MB },
     });
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Out>>();
     const tired = setTimeout(() => reject(new Problem(tooMuch)), seconds * 1000).unref();
@@ -53,13 +53,13 @@ export const runApart = <Out>(
   });
 
 /** The thread's side: does the work and sends back what came of it, or the problem. */
-export async function answerApart<In, Out>(
-  work: (input: In) => Out | Promise<Out>,
+export function answerApart<In, Out>(
+  work: (input: In) => Out,
   movedOf: (value: Out) => ArrayBuffer[] = () => [],
 ) {
   if (!parentPort) throw new Error('This file is a thread of runApart.');
   try {
-    const value = await work(workerData as In);
+    const value = work(workerData as In);
     parentPort.postMessage({ value } satisfies Answer<Out>, movedOf(value));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -60,6 +60,18 @@ const LONGEST = VIDEO_SECONDS_MOST + VIDEO_GRACE_SECONDS;
 const PACKETS_MOST = 60_000;
 const TRACKS_MOST = 30;
 const MB = 1024 * 1024;
+const SWEEP_BYTES = MB;
+
+/** Frames that were read are let go of after so many bytes; left to itself, that waits for far more. */
+function createSweep() {
+  let read = 0;
+  return (bytes: number) => {
+    read += bytes;
+    if (read < SWEEP_BYTES) return;
+    read = 0;
+    globalThis.gc?.();
+  };
+}
 
 /** A track that is kept, and the packet that it begins with. */
 interface Kept<Track extends InputTrack = InputTrack> {
@@ -77,7 +89,7 @@ interface Film {
  */
 export async function rewriteVideo({ from, to, format }: RewriteTask): Promise<FilmFacts> {
   const bytes = checkWhole(from, format);
-  const source = new FilePathSource(from, { maxCacheSize: 2 * MB });
+  const source = new FilePathSource(from, { maxCacheSize: MB / 2 });
   const input = new Input({ source, formats: format === 'webm' ? [WEBM] : [MP4, QTFF] });
   try {
     const film = await chooseTracks(input, format);
@@ -126,11 +138,13 @@ async function chooseTracks(input: Input, format: VideoFormat): Promise<Film> {
 async function measure({ picture, sound }: Film, { start, bytes }: { start: number; bytes: number }) {
   let left = bytes;
   let seconds = 0;
+  const sweep = createSweep();
   const count = async (kept: Kept) => {
     let packets = 0;
     for await (const { byteLength, timestamp, duration } of packetsOf(kept, start, true)) {
       // Each byte belongs to one packet; a table that uses them over and over would make a large film of a small file.
       left -= byteLength;
+      sweep(byteLength);
       if (left < 0 || ++packets > PACKETS_MOST) throw damaged();
       seconds = Math.max(seconds, timestamp + duration - start);
       if (!(seconds <= LONGEST)) throw new Problem('media_too_long');
@@ -145,8 +159,14 @@ async function measure({ picture, sound }: Film, { start, bytes }: { start: numb
 
 /** What would be shown before the beginning is left out: it needs frames that are not there. */
 async function* packetsOf({ track, first }: Kept, start: number, metadataOnly: boolean) {
-  const packets = new EncodedPacketSink(track).packets(first, undefined, { metadataOnly });
-  for await (const packet of packets) if (packet.timestamp >= start) yield packet;
+  const sink = new EncodedPacketSink(track);
+  // One after the other: what reads ahead would hold many.
+  for (
+    let packet: EncodedPacket | null = first;
+    packet;
+    packet = await sink.getNextPacket(packet, { metadataOnly })
+  )
+    if (packet.timestamp >= start) yield packet;
 }
 
 interface Writing extends Pick<RewriteTask, 'to' | 'format'> {
@@ -163,7 +183,7 @@ async function write(
   // An MP4's index goes in front, into room that is kept for it: how many packets there will be is known.
   const output = new Output({
     format: format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' }),
-    target: new FilePathTarget(to, { chunkSize: MB }),
+    target: new FilePathTarget(to, { chunkSize: MB / 4 }),
   });
   try {
     const seen = new EncodedVideoPacketSource(picture.track.codec ?? 'vp8');
@@ -230,6 +250,7 @@ const lineOf = (kept: Kept, start: number, add: Line['add']): Line => ({
 
 /** Picture and sound lie side by side in the file, as they are played. */
 async function copyInTurn(lines: Line[]): Promise<void> {
+  const sweep = createSweep();
   const waiting = new Map<Line, EncodedPacket>();
   const advance = async (line: Line) => {
     const { value } = await line.packets.next();
@@ -242,6 +263,7 @@ async function copyInTurn(lines: Line[]): Promise<void> {
     if (!next) return;
     const [line, packet] = next;
     await line.add(packet);
+    sweep(packet.byteLength);
     await advance(line);
   }
 }

@@ -2,4 +2,4 @@ import { answerApart } from '../../platform/apart.ts';
 import { readCsv } from './read.ts';
 import type { ReadOptions } from './rows.ts';
 
-await answerApart(({ csv, options }: { csv: string; options: ReadOptions }) => readCsv(csv, options));
+answerApart(({ csv, options }: { csv: string; options: ReadOptions }) => readCsv(csv, options));

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runApart } from '../../platform/apart.ts';
+import { runAlone } from '../../platform/alone.ts';
+import { compiledFolder, draftFolder } from '../../platform/files/drafts.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { VideoFormat } from '../formats/format.ts';
 import type { FilmFacts, RewriteTask } from './rewrite.ts';
 
-const THREAD = new URL('./thread.ts', import.meta.url);
+const PROCESS = new URL('./process.ts', import.meta.url);
 /** Several times what the largest film takes; what needs more is made to. */
 const LIMITS = { tooMuch: 'media_damaged', heapMb: 128, seconds: 10 } as const;
 
@@ -17,18 +18,20 @@ interface SentVideo {
   load(): Promise<Buffer>;
 }
 
-/** Rewrites the video in a thread and gives the film to `keep`; afterwards its file is gone. From disk to disk, never in memory. */
+/** Rewrites the video apart from us and gives the film to `keep`; then its file is gone. From disk to disk, never in memory. */
 export async function withRewritten<Out>(
   { format, path, load }: SentVideo,
-  folder: string,
+  dataDir: string,
   keep: (film: FilmFacts, path: string) => Promise<Out>,
 ): Promise<Out> {
+  const folder = draftFolder(dataDir);
   const to = join(folder, randomUUID());
   const from = path ?? join(folder, randomUUID());
   try {
     if (!path) await writeFile(from, await load(), { flag: 'wx', mode: 0o600 });
     const task: RewriteTask = { from, to, format };
-    const film = await runApart<FilmFacts>(THREAD, task, LIMITS);
+    const limits = { ...LIMITS, cache: compiledFolder(dataDir) };
+    const film = await runAlone<FilmFacts>(PROCESS, task, limits);
     return await keep(film, to);
   } catch (error) {
     // Removed, because the sender is gone: nobody will read this answer.

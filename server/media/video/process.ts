@@ -1,0 +1,4 @@
+import { answerAlone } from '../../platform/alone.ts';
+import { rewriteVideo } from './rewrite.ts';
+
+answerAlone(rewriteVideo);

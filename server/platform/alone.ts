@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Answer } from './apart.ts';
+import { createGate } from './gate.ts';
+import { Problem } from './problem.ts';
+
+interface Limits {
+  /** What is answered to a file that takes too long or too much memory: nobody can tell then what is wrong with it. */
+  tooMuch: ErrorCode;
+  heapMb: number;
+  seconds: number;
+  /** Where the process keeps what it compiled, so that the next one begins sooner and smaller. */
+  cache: string;
+}
+
+type Told<Out> = Answer<Out> | { error: { message: string; code: string | undefined } };
+
+const inTurn = createGate(2);
+
+/**
+ * Does in a process of its own what reads an untrusted file with code that is not ours. Unlike a thread (`runApart`) it can run out
+ * of memory, by whatever trick, and nobody else notices; and it has none of our secrets. `task` is a file that calls `answerAlone`.
+ */
+export const runAlone = <Out>(
+  task: URL,
+  input: object,
+  { tooMuch, heapMb, seconds, cache }: Limits,
+): Promise<Out> =>
+  inTurn(async () => {
+    const child = fork(task, {
+      // A small young generation and a sweep on demand (`gc`), because it holds frames that are outside of the heap.
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        '--max-semi-space-size=1',
+        '--v8-pool-size=1',
+        '--expose-gc',
+      ],
+      env: { NODE_COMPILE_CACHE: cache },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const told = Promise.withResolvers<Told<Out>>();
+    const ended = new Promise((end) => child.once('exit', end).once('error', end));
+    const tired = setTimeout(() => child.kill('SIGKILL'), seconds * 1000).unref();
+    child.once('message', (answer) => told.resolve(answer as Told<Out>)).once('error', told.reject);
+    child.once('exit', (_code, signal) =>
+      told.reject(signal ? new Problem(tooMuch) : new Error('The process of a task ended early.')),
+    );
+    child.send(input, (error) => error && told.reject(error));
+    try {
+      const answer = await told.promise;
+      // It ends by itself then, and keeps what it compiled.
+      child.disconnect();
+      await ended;
+      if ('value' in answer) return answer.value;
+      if ('error' in answer) throw Object.assign(new Error(answer.error.message), answer.error);
+      throw new Problem(answer.problem.code, { message: answer.problem.message });
+    } finally {
+      clearTimeout(tired);
+      child.kill('SIGKILL');
+    }
+  });
+
+/** The process's side: does the work and sends back what came of it, the problem or the error. */
+export function answerAlone<In, Out>(work: (input: In) => Promise<Out>): void {
+  const send = (told: Told<Out>) => process.send?.(told);
+  // Nobody is there any more who waits for it.
+  process.once('disconnect', () => process.exit());
+  process.once('message', async (input: In) => {
+    try {
+      send({ value: await work(input) });
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      send(
+        error instanceof Problem ? { problem: { code: error.code, message } } : { error: { message, code } },
+      );
+    }
+  });
+}
