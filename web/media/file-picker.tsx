@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { megabytes, PICTURES } from './upload.ts';
+import { isHeic, megabytes, PICTURES } from './upload.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads.ts';
 
@@ -88,7 +88,11 @@ export function FilePicker({
         </div>
       ) : (
         <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg bg-hover p-4 pb-1.5 inset-ring inset-ring-line lg:grid-cols-[108px_minmax(0,1fr)_auto] lg:gap-x-6 lg:p-5 lg:pb-2">
-          <FilePreview key={item.preview} src={item.preview} />
+          <FilePreview
+            key={item.preview}
+            src={item.preview}
+            called={item.file && isHeic(item.file) ? 'HEIC' : undefined}
+          />
           <div className="min-w-0">
             <b className="block truncate font-semibold tracking-[-.01em]">
               {item.state === 'done' ? (

@@ -6,11 +6,13 @@ const lines = ['60%', '100%', '92%', '78%', '96%'];
 interface FilePreviewProps {
   /** Left out for a PDF. */
   src?: string;
+  /** What it is if it cannot be shown. */
+  called?: string | undefined;
   className?: string;
 }
 
 /** A sheet of paper that shows the photo, or a page symbol for a PDF. */
-export function FilePreview({ src, className = '-rotate-3' }: FilePreviewProps) {
+export function FilePreview({ src, called = 'PDF', className = '-rotate-3' }: FilePreviewProps) {
   const [page, setPage] = useState(src === undefined);
   return (
     <span
@@ -25,7 +27,7 @@ export function FilePreview({ src, className = '-rotate-3' }: FilePreviewProps) 
           {lines.map((width) => (
             <span key={width} style={{ width }} className="h-[4.5%] shrink-0 rounded-full bg-[#d3d7dd]" />
           ))}
-          <b className="mt-auto text-xs leading-none text-[#b3261e]">PDF</b>
+          <b className="mt-auto text-xs leading-none text-[#b3261e]">{called}</b>
         </span>
       ) : (
         <img

@@ -1,8 +1,8 @@
-import { ImageOff, RotateCcw, TriangleAlert, X } from 'lucide-react';
+import { Image, ImageOff, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from '../ui/cx.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
-import { PICTURES } from './upload.ts';
+import { isHeic, PICTURES } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 
 interface PhotoTileProps {
@@ -25,8 +25,11 @@ const states = { waiting: ', waiting', sending: ', on its way', done: '', failed
 
 export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: PhotoTileProps) {
   const { onRemove, onRetry, onGone } = on;
-  const [blind, setBlind] = useState(false);
-  const { state, sent } = item;
+  const { state, sent, file, preview } = item;
+  const [unshown, setUnshown] = useState<string>();
+  const blind = unshown === preview;
+  // Nothing is wrong with a HEIC that the browser cannot show: the server will.
+  const Blind = file && isHeic(file) ? Image : ImageOff;
   const dim = state !== 'done';
   const percent = Math.round(sent * 100);
   return (
@@ -49,15 +52,15 @@ export function PhotoTile({ item, name, mark, selected, lifted, grip, ...on }: P
         )}
       >
         {blind ? (
-          <ImageOff className={dim ? 'text-white/60' : 'text-ink-3'} />
+          <Blind aria-hidden="true" className={dim ? 'text-white/60' : 'text-ink-3'} />
         ) : (
           <img
-            src={item.preview}
+            src={preview}
             alt=""
             draggable={false}
             onError={() => {
-              setBlind(true);
-              if (!item.file) onGone();
+              setUnshown(preview);
+              if (!file) onGone();
             }}
             className={cx(
               'size-full object-cover [-webkit-touch-callout:none]',

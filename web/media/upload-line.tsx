@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { IconButton } from '../ui/button.tsx';
 import { ProgressTicks } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { megabytes, sizeText } from './upload.ts';
+import { isHeic, megabytes, sizeText } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 
 interface UploadLineProps {
@@ -21,7 +21,12 @@ export function UploadLine({ item, name = item.name, onRemove, onRetry }: Upload
     <div className="flex min-h-14 items-center gap-2 px-2">
       {state === 'done' && (
         <span className="w-9 shrink-0">
-          <FilePreview key={item.preview} src={item.preview} className="rounded-[4px]" />
+          <FilePreview
+            key={item.preview}
+            src={item.preview}
+            called={item.file && isHeic(item.file) ? 'HEIC' : undefined}
+            className="rounded-[4px]"
+          />
         </span>
       )}
       <div className="min-w-0 flex-1">

@@ -45,7 +45,7 @@ export function failureOf(error: unknown): { reason: string; again: boolean } {
 /** Why the server would refuse the file, as far as the browser can tell; such a file is not sent. */
 export function refusalOf(file: File, purpose: MediaPurpose): string | undefined {
   if (file.size === 0) return 'That file is empty.';
-  const kind = kindOf(file.type);
+  const kind = isHeic(file) ? 'picture' : kindOf(file.type);
   const limit = kind && limitOf(purpose, kind);
   return kind && limit !== undefined && file.size > limit ? tooLargeText(purpose, kind) : undefined;
 }
@@ -56,8 +56,11 @@ function kindOf(type: string): MediaKind | undefined {
   return type === 'application/pdf' ? 'document' : undefined;
 }
 
-// Without HEIC, so that an iPhone converts to JPEG.
-export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+
+/** A phone's HEIC, which most browsers cannot show: what it looks like is known once the server has it. */
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 export function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PICTURE_WIDTHS, tooLargeText, widthsOf } from '../../contract/media-purposes.ts';
+import { isHeic, refusalOf } from './upload.ts';
 import { addressesOf, arrived, change, chosen } from './uploads.ts';
 
 const urls = ['/media/a', '/media/b', '/media/c'];
@@ -37,5 +38,17 @@ test('a picture has the widths below its own, and its own', () => {
 });
 
 test('what is too large is told with the limit', () => {
-  expect(tooLargeText('review', 'video')).toBe('Videos can be up to 100 MB.');
+  expect(tooLargeText('review', 'video')).toBe('Videos can be up to 50 MB.');
+});
+
+test('a phone’s HEIC is known by its type or, where the browser knows none, by its name', () => {
+  const file = (name: string, type = '') => new File(['bytes'], name, { type });
+  expect([file('IMG_1.HEIC'), file('a.heif'), file('a', 'image/heic')].map(isHeic)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([file('heic.jpg', 'image/jpeg'), file('a.pdf')].map(isHeic)).toEqual([false, false]);
+  const large = new File([new Uint8Array(21 * 1024 * 1024)], 'IMG_2.heic');
+  expect(refusalOf(large, 'proof')).toBe('Pictures can be up to 20 MB.');
 });

@@ -40,8 +40,10 @@ export function change(items: UploadItem[], by: Change): UploadItem[] {
   }
 }
 
+export const smallOf = (url: string) => `${url}/240`;
+
 export const arrived = (urls: readonly string[]): UploadItem[] =>
-  urls.map((url) => ({ key: url, state: 'done', preview: `${url}/240`, sent: 1, url }));
+  urls.map((url) => ({ key: url, state: 'done', preview: smallOf(url), sent: 1, url }));
 
 export const chosen = (file: File, error: string | undefined): UploadItem => ({
   key: crypto.randomUUID(),

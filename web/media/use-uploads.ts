@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { MediaPurpose } from '../../contract/media-purposes.ts';
-import { failureOf, refusalOf, upload } from './upload.ts';
-import { addressesOf, arrived, change, chosen, isUnderWay, type UploadItem } from './uploads.ts';
+import { failureOf, isHeic, refusalOf, upload } from './upload.ts';
+import { addressesOf, arrived, change, chosen, isUnderWay, smallOf, type UploadItem } from './uploads.ts';
 
 /** So that a slow connection finishes the first photos before it begins others. */
 const AT_ONCE = 2;
@@ -45,7 +45,7 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
 
   const finishOne = useEffectEvent(async (url: string, file: File) => finish?.(url, file));
   useEffect(() => {
-    const begin = async ({ key, file }: UploadItem) => {
+    const begin = async ({ key, file, preview }: UploadItem) => {
       if (!file || running.current.has(key)) return;
       const controller = new AbortController();
       running.current.set(key, controller);
@@ -57,7 +57,8 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
         const onProgress = (sent: number) => set({ sent });
         const { url } = await upload(file, { purpose, onProgress, signal: controller.signal });
         await finishOne(url, file);
-        set({ state: 'done', sent: 1, url });
+        if (isHeic(file)) URL.revokeObjectURL(preview);
+        set({ state: 'done', sent: 1, url, ...(isHeic(file) && { preview: smallOf(url) }) });
       } catch (error) {
         const { reason, again } = failureOf(error);
         set({ state: 'failed', error: reason, again });

@@ -1,7 +1,7 @@
 import { ImagePlus, Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MESSAGE_MOST } from '../../contract/trade-words.ts';
-import { PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
+import { LocalPicture, PICTURES, useFileDrop, usePastedPictures } from '../media/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { draftOf, keep, kept } from './kept.ts';
@@ -155,7 +155,7 @@ function PhotoPreview({ photo }: { photo: File }) {
   }, [photo]);
   return (
     <span className="block size-20 overflow-hidden rounded-[14px] bg-bone">
-      {url && <img src={url} alt={photo.name} className="size-full object-cover" />}
+      {url && <LocalPicture src={url} alt={photo.name} />}
     </span>
   );
 }

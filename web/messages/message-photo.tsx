@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
-import { Picture, PictureViewer } from '../media/public.ts';
+import { LocalPicture, Picture, PictureViewer } from '../media/public.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
 import type { UnsentMessage } from './outbox.ts';
 import { usePhotoUrl, useProgress } from './photos.ts';
@@ -46,7 +46,7 @@ function UploadingPhoto({
   const sent = useProgress(unsent.clientId);
   return (
     <span className="relative block overflow-hidden rounded-lg bg-bone" style={photoBox(size)}>
-      {src && <img src={src} alt="From you, on its way" className="size-full object-cover" />}
+      {src && <LocalPicture src={src} alt="From you, on its way" />}
       {!unsent.refused && !unsent.imageUrl && (
         <span
           role="progressbar"

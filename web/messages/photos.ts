@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { refusalOf, upload } from '../media/public.ts';
+import { isHeic, refusalOf, upload } from '../media/public.ts';
 import { toast } from '../ui/toast.ts';
 import { PHOTOS } from './kept.ts';
 import { outbox, type UnsentMessage } from './outbox.ts';
@@ -101,15 +101,18 @@ export function usePhotoUrl(clientId: string): string | undefined {
   return url;
 }
 
+/** How much room is left for a picture that this browser cannot look into. */
+const UNKNOWN_SIZE = { width: 900, height: 1200 };
+
 /** The picture's displayed size; `undefined` if it is not a picture. */
-async function sizeOf(file: Blob): Promise<{ width: number; height: number } | undefined> {
+async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   try {
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
     picture.close();
     return { width, height };
   } catch {
-    return undefined;
+    return isHeic(file) ? UNKNOWN_SIZE : undefined;
   }
 }
 
