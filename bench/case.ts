@@ -6,6 +6,7 @@ export interface Request {
   path: string | (() => string);
   /** Called anew for each request. */
   body?: () => string;
+  headers?: Record<string, string>;
   /** For a request that can be made only once: its own path, body and cookie each time. */
   each?: () => { path?: string; body?: string; cookie?: string };
 }

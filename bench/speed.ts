@@ -12,13 +12,14 @@ export async function perSecond(url: string, requests: Request[], cookie: string
     connections: CONNECTIONS,
     duration: SECONDS,
     headers: { ...(cookie ? { cookie } : {}), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
-    requests: requests.map(({ method = 'GET', path, body, each }) => ({
+    requests: requests.map(({ method = 'GET', path, body, headers, each }) => ({
       method,
       path: typeof path === 'string' ? path : '/',
       setupRequest: (request: autocannon.Request) => {
         const { cookie: own, ...rest } = each?.() ?? {};
         return {
           ...request,
+          ...(headers ? { headers: { ...request.headers, ...headers } } : {}),
           ...(body ? { body: body() } : {}),
           ...(typeof path === 'function' ? { path: path() } : {}),
           ...rest,

@@ -69,10 +69,16 @@ export async function openWorld(serverUrl: string, reviews: number) {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** Starts a further process of the app on that database. */
-export async function startApp(databaseUrl: string) {
+export const startApp = (databaseUrl: string, env: Record<string, string> = {}) =>
+  start('app.ts', { DATABASE_URL: databaseUrl, ...env });
+
+/** Starts a bare server of one file, in a process of its own like the app. */
+export const startFileServer = (path: string) => start('bare-file.ts', { FILE: path });
+
+async function start(file: string, env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = await run('app.ts', { DATABASE_URL: databaseUrl, PORT: String(port), PUBLIC_URL: url });
+  const child = await run(file, { PORT: String(port), PUBLIC_URL: url, ...env });
   return { url, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 

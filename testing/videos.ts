@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   BufferSource,
   BufferTarget,
@@ -134,4 +135,24 @@ export async function playedAs(bytes: Buffer) {
   };
   input.dispose();
   return facts;
+}
+
+/** A minute of WebM of about this size; its frames are noise behind a true beginning. */
+export async function largeVideo(bytes: number): Promise<Buffer> {
+  const [frames, perSecond] = [900, 15];
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  const source = new EncodedVideoPacketSource('vp8');
+  output.addVideoTrack(source);
+  await output.start();
+  for (let frame = 0; frame < frames; frame++) {
+    const data = randomBytes(Math.round(bytes / frames));
+    const isKey = frame % 60 === 0;
+    // A key frame of VP8: 1280 × 720.
+    if (isKey) data.write('1002009d012a0005d002', 'hex');
+    const packet = new EncodedPacket(data, isKey ? 'key' : 'delta', frame / perSecond, 1 / perSecond);
+    await source.add(packet, { decoderConfig: { codec: 'vp8', codedWidth: 1280, codedHeight: 720 } });
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }

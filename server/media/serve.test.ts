@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { get } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { fetchBytes, type Member, upload } from '../../testing/media.ts';
 import { jpeg, mp4, pdf } from '../../testing/media-samples.ts';
+import { largeVideo } from '../../testing/videos.ts';
 import { attachMedia, releaseMedia, setMediaAudience } from './public.ts';
 import { rangeOf, takesAvif } from './ranges.ts';
 
@@ -161,7 +165,7 @@ describe('a video', () => {
       expect(part.status, range).toBe(206);
       expect(part.headers.get('content-range')).toBe(`bytes ${start}-${end}/${size}`);
       expect(part.bytes.equals(whole.subarray(start, end + 1)), range).toBe(true);
-      expect(part.headers.get('cache-control')).toBe(FOR_NOW);
+      expect(part.headers.get('cache-control')).toBe(`${FOR_NOW}, immutable`);
     }
   });
 
@@ -198,6 +202,45 @@ describe('a video', () => {
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(Number(answer.headers.get('content-length'))).toBe(whole.length);
     expect(answer.headers.get('content-type')).toBe('video/mp4');
+    const beyond = await app.visitor().send(url, { method: 'HEAD', headers: { range: 'bytes=99999999-' } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+  });
+
+  test('that is watched by nobody any more is closed', async () => {
+    const large = (await upload(member, 'review', await largeVideo(9_000_000))).json;
+    const open = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).includes(large.id);
+        } catch {
+          return false;
+        }
+      }).length;
+    const leave = async (headers: Record<string, string>) => {
+      const request = get(`${app.origin}${large.url}`, { headers });
+      request.on('error', () => {});
+      const [response] = await once(request, 'response');
+      await once(response, 'data');
+      const during = open();
+      request.destroy();
+      return during;
+    };
+    const seen = await Promise.all(
+      [...Array(10).keys()].map((n) => leave(n % 2 ? { range: 'bytes=9-' } : {})),
+    );
+    expect(Math.max(...seen)).toBeGreaterThan(0);
+    await expect.poll(open).toBe(0);
+  });
+
+  test('that turns private is kept by nobody, and seen by its owner alone', async () => {
+    const { url: own, id } = (await upload(member, 'review', mp4())).json;
+    await setMediaAudience(app.db, [id], 'owner');
+    const part = { range: 'bytes=0-9' };
+    expect((await app.visitor().get(own, part)).status).toBe(404);
+    const answer = await fetchBytes(member, own, part);
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 

@@ -13,6 +13,8 @@ import { findMedia, isShownTo, type MediaRow } from './store.ts';
  * it for a while, and asks again by its tag; no cache that people share keeps it.
  */
 const FOR_NOW = 'private, max-age=300, stale-while-revalidate=86400';
+/** Within that while a player does not ask again, also on a reload: the bytes of an id never change, only who may see them. */
+const PLAYED = `${FOR_NOW}, immutable`;
 
 interface Representation {
   key: string;
@@ -111,4 +113,5 @@ function representPicture(
   };
 }
 
-const cachingOf = ({ audience }: MediaRow) => (audience === 'owner' ? 'private, no-store' : FOR_NOW);
+const cachingOf = ({ audience, kind }: MediaRow) =>
+  audience === 'owner' ? 'private, no-store' : kind === 'video' ? PLAYED : FOR_NOW;

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { largeVideo } from '../../testing/videos.ts';
+import type { Run } from '../case.ts';
+import { median, perSecond } from '../speed.ts';
+import { startApp, startFileServer, type World } from '../worlds.ts';
+
+const MB = 1024 * 1024;
+const UPLOADS = 3;
+const MOST_MEMORY = 60;
+const ROUNDS = 5;
+const LEAST_THROUGHPUT = 0.7;
+/** What a player asks for at a time. */
+const RANGE = { range: `bytes=${5 * MB}-${6 * MB - 1}` };
+
+/** An app with a folder of its own for its files. */
+async function withApp<T>(world: World, work: (app: Awaited<ReturnType<typeof startApp>>) => Promise<T>) {
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
+  const app = await startApp(world.url, { DATA_DIR: folder });
+  try {
+    return await work(app);
+  } finally {
+    app.stop();
+    await wait(500);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function upload(url: string, cookie: string, video: Buffer): Promise<string> {
+  const response = await fetch(`${url}/api/media?for=review`, {
+    method: 'POST',
+    body: new Uint8Array(video),
+    headers: { cookie, 'content-type': 'video/webm' },
+  });
+  if (response.status !== 201) throw new Error(`An upload was answered with ${response.status}.`);
+  return ((await response.json()) as { url: string }).url;
+}
+
+/** What an upload costs in memory: the app and the process that rewrites the video. */
+const memory: Run = {
+  name: 'memory for a video of 20 MB',
+  among: 'few',
+  run: (world) =>
+    withApp(world, async (app) => {
+      const { cookie } = world.scene.member;
+      const video = await largeVideo(20 * MB);
+      // Once uncounted: the first upload loads and compiles code.
+      await upload(app.url, cookie, await largeVideo(MB));
+      await wait(3000);
+      const idle = memoryOf(app.pid);
+      let peak = idle;
+      let done = false;
+      const watching = (async () => {
+        while (!done) {
+          peak = Math.max(peak, memoryOf(app.pid));
+          await wait(20);
+        }
+      })();
+      for (let at = 0; at < UPLOADS; at++) await upload(app.url, cookie, video);
+      done = true;
+      await watching;
+      const grown = peak - idle;
+      return {
+        says: `${grown.toFixed(0)} MB above ${idle.toFixed(0)} MB when idle, wanted less than ${MOST_MEMORY}`,
+        asWanted: grown < MOST_MEMORY,
+      };
+    }),
+};
+
+const throughput: Run = {
+  name: 'video in ranges',
+  among: 'few',
+  run: (world) =>
+    withApp(world, async (app) => {
+      const { cookie } = world.scene.member;
+      const video = await largeVideo(20 * MB);
+      const path = await upload(app.url, cookie, video);
+      const file = join(mkdtempSync(join(tmpdir(), 'wellkept-bench-')), 'video.webm');
+      writeFileSync(file, video);
+      const bare = await startFileServer(file);
+      const ratios: number[] = [];
+      let speed = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        speed = await perSecond(app.url, [{ path, headers: RANGE }], '');
+        ratios.push(speed / (await perSecond(bare.url, [{ path: '/', headers: RANGE }], '')));
+      }
+      bare.stop();
+      const ratio = median(ratios);
+      return {
+        says: `${ratio.toFixed(2)} of bare, wanted ${LEAST_THROUGHPUT} (${speed.toFixed(0)} MB a second)`,
+        asWanted: ratio >= LEAST_THROUGHPUT,
+      };
+    }),
+};
+
+/** In megabytes, of a process and those that it started; what several share is counted once. */
+function memoryOf(pid: number): number {
+  const parts = [pid, ...childrenOf(pid)].map((one) => {
+    try {
+      const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8')) ?? [];
+      return Number(kilobytes ?? 0) / 1024;
+    } catch {
+      // It ended meanwhile.
+      return 0;
+    }
+  });
+  return parts.reduce((sum, part) => sum + part, 0);
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+
+export const runs = [memory, throughput];
