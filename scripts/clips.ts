@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { clips } from '../testing/world/clips.ts';
 import { findChromium } from './chromium.ts';
+import { writeWidths } from './widths.ts';
 
 /**
  * Makes the clips of the demo world and their posters from the drawings in `web/art`, in a browser, which can draw and encode
@@ -69,4 +70,5 @@ for (const [name, clip] of Object.entries(clips)) {
   );
 }
 await browser.close();
+await writeWidths();
 if (total > MOST.all) throw new Error(`The clips have ${total} bytes in all`);

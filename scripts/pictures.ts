@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { people } from '../testing/world/people.ts';
 import { products } from '../testing/world/products.ts';
 import { type Scene, scenes } from '../testing/world/scenes.ts';
+import { writeWidths } from './widths.ts';
 
 /** Makes the pictures of the demo world from the drawings in `web/art`. Run after a drawing or a scene changed. */
 const root = new URL('..', import.meta.url);
@@ -288,3 +289,4 @@ for (const { portrait } of people) {
 }
 for (const [name, scene] of Object.entries(scenes)) total += await save(await photograph(scene), name);
 console.log(`Pictures written: ${Math.round(total / 1000)} kB in all.`);
+await writeWidths();

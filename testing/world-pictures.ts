@@ -13,6 +13,7 @@ import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
 import { type ClipName, clips, SHAPES, secondsOf } from './world/clips.ts';
 import { worldId } from './world-ids.ts';
+import { madeWidths } from './world-widths.ts';
 
 const FOLDER = join(import.meta.dirname, 'world', 'pictures');
 const CLIPS = join(import.meta.dirname, 'world', 'clips');
@@ -57,7 +58,7 @@ export async function attachPictures(
       usedBy: thing.id,
       createdAt: thing.createdAt,
     }));
-  const rows = await seedMedia(tx, platform, [
+  const pictures = [
     ...people.flatMap((person) =>
       place('person', person, person.id, 'profile', person.portrait ? [person.portrait] : []),
     ),
@@ -68,7 +69,8 @@ export async function attachPictures(
       const own = review.pictured ? [pictureOf.get(review.product) ?? ''] : [];
       return place('review', review, review.personId, 'review', [...own, ...review.photos]);
     }),
-  ]);
+  ];
+  const rows = await seedMedia(tx, platform, pictures, madeWidths);
   const byThing = Map.groupBy(rows, ({ usedBy }) => usedBy);
   const picturesOf = (id: string | undefined) =>
     (byThing.get(id ?? '') ?? []).map((row) => ({

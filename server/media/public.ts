@@ -4,6 +4,7 @@ import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
 export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
+export { type EncodedPicture, encodePicture } from './pictures.ts';
 export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia, seedVideo } from './seed.ts';
 export type { StoredPicture, StoredVideo } from './shapes.ts';

@@ -3,7 +3,7 @@ import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { documentParts, pictureParts, putAll } from './intake.ts';
-import { encodePicture, encoding } from './pictures.ts';
+import { type EncodedPicture, encodePicture, encoding } from './pictures.ts';
 import type { StoredVideo } from './shapes.ts';
 import type { MediaRow } from './store.ts';
 import { insertMedia } from './store.ts';
@@ -20,19 +20,21 @@ export interface SeededPicture {
 }
 
 /**
- * Stores the demo world's pictures. A file that is used several times is encoded once. They stay WebP because hundreds of AVIF
- * jobs would slow down a server that has just started.
+ * Stores the demo world's pictures. A file that is used several times is encoded once, and not at all if its widths are `made`
+ * already. They stay WebP because hundreds of AVIF jobs would slow down a server that has just started.
  */
 export async function seedMedia(
   tx: Db,
   { files }: Pick<Platform, 'files'>,
   pictures: SeededPicture[],
+  made: (path: string, full: Buffer) => Promise<EncodedPicture | undefined> = async () => undefined,
 ): Promise<MediaRow[]> {
   const byPath = Object.entries(Object.groupBy(pictures, ({ path }) => path));
   const seeded = await Promise.all(
     byPath.map(async ([path, same = []]) => {
       const full = await readFile(path);
-      const picture = await encoding(() => encodePicture(full, { effort: 1, full }));
+      const picture =
+        (await made(path, full)) ?? (await encoding(() => encodePicture(full, { effort: 1, full })));
       const rows: MediaRow[] = [];
       for (const { id, ownerId, purpose, usedBy, createdAt } of same) {
         const { columns, parts } = pictureParts(id, picture);

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { madeWidths } from '../world-widths.ts';
 import { clips, SHAPES, secondsOf } from './clips.ts';
 import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';
 import { world } from './index.ts';
@@ -74,6 +76,22 @@ describe('names', () => {
     ]);
     expect([...used].filter((name) => !pictures.has(name))).toEqual([]);
     expect([...pictures].filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('every picture has its smaller widths, made of it as it is, and none is left over', async () => {
+    const files = ['index.json'];
+    for (const name of pictures) {
+      const path = new URL(`./pictures/${name}.webp`, import.meta.url);
+      const full = readFileSync(path);
+      const made = await madeWidths(path.pathname, full);
+      const real = await sharp(full).metadata();
+      expect([made?.width, made?.height], name).toEqual([real.width, real.height]);
+      for (const { width, webp } of made?.variants ?? []) {
+        expect((await sharp(webp).metadata()).width, name).toBe(width);
+        if (width !== real.width) files.push(`${name}-${width}.webp`);
+      }
+    }
+    expect(readdirSync(new URL('./widths', import.meta.url)).toSorted()).toEqual(files.toSorted());
   });
 });
 

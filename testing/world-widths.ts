@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { widthsOf } from '../contract/media-purposes.ts';
+import type { EncodedPicture } from '../server/media/public.ts';
+
+export const WIDTHS_FOLDER = join(import.meta.dirname, 'world', 'widths');
+export const WIDTHS_INDEX = join(WIDTHS_FOLDER, 'index.json');
+
+/** What is known of a picture whose smaller widths are checked in, and the picture that they were made of. */
+export interface MadeWidths extends Pick<EncodedPicture, 'width' | 'height' | 'placeholder'> {
+  of: string;
+}
+
+export const fingerprint = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+export const widthFile = (name: string, width: number) => join(WIDTHS_FOLDER, `${name}-${width}.webp`);
+
+let index: Record<string, MadeWidths> | undefined;
+
+/**
+ * The widths of a picture of the demo world as `scripts/widths.ts` made them: to make them takes most of the time that loading
+ * the world takes. Undefined if the picture has changed since.
+ */
+export async function madeWidths(path: string, full: Buffer): Promise<EncodedPicture | undefined> {
+  index ??= JSON.parse(readFileSync(WIDTHS_INDEX, 'utf8')) as Record<string, MadeWidths>;
+  const name = basename(path, '.webp');
+  const known = index[name];
+  if (known?.of !== fingerprint(full)) return undefined;
+  const { width, height, placeholder } = known;
+  const variants = await Promise.all(
+    widthsOf(width).map(async (one) => ({
+      width: one,
+      webp: one === width ? full : await readFile(widthFile(name, one)),
+    })),
+  );
+  return { width, height, placeholder, variants };
+}
