@@ -29,6 +29,12 @@ export function money(amount: string, currency = 'USD') {
 /** For narrow places: whole amounts without cents. */
 export const shortMoney = (amount: string, currency?: string) => money(amount, currency).replace(/\.00$/, '');
 
+/** How long a video is, or how far it has played: `0:41`, `1:02`. */
+export function lengthText(seconds: number) {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
 /** `1 day`, `12 days`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -8,6 +8,7 @@ const BACKGROUND = { light: '#f3f4f6', dark: '#0d0f13' };
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let theme = stored();
+let alwaysDark = false;
 
 function stored(): Theme {
   try {
@@ -27,7 +28,7 @@ function store(next: Theme) {
 }
 
 function apply() {
-  const dark = theme === 'dark' || (theme === 'system' && systemDark.matches);
+  const dark = alwaysDark || theme === 'dark' || (theme === 'system' && systemDark.matches);
   const shown = dark ? 'dark' : 'light';
   document.documentElement.dataset.theme = shown;
   let meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
@@ -43,6 +44,16 @@ function change(next: Theme) {
   theme = next;
   apply();
   for (const listener of listeners) listener();
+}
+
+/** For a page that is dark in every theme, with all that opens over it; returns what ends it. */
+export function beDark() {
+  alwaysDark = true;
+  apply();
+  return () => {
+    alwaysDark = false;
+    apply();
+  };
 }
 
 export const getTheme = (): Theme => theme;

@@ -131,7 +131,8 @@ export const dropIfGone = (review: SingleReview, then: (error: unknown) => void)
 export const reportReview = (id: string, body: Input<'POST /api/reviews/{id}/reports'>['body']) =>
   call('POST /api/reviews/{id}/reports', { params: { id }, body });
 
-const lists = ['GET /api/reviews', 'GET /api/reviews/user'];
+/** Reels are reviews too: what is liked there is liked in the feed. */
+const lists = ['GET /api/reviews', 'GET /api/reviews/user', 'GET /api/reels'];
 const product = 'GET /api/products/{id}';
 
 /** Changes every cached list that may contain the review. */

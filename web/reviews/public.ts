@@ -1,6 +1,16 @@
-export { oneReview, ownReviewPages, type ReviewFilter, reviewPages } from './api.ts';
+export {
+  dropIfGone,
+  oneReview,
+  ownReviewPages,
+  type ReviewFilter,
+  type ReviewPage,
+  reviewPages,
+  useLike,
+} from './api.ts';
 export { Feed } from './feed.tsx';
+export { CommentEntry, CommentList, ReportReview } from './later.ts';
 export { ReviewCard } from './review-card.tsx';
 export { ReviewList, SortMenu } from './review-list.tsx';
+export { removeReview } from './review-menu.tsx';
 export { ReviewSkeleton } from './review-skeleton.tsx';
 export { sortIn } from './words.ts';

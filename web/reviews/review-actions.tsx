@@ -1,5 +1,5 @@
 import { Heart, MessageCircle, Share2 } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { SingleReview } from '../../contract/reviews.ts';
 import { boot } from '../lib/boot.ts';
 import { failedAs } from '../lib/failed.ts';
@@ -10,11 +10,8 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { dropIfGone, useLike } from './api.ts';
 import { CommentSkeleton } from './comments/comment-skeleton.tsx';
+import { Comments } from './later.ts';
 import { ReviewMenu } from './review-menu.tsx';
-
-const Comments = lazy(() =>
-  import('./comments/comments.tsx').then((module) => ({ default: module.Comments })),
-);
 
 export function ReviewActions({ review, place }: { review: SingleReview; place: 'feed' | 'product' }) {
   const id = useId();

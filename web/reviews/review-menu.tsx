@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Ban, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Ban, Clapperboard, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { SingleReview } from '../../contract/reviews.ts';
 import { failed } from '../lib/failed.ts';
 import { cardName } from '../lib/format.ts';
@@ -11,10 +11,7 @@ import { BlockPerson } from '../profiles/public.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { deleteReview } from './api.ts';
-
-const ReportReview = lazy(() =>
-  import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
-);
+import { ReportReview } from './later.ts';
 
 /** For the author: edit and delete. For others: report and block. */
 export function ReviewMenu({ review }: { review: SingleReview }) {
@@ -29,6 +26,11 @@ export function ReviewMenu({ review }: { review: SingleReview }) {
           </IconButton>
         }
       >
+        {review.video && !review.isPrivate && (
+          <MenuLink render={<Link to="/reels" search={{ start: review.id }} />}>
+            <Clapperboard aria-hidden="true" /> Watch in Reels
+          </MenuLink>
+        )}
         {review.can.edit ? (
           <>
             <MenuLink render={<Link to="/create" search={{ reviewId: review.id }} />}>
@@ -57,7 +59,8 @@ export function ReviewMenu({ review }: { review: SingleReview }) {
   );
 }
 
-function removeReview(review: SingleReview) {
+/** Takes it away at once, with Undo for a while. */
+export function removeReview(review: SingleReview) {
   hide(review.id);
   doUnlessUndone({
     title: 'Review deleted',

@@ -38,6 +38,8 @@ interface SheetProps {
   addressed?: boolean;
   /** Its look from the tablet on; on the phone it always comes from below. */
   desktop?: keyof typeof wide;
+  /** Whether what lies above it stays in sight, as a video that plays on: it takes two thirds of the screen, always. */
+  below?: boolean;
   /** Stays in view while the rest scrolls. */
   footer?: ReactNode;
   /** The element focused on opening, except on the phone, where the keyboard would cover half the sheet. */
@@ -54,6 +56,7 @@ export function Sheet({
   onOpenChange,
   addressed,
   desktop = 'dialog',
+  below = false,
   ...rest
 }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 40rem)');
@@ -63,7 +66,7 @@ export function Sheet({
     <Drawer.Root {...root} swipeDirection={isWide && desktop === 'side' ? 'right' : 'down'}>
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
-        <Drawer.Backdrop forceRender className={backdrop} />
+        <Drawer.Backdrop forceRender className={cx(backdrop, below && 'bg-transparent')} />
         <Drawer.Viewport className={cx('fixed inset-0 z-40 flex items-end justify-center', look.viewport)}>
           <Drawer.Popup
             initialFocus={() => (hasKeys() && rest.firstFocus?.()) || true}
@@ -72,6 +75,7 @@ export function Sheet({
               'transform-[translate3d(var(--drawer-swipe-movement-x,0px),var(--drawer-swipe-movement-y,0px),0)] transition-[transform,translate,opacity] duration-slow data-swiping:select-none data-swiping:duration-0',
               !isWide && 'data-ending-style:translate-y-full data-starting-style:translate-y-full',
               look.popup,
+              below && 'h-[64dvh]',
             )}
           >
             <span

@@ -1,5 +1,6 @@
+import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 
@@ -10,6 +11,8 @@ interface CommentFormProps {
   action: string;
   content: string;
   busy: boolean;
+  /** One line with the button at its end. */
+  compact?: boolean | undefined;
   onChange: (content: string) => void;
   onSend: (content: string) => void;
   onCancel?: () => void;
@@ -17,7 +20,7 @@ interface CommentFormProps {
 }
 
 /** Enter begins a new line, Ctrl or ⌘ and Enter send. */
-export function CommentForm({ label, action, content, busy, ref, ...on }: CommentFormProps) {
+export function CommentForm({ label, action, content, busy, compact, ref, ...on }: CommentFormProps) {
   const [tried, setTried] = useState(false);
   const words = content.trim();
   function send(event: FormEvent | KeyboardEvent) {
@@ -27,14 +30,18 @@ export function CommentForm({ label, action, content, busy, ref, ...on }: Commen
     if (words) on.onSend(words);
   }
   return (
-    <form noValidate onSubmit={send} className="grid flex-1 gap-2">
+    <form
+      noValidate
+      onSubmit={send}
+      className={compact ? 'flex flex-1 items-start gap-2' : 'grid flex-1 gap-2'}
+    >
       <Field
         label={<span className="sr-only">{label}</span>}
         error={tried && !words && <span role="alert">Please enter a comment</span>}
       >
         <Textarea
           ref={ref}
-          rows={2}
+          rows={compact ? 1 : 2}
           maxLength={LONGEST}
           placeholder={label}
           value={content}
@@ -45,16 +52,28 @@ export function CommentForm({ label, action, content, busy, ref, ...on }: Commen
           }}
         />
       </Field>
-      <span className="flex justify-end gap-2">
-        {on.onCancel && (
-          <Button variant="ghost" onClick={on.onCancel}>
-            Cancel
+      {compact ? (
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={`${action} comment`}
+          busy={busy}
+          className="mt-1.5 size-12 rounded-full"
+        >
+          {!busy && <SendHorizontal aria-hidden="true" />}
+        </IconButton>
+      ) : (
+        <span className="flex justify-end gap-2">
+          {on.onCancel && (
+            <Button variant="ghost" onClick={on.onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={busy}>
+            {action}
           </Button>
-        )}
-        <Button type="submit" variant="primary" busy={busy}>
-          {action}
-        </Button>
-      </span>
+        </span>
+      )}
     </form>
   );
 }

@@ -22,10 +22,19 @@ import { CommentSkeleton } from './comment-skeleton.tsx';
 
 /** The comments on a review, oldest first, and the form for a new one. */
 export function Comments({ review }: { review: SingleReview }) {
+  return (
+    <section aria-label="Comments" className="mt-1 border-t border-line pt-3 pb-2.5">
+      <CommentList review={review} />
+      <CommentEntry review={review} />
+    </section>
+  );
+}
+
+export function CommentList({ review }: { review: SingleReview }) {
   const query = useInfiniteQuery(commentPages(review.id));
   const comments = useShown(inOrder(query.data?.pages ?? []));
   return (
-    <section aria-label="Comments" className="mt-1 border-t border-line pt-3 pb-2.5">
+    <>
       {query.isPending && <CommentSkeleton count={review.commentsCount} />}
       {query.isError && !query.data && <CommentsFailed query={query} />}
       {query.isSuccess && comments.length === 0 && (
@@ -51,10 +60,18 @@ export function Comments({ review }: { review: SingleReview }) {
           Show more comments
         </Button>
       )}
-      {boot.user ? <AddComment review={review} me={boot.user} /> : <LogInToComment />}
-    </section>
+    </>
   );
 }
+
+interface CommentEntryProps {
+  review: SingleReview;
+  /** One line with a button at its end, at the foot of a panel. */
+  compact?: boolean;
+}
+
+export const CommentEntry = ({ review, compact }: CommentEntryProps) =>
+  boot.user ? <AddComment review={review} me={boot.user} compact={compact} /> : <LogInToComment />;
 
 function CommentsFailed({ query }: { query: { error: Error | null; refetch: () => unknown } }) {
   if (isGone(query.error) && query.error.reason)
@@ -75,7 +92,7 @@ function LogInToComment() {
   );
 }
 
-function AddComment({ review, me }: { review: SingleReview; me: CurrentPerson }) {
+function AddComment({ review, me, compact }: CommentEntryProps & { me: CurrentPerson }) {
   const [draft, setDraft] = useKept(`comment ${review.id}`, '');
   // The same text keeps its key, so that a retry after a lost connection posts it once.
   const sent = useRef({ words: '', key: '' });
@@ -95,10 +112,11 @@ function AddComment({ review, me }: { review: SingleReview; me: CurrentPerson })
   });
   return (
     <div className="flex items-start gap-2.5">
-      <Avatar name={displayName(me)} src={portrait(me)} tint="iris" className="mt-1.5" />
+      <Avatar name={displayName(me)} src={portrait(me)} tint="iris" className="mt-1.5 shrink-0" />
       <CommentForm
         label="Add a comment"
         action="Post"
+        compact={compact}
         content={draft}
         busy={posting.isPending}
         onChange={setDraft}
