@@ -1,14 +1,59 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CircleUser, Clapperboard, Handshake, House, Store } from 'lucide-react';
-import { IconLink, LinkButton } from '../ui/button.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHidden } from '../lib/hidden.ts';
+import { beDark } from '../lib/theme.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { toast } from '../ui/toast.ts';
+import { forgetReels, isKept, outOfReels, type Reel, reelPages } from './api.ts';
+import { ReelsBottom, ReelsTop } from './bars.tsx';
+import { setSound, useSound } from './preferences.ts';
+import { ReelFeed } from './reel-feed.tsx';
+import { ReelSkeleton } from './reel-skeleton.tsx';
+
+/** The list that was being watched, and where in it: for coming back from a product's page. */
+let left: { start: string | undefined; id: string } | undefined;
+
+function useStart() {
+  const { start } = useSearch({ strict: false });
+  // What is in the address follows the reel in view; which list it is was decided on coming here.
+  const [list] = useState(() => {
+    if (left && left.id === start && isKept(left.start)) return left;
+    forgetReels(start);
+    return { start, id: start };
+  });
+  return list;
+}
 
 /** Dark in both themes: a cinema has no light one. */
 export function ReelsPage() {
-  return (
-    <div data-theme="dark" className="flex min-h-dvh flex-col bg-bg">
-      <ReelsTop />
-      <div className="grid flex-1 place-items-center">
+  const { start, id: first } = useStart();
+  useEffect(beDark, []);
+  const query = useInfiniteQuery(reelPages(start));
+  const reels = useShownReels(query.data?.pages.flatMap((page) => page.reviews) ?? []);
+  const opened = query.data?.pages[0]?.reviews[0]?.id;
+  const isMissing = query.isSuccess && start !== undefined && opened !== start;
+  useEffect(() => {
+    if (isMissing) toast({ title: 'That reel is not there any more.' });
+  }, [isMissing]);
+
+  if (query.isPending)
+    return (
+      <Frame>
+        <ReelSkeleton />
+      </Frame>
+    );
+  if (query.isError && !query.data)
+    return (
+      <Frame>
+        <LoadFailed as="part" title="Failed to fetch reels" onRetry={() => void query.refetch()} />
+      </Frame>
+    );
+  if (reels.length === 0 && !query.hasNextPage)
+    return (
+      <Frame>
         <EmptyState
           title="No reels yet"
           action={
@@ -19,50 +64,55 @@ export function ReelsPage() {
         >
           Start creating video reviews to see them here!
         </EmptyState>
-      </div>
-      <ReelsBar />
-    </div>
+      </Frame>
+    );
+  return (
+    <Cinema>
+      <ReelFeed
+        reels={reels}
+        first={first}
+        more={{
+          has: query.hasNextPage,
+          failed: query.isFetchNextPageError,
+          read: () => void (query.isFetching || query.fetchNextPage()),
+        }}
+        onWatch={(id) => {
+          left = { start, id };
+        }}
+      />
+    </Cinema>
   );
 }
 
-const places = [
-  { to: '/', label: 'Home', icon: House },
-  { to: '/marketplace', label: 'Market', icon: Store },
-  { to: '/reels', label: 'Reels', icon: Clapperboard },
-  { to: '/transactions', label: 'Deals', icon: Handshake },
-  { to: '/profile', label: 'Profile', icon: CircleUser },
-] as const;
-
-function Places({ className }: { className: string }) {
-  return places.map(({ to, label, icon: Icon }) => (
-    <Link key={to} to={to} activeOptions={{ exact: true }} className={className}>
-      <Icon aria-hidden="true" />
-      {label}
-    </Link>
-  ));
-}
-
-function ReelsTop() {
-  return (
-    <header className="flex h-15 items-center gap-1 px-2.5 lg:h-16 lg:px-6">
-      <IconLink label="Back to Home" render={<Link to="/" />}>
-        <ArrowLeft />
-      </IconLink>
-      <h1 className="text-xl lg:mr-7">Reels</h1>
-      <nav aria-label="Reels" className="hidden gap-0.5 lg:flex">
-        <Places className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-2 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5" />
-      </nav>
-    </header>
+/** Without those that were hidden or deleted here, or are no reels any more. */
+function useShownReels(reels: Reel[]): Reel[] {
+  const out = useHidden();
+  return reels.filter(
+    ({ id, userId, video, isPrivate }) =>
+      video &&
+      !isPrivate &&
+      ![id, userId, outOfReels.one(id), outOfReels.author(userId)].some((name) => out.has(name)),
   );
 }
 
-function ReelsBar() {
+const Cinema = ({ children }: { children: ReactNode }) => (
+  <div
+    data-theme="dark"
+    className="relative h-dvh overflow-hidden bg-sunk text-white [--reel:min(calc((100dvh-5.5rem)*9/16),34vw)]"
+  >
+    {children}
+  </div>
+);
+
+/** While there is no reel to watch. */
+function Frame({ children }: { children: ReactNode }) {
+  const audible = useSound();
+  const bars = { shown: true, onHeld: () => undefined };
   return (
-    <nav
-      aria-label="Reels"
-      className="sticky bottom-0 grid grid-cols-5 bg-sunk px-1.5 pt-1.5 pb-[calc(.5rem+env(safe-area-inset-bottom))] lg:hidden"
-    >
-      <Places className="flex min-h-12.5 flex-col items-center justify-center gap-[3px] rounded-md text-[.6875rem] leading-none font-medium text-ink-2 aria-[current]:text-ink [&_.lucide]:size-[23px]" />
-    </nav>
+    <Cinema>
+      <ReelsTop {...bars} audible={audible} onSound={() => setSound(!audible)} />
+      <div className="grid h-dvh items-center lg:h-[calc(100dvh-4rem)]">{children}</div>
+      <ReelsBottom {...bars} />
+    </Cinema>
   );
 }

@@ -1,0 +1,149 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Reel as ReelReply } from '../../contract/reels.ts';
+import type { Review } from '../../contract/reviews.ts';
+import { ApiError, call, isMissing, type Reply, urlOf } from '../lib/api.ts';
+import { failed } from '../lib/failed.ts';
+import { hide, show } from '../lib/hidden.ts';
+import { byCursor } from '../lib/paging.ts';
+import { queryClient, read, takeFromBoot, write } from '../lib/query.ts';
+import type { ReviewPage } from '../reviews/public.ts';
+import { toast } from '../ui/toast.ts';
+
+/** A reel as other lists know reviews, so that a like or a comment reaches it everywhere. */
+export type Reel = ReelReply & Pick<Review, 'followUps'>;
+
+interface ReelPage extends ReviewPage {
+  reviews: Reel[];
+}
+
+const PAGE = '10';
+// Long enough for coming back from a product's page to the same reel.
+const KEPT = 60 * 60_000;
+const LIST = 'GET /api/reels';
+
+const asPage = ({ reels, nextCursor }: Reply<typeof LIST>): ReelPage => ({
+  reviews: reels.map((reel) => ({ ...reel, followUps: [] })),
+  nextCursor,
+});
+
+/** With `start`, that reel comes first; an address that no reel can have is as if there were none. */
+export const reelPages = (start: string | undefined) =>
+  infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [LIST, start ?? null],
+    queryFn: ({ pageParam: cursor }) => readReels(cursor, start),
+    // What is being watched does not move: a list that was read is read anew only on coming here again.
+    staleTime: 'static',
+    gcTime: KEPT,
+    initialData: () => {
+      const page = takeFromBoot(`GET ${urlOf('/api/reels', { query: { limit: PAGE, start } })}`);
+      return page ? { pages: [asPage(page as Reply<typeof LIST>)], pageParams: [undefined] } : undefined;
+    },
+  });
+
+async function readReels(cursor: string | undefined, start: string | undefined): Promise<ReelPage> {
+  const part = (first?: string) => call(LIST, { query: { limit: PAGE, cursor, start: first } });
+  try {
+    return asPage(
+      await part(start).catch((error) => {
+        if (start && isMissing(error)) return part();
+        throw error;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    throw new Error('Failed to fetch reels', { cause: error });
+  }
+}
+
+/** Whether a list is there to come back to. */
+export const isKept = (start: string | undefined) =>
+  queryClient.getQueryData(reelPages(start).queryKey) !== undefined;
+
+/** So that it is read anew; one that came with the page stays. */
+export const forgetReels = (start: string | undefined) =>
+  queryClient.removeQueries({ queryKey: reelPages(start).queryKey, type: 'inactive' });
+
+/** Under these names reels are out of sight at once; the same reviews stay in every other list. */
+export const outOfReels = {
+  one: (id: string) => `reel ${id}`,
+  author: (id: string) => `reels of ${id}`,
+};
+
+interface Hiding {
+  name: string;
+  title: string;
+  send: () => Promise<unknown>;
+  takeBack: () => Promise<unknown>;
+  onUndo: () => void;
+}
+
+/** Takes it away at once. Undo puts it back where it was, also when the answer is still on its way. */
+function hideWithUndo({ name, title, send, takeBack, onUndo }: Hiding) {
+  hide(name);
+  let sent: Promise<unknown> = Promise.resolve();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: hiddenReels.queryKey });
+  write({
+    mutationFn: () => {
+      sent = send();
+      return sent;
+    },
+    onSuccess: refresh,
+    onError: (error) => {
+      show(name);
+      failed('Not hidden', 'Please try again.')(error);
+    },
+  });
+  const undo = () => {
+    show(name);
+    onUndo();
+    write({
+      mutationFn: () => sent.catch(() => undefined).then(takeBack),
+      onSuccess: refresh,
+      onError: (error) => {
+        hide(name);
+        failed('Still hidden', 'Please try again.')(error);
+      },
+    });
+  };
+  toast({ title, action: { label: 'Undo', onClick: undo } });
+}
+
+export const hideReel = (id: string, onUndo: () => void) =>
+  hideWithUndo({
+    name: outOfReels.one(id),
+    title: 'You will not see this reel again',
+    send: () => call('POST /api/reels/{id}/hide', { params: { id } }, { keepalive: true }),
+    takeBack: () => call('DELETE /api/reels/{id}/hide', { params: { id } }, { keepalive: true }),
+    onUndo,
+  });
+
+export const hideReelsOf = (id: string, name: string, onUndo: () => void) =>
+  hideWithUndo({
+    name: outOfReels.author(id),
+    title: `Reels by ${name} are hidden`,
+    send: () => call('POST /api/reels/authors/{id}/hide', { params: { id } }, { keepalive: true }),
+    takeBack: () => call('DELETE /api/reels/authors/{id}/hide', { params: { id } }, { keepalive: true }),
+    onUndo,
+  });
+
+export const hiddenReels = read('GET /api/reels/hidden');
+type Hidden = Reply<'GET /api/reels/hidden'>;
+
+const without = (list: keyof Hidden, id: string) =>
+  queryClient.setQueryData<Hidden>(
+    hiddenReels.queryKey,
+    (known) => known && { ...known, [list]: known[list].filter((one) => one.id !== id) },
+  );
+
+export async function showReel(id: string) {
+  await call('DELETE /api/reels/{id}/hide', { params: { id } });
+  without('reels', id);
+  show(outOfReels.one(id));
+}
+
+export async function showReelsOf(id: string) {
+  await call('DELETE /api/reels/authors/{id}/hide', { params: { id } });
+  without('authors', id);
+  show(outOfReels.author(id));
+}

@@ -1,0 +1,51 @@
+const AFTER_LOAD = 2_000;
+const AFTER_PLAY = 2_000;
+const AFTER_TAP = 3_000;
+
+/**
+ * When the bars are shown. They hide by themselves, but never while the video is paused or something in them is being used; of
+ * two reasons to hide, the later moment counts, so that a tap's three seconds are three.
+ */
+export function barTiming(show: (shown: boolean) => void) {
+  let paused = false;
+  let held = false;
+  let hideAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function hideIn(delay: number) {
+    hideAt = Math.max(hideAt, Date.now() + delay);
+    wait();
+  }
+  function wait() {
+    clearTimeout(timer);
+    if (!paused && !held) timer = setTimeout(() => show(false), Math.max(0, hideAt - Date.now()));
+  }
+  function stay() {
+    clearTimeout(timer);
+    show(true);
+  }
+  return {
+    loaded: () => hideIn(AFTER_LOAD),
+    /** A tap beside the video. */
+    tapped() {
+      show(true);
+      hideIn(AFTER_TAP);
+    },
+    played() {
+      paused = false;
+      hideIn(AFTER_PLAY);
+    },
+    paused() {
+      paused = true;
+      stay();
+    },
+    /** Whether something in the bars has the keyboard's focus. */
+    held(now: boolean) {
+      if (held === now) return;
+      held = now;
+      if (held) stay();
+      else hideIn(AFTER_TAP);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

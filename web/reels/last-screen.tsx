@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { ReelSkeleton } from './reel-skeleton.tsx';
+
+export interface More {
+  /** Whether there are more to read. */
+  has: boolean;
+  failed: boolean;
+  read: () => void;
+}
+
+/** Behind the last reel: the next ones on their way, or the end. */
+export function LastScreen({ more, onFirst }: { more: More; onFirst: () => void }) {
+  if (more.has && !more.failed) return <ReelSkeleton />;
+  return (
+    <article aria-label="The end" className="grid h-full place-items-center text-ink">
+      {more.has ? (
+        <LoadFailed as="part" title="Failed to fetch reels" onRetry={more.read} />
+      ) : (
+        <EmptyState
+          title="You have seen them all."
+          action={
+            <>
+              <LinkButton variant="primary" render={<Link to="/instant-review" />}>
+                Share Review
+              </LinkButton>
+              <Button variant="soft" onClick={onFirst}>
+                Back to the first
+              </Button>
+            </>
+          }
+        >
+          Something you own and know well would make a good next one.
+        </EmptyState>
+      )}
+    </article>
+  );
+}

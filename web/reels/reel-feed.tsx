@@ -1,0 +1,202 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Volume2 } from 'lucide-react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import type { Reel as ReelData } from './api.ts';
+import { ReelsBottom, ReelsTop, useBars } from './bars.tsx';
+import { frame } from './frame.ts';
+import { isForPage } from './keys.ts';
+import { LastScreen, type More } from './last-screen.tsx';
+import { END, nearEnd } from './places.ts';
+import { setSound, useCaptions, useSound } from './preferences.ts';
+import { Reel, type Watching } from './reel.tsx';
+import { ReelComments } from './reel-comments.tsx';
+import { UpNext } from './up-next.tsx';
+import { usePlace } from './use-place.ts';
+import { savesData, usePageVisible } from './use-player.ts';
+
+interface ReelFeedProps {
+  reels: ReelData[];
+  /** The reel to begin with, if it is there. */
+  first: string | undefined;
+  more: More;
+  /** Called with each reel that comes into view. */
+  onWatch: (id: string) => void;
+}
+
+/** One reel a screen. The three around the one in view are drawn, the others are as empty as they are tall. */
+export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
+  const screens = [...reels.map(({ id }) => id), END];
+  const scroller = useRef<HTMLElement>(null);
+  const { index, go, show } = usePlace(scroller, screens, first);
+  const reel = reels[index];
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const autoplay = !calm && !savesData();
+  const visible = usePageVisible();
+
+  // Each begins as it should; a pause is for the reel that it was made at.
+  const [pause, setPause] = useState<{ id: string; paused: boolean }>();
+  const paused = !reel || (pause?.id === reel.id ? pause.paused : !autoplay);
+  const bars = useBars({ loaded: true, paused });
+  const sound = useAudible();
+  const captioned = useCaptions(sound.audible);
+  const [commentsOpen, setCommentsOpen] = useState(false);
+
+  useAddress(reel?.id);
+  const current = reel?.id;
+  useEffect(() => {
+    if (current) onWatch(current);
+  }, [current, onWatch]);
+  const readOn = useEffectEvent(more.read);
+  const isNearEnd = more.has && !more.failed && nearEnd(index, reels.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that brought little is followed by the next.
+  useEffect(() => {
+    if (isNearEnd) readOn();
+  }, [isNearEnd, reels.length]);
+
+  const keys: Record<string, number> = {
+    ArrowDown: 1,
+    PageDown: 1,
+    ArrowUp: -1,
+    PageUp: -1,
+    Home: -screens.length,
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return;
+    const step = keys[event.key];
+    if (step) go(step, true);
+    else if (event.key.toLowerCase() === 'm' && !event.repeat) sound.toggle();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+
+  const watching: Watching = {
+    paused,
+    onPaused: (next) => {
+      if (reel) setPause({ id: reel.id, paused: next });
+    },
+    audible: sound.audible,
+    onRefused: () => {
+      if (sound.audible) sound.silence();
+      else if (reel) setPause({ id: reel.id, paused: true });
+    },
+    captioned,
+    commentsOpen: commentsOpen && reel !== undefined,
+    onComments: () => setCommentsOpen(!commentsOpen),
+    onElsewhere: bars.tapped,
+    onStep: (step) => go(step),
+    onBack: show,
+  };
+  const toFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    go(-screens.length);
+  };
+  const barProps = { shown: bars.shown, onHeld: bars.held, onReels: toFirst };
+  return (
+    <>
+      <ReelsTop {...barProps} audible={sound.audible} onSound={sound.toggle} />
+      <section
+        ref={scroller}
+        role="feed"
+        aria-label="Video reviews"
+        className="h-dvh snap-y snap-mandatory overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:none] lg:h-[calc(100dvh-4rem)]"
+      >
+        {screens.map((id, at) => {
+          const shown = reels[at];
+          const near = Math.abs(at - index) <= 1;
+          return (
+            <div key={id} className="h-full snap-start snap-always">
+              {shown && near && (
+                <Reel
+                  reel={shown}
+                  active={at === index}
+                  playing={!paused && visible}
+                  preload={preloadOf(at - index, autoplay)}
+                  position={at + 1}
+                  total={more.has ? -1 : reels.length}
+                  {...watching}
+                />
+              )}
+              {id === END && near && <LastScreen more={more} onFirst={() => go(-screens.length)} />}
+            </div>
+          );
+        })}
+      </section>
+      {sound.refused && reel && (
+        <Button
+          variant="inverse"
+          onClick={sound.toggle}
+          className="absolute top-[calc(4rem+env(safe-area-inset-top))] left-1/2 z-20 -translate-x-1/2 rounded-full lg:top-20"
+        >
+          <Volume2 aria-hidden="true" /> Tap for sound
+        </Button>
+      )}
+      {reel && (
+        <aside
+          aria-label="Beside the video"
+          className={cx(
+            'pointer-events-none absolute inset-x-0 top-16 bottom-0 z-10 hidden',
+            frame(watching.commentsOpen),
+          )}
+        >
+          <div
+            className={cx(
+              'col-start-3 row-start-1 ml-24 min-h-0 flex-col *:pointer-events-auto',
+              commentsOpen ? 'flex' : 'hidden min-[70rem]:flex',
+            )}
+          >
+            {!commentsOpen && <UpNext reels={reels.slice(index + 1, index + 4)} onChoose={show} />}
+            <ReelComments reel={reel} open={commentsOpen} onClose={() => setCommentsOpen(false)} />
+          </div>
+        </aside>
+      )}
+      {!(commentsOpen && reel) && <ReelsBottom {...barProps} />}
+    </>
+  );
+}
+
+/** The one in view as a whole, the others far enough to begin at once; nothing where data is dear. */
+function preloadOf(distance: number, autoplay: boolean) {
+  if (savesData()) return 'none';
+  return distance === 0 && autoplay ? 'auto' : 'metadata';
+}
+
+/** Sound as it is wished, and as the browser lets it be. */
+function useAudible() {
+  const wished = useSound();
+  const [refused, setRefused] = useState(false);
+  const audible = wished && !refused;
+  return {
+    audible,
+    refused: wished && refused,
+    silence: () => setRefused(true),
+    toggle() {
+      setRefused(false);
+      setSound(!audible);
+    },
+  };
+}
+
+/** In milliseconds: what is scrolled past has no address. */
+const SETTLED = 300;
+
+/** The address is that of the reel in view, for sharing and for coming back. */
+function useAddress(id: string | undefined) {
+  const { start } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!id || id === start) return;
+    const timer = setTimeout(
+      () => void navigate({ to: '/reels', search: { start: id }, replace: true, resetScroll: false }),
+      SETTLED,
+    );
+    return () => clearTimeout(timer);
+  }, [id, start, navigate]);
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, ChevronRight, Handshake } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { dayText, inkedDay } from '../lib/days.ts';
+import { ageText, portrait, shortMoney } from '../lib/format.ts';
+import { ProductTile, RatingLine } from '../products/public.ts';
+import { PersonLink } from '../profiles/public.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { cx } from '../ui/cx.ts';
+import { Stamp } from '../ui/stamp.tsx';
+import { Stars } from '../ui/stars.tsx';
+import type { Reel } from './api.ts';
+import { firstNameIn } from './words.ts';
+
+/** Over the picture on the phone, beside it on a desktop. */
+export function ReelWords({ reel }: { reel: Reel }) {
+  const name = firstNameIn(reel);
+  return (
+    <div className="text-white">
+      {reel.isVerifiedPurchase && reel.verifiedOn && (
+        <Stamp
+          size="md"
+          date={inkedDay(reel.verifiedOn)}
+          ring={['Proof attached', 'To this review']}
+          label="Proof attached"
+          className="mb-5 hidden lg:block [@media(max-height:46rem)]:hidden"
+        />
+      )}
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={portrait(reel.user)} size="lg" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-lg/5.5 font-bold">
+            <PersonLink id={reel.userId} className="inline-block py-1.5">
+              {name}
+            </PersonLink>
+          </p>
+          <time dateTime={reel.createdAt} className="-mt-1 block text-sm text-[#d4d8e0]">
+            {ageText(reel.createdAt)}
+          </time>
+        </div>
+      </div>
+      <p className="num mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <span aria-hidden="true" className="flex">
+          <Stars value={reel.rating} />
+        </span>
+        <span className="sr-only">{reel.rating} out of 5 stars</span>
+        <span>({reel.rating}/5)</span>
+        <Purchase reel={reel} />
+      </p>
+      <ReelText key={reel.id}>{reel.content}</ReelText>
+      {reel.tags.length > 0 && (
+        <p className="mt-1 line-clamp-1 text-sm text-[#d4d8e0]">
+          {reel.tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')}
+        </p>
+      )}
+      <ReelProduct reel={reel} />
+    </div>
+  );
+}
+
+/** As everywhere: proof that came along, which nobody has checked, and purchases made here. */
+function Purchase({ reel }: { reel: Reel }) {
+  const mark = 'flex items-center gap-1 font-medium text-[#c3ccff] [&_.lucide]:size-4';
+  return (
+    <>
+      {reel.isVerifiedPurchase && (
+        <span className={mark}>
+          <BadgeCheck aria-hidden="true" /> Proof attached
+          {reel.verifiedOn && `, ${dayText(reel.verifiedOn)}`}
+        </span>
+      )}
+      {reel.boughtUsed && (
+        <span className={mark}>
+          <Handshake aria-hidden="true" /> Bought used here
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Three lines, and all of them on demand. */
+function ReelText({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const [long, setLong] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || open) return;
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [open]);
+  return (
+    <div className="mt-1.5 flex items-end gap-1">
+      <p
+        ref={text}
+        // What scrolls has to be reachable by keyboard.
+        tabIndex={open ? 0 : undefined}
+        className={cx(
+          'min-w-0 max-w-[56ch] flex-1 text-pretty break-words whitespace-pre-line lg:text-lg',
+          open ? 'max-h-[32dvh] overflow-y-auto overscroll-contain' : 'line-clamp-3',
+        )}
+      >
+        {children}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="-my-2.5 flex min-h-11 min-w-11 shrink-0 items-center justify-center font-semibold text-white underline decoration-white/40 underline-offset-3"
+        >
+          {open ? 'less' : 'more'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ReelProduct({ reel: { product, market } }: { reel: Reel }) {
+  return (
+    <Link
+      to="/product/$id"
+      params={{ id: product.id }}
+      search={{}}
+      className="mt-3 flex items-center gap-3 rounded-lg bg-surface/88 py-2 pr-3 pl-2 inset-ring inset-ring-line-2 backdrop-blur-md transition-colors hover:bg-raised"
+    >
+      <ProductTile product={product} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold tracking-[-.01em]">{product.name}</span>
+        <RatingLine product={product} />
+        {market && (
+          <span className="num block truncate text-xs font-medium text-ok">
+            From {shortMoney(market.from)} second-hand
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden="true" className="text-ink-2" />
+    </Link>
+  );
+}

@@ -1,0 +1,284 @@
+import { ChevronDown, ChevronUp, Heart, Pause, Play } from 'lucide-react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { captionAt } from '../../contract/captions.ts';
+import { failedAs } from '../lib/failed.ts';
+import { Picture } from '../media/public.ts';
+import { dropIfGone, useLike } from '../reviews/public.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import type { Reel as ReelData } from './api.ts';
+import { frame } from './frame.ts';
+import { isForPage, isPressable } from './keys.ts';
+import { ReelActions } from './reel-actions.tsx';
+import { ReelWords } from './reel-words.tsx';
+import { Scrubber } from './scrubber.tsx';
+import { tapTeller } from './taps.ts';
+import { useMoment, usePlayer } from './use-player.ts';
+import { firstNameIn, nameOf } from './words.ts';
+
+/** How reels are being watched: the same for each. */
+export interface Watching {
+  paused: boolean;
+  onPaused: (paused: boolean) => void;
+  /** Whether it is heard; one that may not begin aloud begins silently. */
+  audible: boolean;
+  onRefused: () => void;
+  captioned: boolean;
+  commentsOpen: boolean;
+  onComments: () => void;
+  /** A tap beside the video. */
+  onElsewhere: () => void;
+  onStep: (step: number) => void;
+  onBack: (id: string) => void;
+}
+
+interface ReelProps extends Watching {
+  reel: ReelData;
+  /** Whether it is the one in view. */
+  active: boolean;
+  playing: boolean;
+  /** How much of the video is loaded before it plays. */
+  preload: 'none' | 'metadata' | 'auto';
+  position: number;
+  total: number;
+}
+
+export function Reel({ reel, active, position, total, ...props }: ReelProps) {
+  const { onPaused, paused, commentsOpen } = props;
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [flash, setFlash] = useState<Flash>();
+  const like = useLike(reel.id, dropIfGone(reel, failedAs('Error', 'Failed to like reel')));
+  const [tell] = useState(tapTeller);
+
+  const say = (kind: Flash['kind'], x?: number, y?: number) => setFlash({ kind, x, y, key: Date.now() });
+  function toggle() {
+    onPaused(!paused);
+    say(paused ? 'play' : 'pause');
+  }
+  function onTap(event: MouseEvent) {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { clientX: x, clientY: y, timeStamp: at, detail } = event;
+    // A click by keyboard has no place, and is never one of two.
+    const isDouble = detail > 0 && tell({ at, x, y }) === 'double';
+    toggle();
+    if (!isDouble) return;
+    // That undid what the first tap did.
+    say('heart', x - left, y - top);
+    if (!reel.liked) like.mutate();
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || !isForPage(event)) return;
+    const key = event.key.toLowerCase();
+    if (key === ' ' && !isPressable(event.target)) toggle();
+    else if (key === 'l') like.mutate();
+    else if (key === 'c') props.onComments();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const hear = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [active]);
+
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('a, button, [role=slider]')) props.onElsewhere();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the bars also come when the keyboard reaches them.
+    <article
+      id={`reel-${reel.id}`}
+      tabIndex={-1}
+      aria-label={nameOf(reel)}
+      aria-posinset={position}
+      aria-setsize={total}
+      inert={!active}
+      onClick={onClick}
+      className={cx('relative h-full outline-none', frame(commentsOpen))}
+    >
+      <Stage
+        reel={reel}
+        video={video}
+        onVideo={setVideo}
+        flash={flash}
+        onTap={onTap}
+        {...props}
+        playing={active && props.playing}
+      />
+      <div
+        className={cx(
+          'pointer-events-none absolute inset-x-0 bottom-[calc(4.125rem+env(safe-area-inset-bottom))] grid grid-cols-[minmax(0,1fr)_auto] px-4 lg:contents',
+          commentsOpen && 'hidden',
+        )}
+      >
+        <div className="self-end pb-3 lg:z-10 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-14 lg:justify-self-center">
+          {active && props.captioned && <Captions video={video} reel={reel} />}
+        </div>
+        <ReelActions
+          reel={reel}
+          onLike={() => like.mutate()}
+          commentsOpen={commentsOpen}
+          onComments={props.onComments}
+          captioned={props.captioned}
+          onBack={props.onBack}
+          className="pointer-events-auto -mr-2.5 -mb-12 self-end lg:z-10 lg:col-start-3 lg:row-start-1 lg:mr-0 lg:mb-4 lg:ml-4 lg:justify-self-start"
+        />
+        <div className="pointer-events-auto col-span-2 min-w-0 lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:self-end lg:pr-10 lg:pb-4">
+          <ReelWords reel={reel} />
+        </div>
+        <Scrubber
+          video={video}
+          seconds={reel.video.seconds}
+          className="pointer-events-auto col-span-2 lg:z-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-2 lg:self-end"
+        />
+      </div>
+      <div className="z-10 col-start-3 row-start-1 mt-4 ml-5 hidden grid-flow-row justify-items-start gap-1 self-start justify-self-start lg:grid">
+        <IconButton
+          label="Previous reel"
+          aria-disabled={position === 1}
+          onClick={() => props.onStep(-1)}
+          className="aria-disabled:opacity-40"
+        >
+          <ChevronUp aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next reel" onClick={() => props.onStep(1)}>
+          <ChevronDown aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+interface StageProps
+  extends Pick<
+    ReelProps,
+    'reel' | 'playing' | 'preload' | 'paused' | 'audible' | 'onRefused' | 'commentsOpen'
+  > {
+  video: HTMLVideoElement | null;
+  onVideo: (video: HTMLVideoElement | null) => void;
+  flash: Flash | undefined;
+  onTap: (event: MouseEvent) => void;
+}
+
+/** The picture: a landscape one stands whole in front of its own blur. */
+function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
+  const { url, width, height } = reel.video;
+  const { playing, onRefused, paused } = props;
+  const { state, waiting, retry } = usePlayer(video, { url, playing, onRefused });
+  const isWide = width > height;
+  const [poster] = reel.images;
+  return (
+    <div
+      className={cx(
+        'absolute inset-0 overflow-hidden bg-sunk lg:relative lg:inset-auto lg:col-start-2 lg:row-start-1 lg:rounded-[28px]',
+        props.commentsOpen && 'bottom-[62dvh]',
+      )}
+    >
+      {poster && (
+        <Picture
+          picture={poster}
+          alt=""
+          sizes="(min-width: 62.5rem) 440px, 100vw"
+          eager
+          fit="cover"
+          className={cx('absolute! inset-0', isWide && 'scale-110 blur-2xl brightness-75')}
+        />
+      )}
+      <video
+        ref={onVideo}
+        playsInline
+        loop
+        muted={!props.audible}
+        preload={props.preload}
+        aria-label={`Video by ${firstNameIn(reel)}`}
+        className={cx(
+          'absolute inset-0 size-full transition-opacity duration-base',
+          isWide ? 'object-contain' : 'object-cover',
+          state !== 'ready' && 'opacity-0',
+        )}
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-[46%] bottom-0 bg-linear-to-b from-transparent via-[rgb(10_11_15/.74)] via-26% to-[rgb(10_11_15/.9)] lg:top-[70%] lg:via-transparent lg:to-[rgb(10_11_15/.7)]"
+      />
+      {state === 'failed' ? (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-sunk/80 pb-40 text-white lg:pb-0">
+          <p>No video available</p>
+          <Button variant="inverse" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-label={paused ? 'Play' : 'Pause'}
+          onClick={onTap}
+          className="absolute inset-0 touch-pan-y -outline-offset-4 select-none"
+        >
+          {paused && (
+            <span className="absolute top-[38%] left-1/2 grid size-20 -translate-1/2 place-items-center rounded-full bg-black/45 text-white lg:top-1/2 [&_.lucide]:size-9">
+              <Play aria-hidden="true" className="ml-1 fill-current" />
+            </span>
+          )}
+          {flash && <FlashMark key={flash.key} flash={flash} />}
+        </button>
+      )}
+      {waiting && (
+        <span
+          role="status"
+          aria-label="Loading the video"
+          className="pointer-events-none absolute top-[38%] left-1/2 size-10 -translate-1/2 animate-spin rounded-full border-3 border-white/30 border-t-white lg:top-1/2"
+        />
+      )}
+    </div>
+  );
+}
+
+interface Flash {
+  kind: 'play' | 'pause' | 'heart';
+  x?: number | undefined;
+  y?: number | undefined;
+  /** Each is drawn anew. */
+  key: number;
+}
+
+const icons = { play: Play, pause: Pause, heart: Heart };
+
+/** What a tap has done, for a moment; a pause is told by the button that stays. */
+function FlashMark({ flash: { kind, x, y } }: { flash: Flash }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const scale = calm ? ['1', '1', '1'] : ['0.6', '1.1', '1'];
+    mark.current?.animate({ opacity: [1, 1, 0], scale }, { duration: 700, fill: 'forwards' });
+  }, []);
+  if (kind === 'pause') return null;
+  const Icon = icons[kind];
+  return (
+    <span
+      ref={mark}
+      style={{ left: x, top: y }}
+      className={cx(
+        'pointer-events-none absolute grid size-20 -translate-1/2 place-items-center text-white',
+        x === undefined && 'top-[38%] left-1/2 rounded-full bg-black/45 lg:top-1/2',
+        kind === 'heart' ? '[&_.lucide]:size-20' : '[&_.lucide]:size-9',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={kind === 'heart' ? 'fill-[#ff6a5e] stroke-[#ff6a5e]' : 'ml-1 fill-current'}
+      />
+    </span>
+  );
+}
+
+function Captions({ video, reel }: { video: HTMLVideoElement | null; reel: ReelData }) {
+  const words = useMoment(video, (now) => captionAt(reel.captions, now));
+  if (!words) return null;
+  return (
+    <p className="w-fit max-w-[34ch] rounded-md bg-black/78 px-3 py-1.5 text-base/6 font-medium text-pretty whitespace-pre-line text-white">
+      {words}
+    </p>
+  );
+}

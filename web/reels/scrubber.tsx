@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { lengthText } from '../lib/format.ts';
+import { cx } from '../ui/cx.ts';
+import { useLength, useMoment } from './use-player.ts';
+
+const STEP = 1;
+const LONG_STEP = 5;
+/** Every so many seconds a tall tick. */
+const TALL = 10;
+
+interface ScrubberProps {
+  video: HTMLVideoElement | null;
+  seconds: number | null;
+  className?: string;
+}
+
+/** A ruler with one tick a second, to see how far it has played and to go elsewhere. */
+export function Scrubber({ video, seconds, className }: ScrubberProps) {
+  const length = useLength(video, seconds);
+  const now = useMoment(video, Math.floor);
+  const wasPlaying = useRef(false);
+  if (!video || length <= 0) return null;
+
+  const seek = (to: number) => {
+    video.currentTime = Math.max(0, Math.min(length - 0.05, to));
+  };
+  const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    seek(((clientX - left) / width) * length);
+  };
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    wasPlaying.current = video?.paused === false;
+    video?.pause();
+    seekTo(event);
+  }
+  function onPointerEnd(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.releasePointerCapture(event.pointerId);
+    if (wasPlaying.current) void video?.play().catch(() => undefined);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = {
+      ArrowLeft: -STEP,
+      ArrowRight: STEP,
+      Home: -length,
+      End: length,
+    };
+    const step = steps[event.key];
+    if (step === undefined || !video) return;
+    // Up and down lead to other reels, here as everywhere.
+    event.preventDefault();
+    seek(video.currentTime + step * (event.shiftKey ? LONG_STEP : 1));
+  }
+  const words = `${lengthText(now)} of ${lengthText(length)}`;
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Place in the video"
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(length)}
+      aria-valuenow={Math.min(now, Math.floor(length))}
+      aria-valuetext={words}
+      onPointerDown={onPointerDown}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && seekTo(event)}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'group relative flex h-11 cursor-pointer touch-none items-center rounded-sm outline-offset-0 select-none',
+        className,
+      )}
+    >
+      <Ticks count={Math.max(1, Math.ceil(length))} lit={now + 1} />
+      <span
+        aria-hidden="true"
+        className="num pointer-events-none absolute -top-4 left-1/2 hidden -translate-x-1/2 rounded-sm bg-black/70 px-2 py-1 text-xs text-white group-hover:block group-focus-visible:block group-active:block"
+      >
+        {words}
+      </span>
+    </div>
+  );
+}
+
+const HEIGHT = 14;
+
+function Ticks({ count, lit }: { count: number; lit: number }) {
+  const path = (from: number, to: number) => {
+    let drawn = '';
+    for (let at = from; at < to; at++) drawn += `M${at + 0.5} ${at % TALL === 0 ? 1.5 : 5}V12.5`;
+    return drawn;
+  };
+  const pen = { strokeWidth: 2, strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
+  const passed = Math.min(count, lit);
+  return (
+    <svg
+      viewBox={`0 0 ${count} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      // Thin while nobody is at it.
+      className="block h-3 w-full overflow-visible transition-[height] group-hover:h-5 group-focus-visible:h-5 group-active:h-5"
+    >
+      <path {...pen} d={path(passed, count)} stroke="rgb(255 255 255 / 0.4)" />
+      <path {...pen} d={path(0, passed)} stroke="#fff" />
+    </svg>
+  );
+}
