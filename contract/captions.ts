@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { captionAt, toWebVtt } from './caption-lines.ts';
+
 /** What is said in a video between two moments, in seconds. */
 export const Caption = z.object({ from: z.number(), to: z.number(), text: z.string() });
 export type Caption = z.infer<typeof Caption>;
@@ -26,19 +28,6 @@ export function captionsIn(text: string, seconds: number): Caption[] {
 }
 
 export class CaptionsProblem extends Error {}
-
-/** The same captions as a WebVTT file, for changing them. */
-export const toWebVtt = (captions: readonly Caption[]): string =>
-  captions.length === 0
-    ? ''
-    : [
-        'WEBVTT',
-        ...captions.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${marked(text)}`),
-      ].join('\n\n');
-
-/** The caption to show at a moment. */
-export const captionAt = (captions: readonly Caption[], second: number): string | undefined =>
-  captions.findLast(({ from, to }) => from <= second && second < to)?.text;
 
 function cuesIn(lines: string[]): Caption[] {
   const found: Caption[] = [];
@@ -68,9 +57,6 @@ const plain = (text: string) =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
     .trim();
-
-const marked = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Each piece stays for its share of the characters. */
 function spread(text: string, seconds: number): Caption[] {
@@ -109,11 +95,4 @@ function secondsOf(time = ''): number {
     .replace(',', '.')
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
-}
-
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (number: number) => String(number).padStart(2, '0');
-  const thousandths = String(Math.round((seconds - whole) * 1000)).padStart(3, '0');
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}.${thousandths}`;
 }

@@ -5,6 +5,7 @@ import {
   displayName,
   firstNameOf,
   greeting,
+  lengthText,
   money,
   monthText,
   shortMoney,
@@ -83,3 +84,9 @@ describe('a link to a website', () => {
     expect(websiteLink(text)).toBeUndefined(),
   );
 });
+
+it.each([
+  [0, '0:00'],
+  [41.9, '0:41'],
+  [62, '1:02'],
+])('says how long %s seconds are', (seconds, text) => expect(lengthText(seconds)).toBe(text));

@@ -48,8 +48,8 @@ export function HiddenReels(props: HiddenReelsProps) {
               key={reel.id}
               name={cardName(reel.user)}
               portrait={portrait(reel.user)}
-              title={reel.title ?? reel.product}
-              note={`${reel.product} · ${cardName(reel.user)}`}
+              title={reel.product}
+              note={`by ${cardName(reel.user)}`}
               onShow={() => showReel(reel.id)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { Ellipsis, Heart, MessageCircle, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { counted } from '../lib/format.ts';
 import { share } from '../lib/share.ts';
 import { cx } from '../ui/cx.ts';
@@ -62,13 +62,18 @@ export function ReelActions({
         reel={reel}
         {...menu}
         trigger={
-          <button type="button" aria-label="More" className={action}>
+          <button type="button" aria-label="More" onKeyDown={leaveArrows} className={action}>
             <Ellipsis aria-hidden="true" />
           </button>
         }
       />
     </div>
   );
+}
+
+/** Up and down lead to other reels, here too; Enter and Space open the menu. */
+function leaveArrows(event: KeyboardEvent & { preventBaseUIHandler?: () => void }) {
+  if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventBaseUIHandler?.();
 }
 
 const Count = ({ children }: { children: ReactNode }) => <span className="num">{children}</span>;

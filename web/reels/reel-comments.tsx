@@ -49,6 +49,7 @@ function CommentsPanel({ reel, onClose }: Omit<ReelCommentsProps, 'open'>) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section
+      data-scrolls
       aria-labelledby={id}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
       className="flex min-h-0 flex-1 flex-col rounded-[24px] bg-raised px-4.5 pt-3.5 pb-4 text-ink shadow-3"

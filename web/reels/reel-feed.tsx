@@ -16,6 +16,7 @@ import { ReelComments } from './reel-comments.tsx';
 import { UpNext } from './up-next.tsx';
 import { usePlace } from './use-place.ts';
 import { savesData, usePageVisible } from './use-player.ts';
+import { wheelTeller } from './wheel.ts';
 
 interface ReelFeedProps {
   reels: ReelData[];
@@ -71,6 +72,22 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
     else return;
     event.preventDefault();
   });
+  const [tellWheel] = useState(wheelTeller);
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const { deltaX, deltaY, deltaMode, timeStamp, target } = event;
+    const isAside = Math.abs(deltaX) > Math.abs(deltaY) || event.ctrlKey;
+    if (isAside || (target instanceof Element && target.closest('[data-scrolls]'))) return;
+    event.preventDefault();
+    const step = tellWheel({ deltaY, inLines: deltaMode === WheelEvent.DOM_DELTA_LINE, at: timeStamp });
+    if (step) go(step);
+  });
+  useEffect(() => {
+    // The whole screen but what scrolls by itself; not passive, because the browser would scroll too.
+    const whole = scroller.current?.parentElement;
+    const turn = (event: WheelEvent) => onWheel(event);
+    whole?.addEventListener('wheel', turn, { passive: false });
+    return () => whole?.removeEventListener('wheel', turn);
+  }, []);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', hear);

@@ -98,6 +98,7 @@ function ReelText({ children }: { children: string }) {
         ref={text}
         // What scrolls has to be reachable by keyboard.
         tabIndex={open ? 0 : undefined}
+        data-scrolls={open || undefined}
         className={cx(
           'min-w-0 max-w-[56ch] flex-1 text-pretty break-words whitespace-pre-line lg:text-lg',
           open ? 'max-h-[32dvh] overflow-y-auto overscroll-contain' : 'line-clamp-3',

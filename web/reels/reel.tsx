@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Heart, Pause, Play } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { captionAt } from '../../contract/captions.ts';
+import { captionAt } from '../../contract/caption-lines.ts';
 import { failedAs } from '../lib/failed.ts';
 import { Picture } from '../media/public.ts';
 import { dropIfGone, useLike } from '../reviews/public.ts';
@@ -200,7 +200,10 @@ function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
       />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-[46%] bottom-0 bg-linear-to-b from-transparent via-[rgb(10_11_15/.74)] via-26% to-[rgb(10_11_15/.9)] lg:top-[70%] lg:via-transparent lg:to-[rgb(10_11_15/.7)]"
+        className={cx(
+          'absolute inset-x-0 top-[46%] bottom-0 bg-linear-to-b from-transparent via-[rgb(10_11_15/.74)] via-26% to-[rgb(10_11_15/.9)] lg:top-[70%] lg:block lg:via-transparent lg:to-[rgb(10_11_15/.7)]',
+          props.commentsOpen && 'hidden',
+        )}
       />
       {state === 'failed' ? (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-sunk/80 pb-40 text-white lg:pb-0">

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Caption } from '../../contract/captions.ts';
 import { isMissing } from '../lib/api.ts';
 import { useMe } from '../lib/me.ts';
+import { read } from '../lib/query.ts';
 import { oneProduct, ProductFailed, ProductNotFound } from '../products/public.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -35,13 +37,27 @@ function NewProductReview({ productId }: { productId: string }) {
   return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
 }
 
+const NONE: Caption[] = [];
+
 function ChangeReview({ reviewId }: { reviewId: string }) {
   const me = useMe();
   const { data, error } = useQuery(oneReview(reviewId));
-  const initial = useMemo(() => data && valuesOf(data), [data]);
-  if (error || (data && !data.can.edit)) return <ReviewMissing />;
+  const { data: said, error: unheard } = useQuery({
+    ...read('GET /api/reviews/{id}/captions', { params: { id: reviewId } }),
+    enabled: Boolean(data?.video),
+  });
+  const captions = data?.video ? said?.captions : NONE;
+  const initial = useMemo(() => data && captions && valuesOf(data, captions), [data, captions]);
+  if (error || unheard || (data && !data.can.edit)) return <ReviewMissing />;
   if (!initial) return <CreateSkeleton />;
-  return <ReviewForm about={`${me.id} change ${reviewId}`} initial={initial} reviewId={reviewId} />;
+  return (
+    <ReviewForm
+      about={`${me.id} change ${reviewId}`}
+      initial={initial}
+      reviewId={reviewId}
+      video={data?.video}
+    />
+  );
 }
 
 function CreateSkeleton() {

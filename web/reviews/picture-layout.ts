@@ -18,6 +18,10 @@ interface Layout {
 const whole = '(min-width: 62.5rem) 620px, calc(100vw - 64px)';
 const half = '(min-width: 62.5rem) 310px, calc(50vw - 34px)';
 
+/** Its own shape, but neither a strip nor a tower. */
+export const boundedRatio = ({ width, height }: { width: number; height: number }) =>
+  Math.min(16 / 9, Math.max(4 / 5, width / height));
+
 /**
  * One picture in its own shape, within limits; two side by side; three with a large first; of more, four with the rest behind the
  * last.
@@ -25,8 +29,7 @@ const half = '(min-width: 62.5rem) 310px, calc(50vw - 34px)';
 export function pictureLayout(pictures: Picture[]): Layout {
   const [first] = pictures;
   if (pictures.length === 1 && first) {
-    const ratio = Math.min(16 / 9, Math.max(4 / 5, first.width / first.height));
-    return { grid: '', ratio, cells: [{ picture: first, place: '', sizes: whole }] };
+    return { grid: '', ratio: boundedRatio(first), cells: [{ picture: first, place: '', sizes: whole }] };
   }
   if (pictures.length === 3) {
     return {

@@ -12,6 +12,7 @@ import { cx } from '../ui/cx.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { PrivateMark, PurchaseWords, ReviewByline, ReviewRating, WrittenAt } from './review-byline.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
+import { ReviewVideo } from './review-video.tsx';
 import { exactAge } from './words.ts';
 
 interface ReviewCardProps {
@@ -109,6 +110,7 @@ function ReviewBody({ review, place, titleId }: ReviewBodyProps) {
         </h3>
       )}
       <ReviewText id={review.id}>{review.content}</ReviewText>
+      <ReviewVideo review={review} />
       <ReviewPictures review={review} />
       {review.tags.length > 0 && (
         <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1.5">

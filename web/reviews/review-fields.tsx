@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { REVIEW_PICTURES } from '../../contract/reviews.ts';
 import { useMe } from '../lib/me.ts';
 import { spanText } from '../lib/span.ts';
 import { FilePicker, PhotoPicker } from '../media/public.ts';
@@ -18,6 +19,7 @@ export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { errors } = formState;
   const content = useWatch({ control, name: 'content' });
   const length = content.trim().length;
+  const hasPoster = useWatch({ control, name: ['videoUrl', 'posterUrl'] }).every(Boolean);
   return (
     <FormSection title="Your Review">
       <Field label={<>Title {optional}</>} error={errors.title?.message}>
@@ -37,6 +39,7 @@ export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         render={({ field }) => (
           <PhotoPicker
             purpose="review"
+            most={hasPoster ? REVIEW_PICTURES - 1 : REVIEW_PICTURES}
             value={field.value}
             onChange={field.onChange}
             onBusy={onBusy}

@@ -4,6 +4,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Video } from '../../contract/media.ts';
 import { ApiError } from '../lib/api.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
@@ -15,7 +16,8 @@ import { toast } from '../ui/toast.ts';
 import { createReview, saveReview } from './api.ts';
 import { ProductSection, ProofFields, RatingField, WordFields } from './review-fields.tsx';
 import { ReviewPreview } from './review-preview.tsx';
-import { bodyOf, type CheckedReview, type ReviewValues, reviewSchema } from './review-values.ts';
+import { bodyOf, type CheckedReview, type ReviewValues, reviewSchema, videoOf } from './review-values.ts';
+import { VideoFields } from './video-fields.tsx';
 
 interface ReviewFormProps {
   /** Names the draft: whose it is, and what for. */
@@ -23,9 +25,11 @@ interface ReviewFormProps {
   initial: ReviewValues;
   /** The review to change; left out for a new one. */
   reviewId?: string;
+  /** Its video, if it has one. */
+  video?: Video | null | undefined;
 }
 
-export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
+export function ReviewForm({ about, initial, reviewId, video }: ReviewFormProps) {
   const name = `wellkept-review-draft ${about}`;
   const [found] = useState(() => readDraft(name, initial));
   const form = useForm<ReviewValues, unknown, CheckedReview>({
@@ -39,6 +43,7 @@ export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
   const canGoBack = useCanGoBack();
   const posting = usePostReview({
     form,
+    initial,
     reviewId,
     idempotencyKey: draft.key,
     onPosted: (note) => {
@@ -70,6 +75,7 @@ export function ReviewForm({ about, initial, reviewId }: ReviewFormProps) {
           {draft.restored && <DraftNote onDiscard={draft.discard} />}
           <ProductSection fixed={reviewId !== undefined} />
           <RatingField />
+          {video && <VideoFields video={video} />}
           <WordFields onBusy={(photos) => setUploading((now) => ({ ...now, photos }))} />
           <ProofFields onBusy={(proof) => setUploading((now) => ({ ...now, proof }))} />
           <div className="flex lg:justify-end">
@@ -112,6 +118,7 @@ function CreateHeader({ title, saved }: { title: string; saved: boolean }) {
 }
 
 interface PostOptions {
+  initial: ReviewValues;
   form: UseFormReturn<ReviewValues, unknown, CheckedReview>;
   /** The review to change; left out for a new one. */
   reviewId: string | undefined;
@@ -123,12 +130,12 @@ interface PostOptions {
 
 const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
 
-function usePostReview({ form, reviewId, idempotencyKey, onPosted }: PostOptions) {
+function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: PostOptions) {
   const say = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
   return useMutation({
     mutationFn: async (values: CheckedReview) => {
       const body = bodyOf(values);
-      if (reviewId) return saveReview(reviewId, body);
+      if (reviewId) return saveReview(reviewId, { ...body, ...videoOf(values, initial) });
       const { id: productId } = await productOf(values);
       return createReview({ ...body, productId }, idempotencyKey);
     },

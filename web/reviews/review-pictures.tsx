@@ -5,9 +5,9 @@ import { Picture, PictureViewer } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { pictureLayout } from './picture-layout.ts';
 
-/** A review's pictures in a grid whose shape is known before they load. */
-export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'videoUrl' | 'user'> }) {
-  const { images, videoUrl } = review;
+/** A review's pictures in a grid whose shape is known before they load, without the poster of its video. */
+export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'video' | 'user'> }) {
+  const images = review.video ? review.images.slice(1) : review.images;
   const [shown, setShown] = useState<number>();
   const { grid, ratio, cells } = pictureLayout(images);
   const author = cardName(review.user);
@@ -43,17 +43,6 @@ export function ReviewPictures({ review }: { review: Pick<Review, 'images' | 'vi
             );
           })}
         </ul>
-      )}
-      {videoUrl && (
-        <video
-          src={videoUrl}
-          controls
-          muted
-          playsInline
-          preload="metadata"
-          aria-label={`Video by ${author}`}
-          className="mt-3.5 aspect-video w-full rounded-[16px] bg-black"
-        />
       )}
       <Suspense>
         {shown !== undefined && (

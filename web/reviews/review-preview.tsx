@@ -4,7 +4,7 @@ import { useMe } from '../lib/me.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { ReviewByline, ReviewRating } from './review-byline.tsx';
-import type { ReviewValues } from './review-values.ts';
+import { picturesOf, type ReviewValues } from './review-values.ts';
 
 /** The card as others will see it, beside the form where there is room. */
 export function ReviewPreview() {
@@ -12,7 +12,8 @@ export function ReviewPreview() {
   const { control } = useFormContext<ReviewValues>();
   const values = useDeferredValue(useWatch({ control })) as ReviewValues;
   const now = new Date().toISOString();
-  const [first] = values.imageUrls;
+  const pictures = picturesOf(values);
+  const [first] = pictures;
   const byline = {
     user: me,
     location: values.location.trim() || null,
@@ -43,9 +44,9 @@ export function ReviewPreview() {
               height={720}
               className="aspect-4/3 w-full rounded-[16px] bg-bone object-cover"
             />
-            {values.imageUrls.length > 1 && (
+            {pictures.length > 1 && (
               <Badge tone="raised" className="absolute right-2.5 bottom-2.5">
-                1 of {values.imageUrls.length}
+                1 of {pictures.length}
               </Badge>
             )}
           </div>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { toWebVtt } from '../../contract/caption-lines.ts';
+import type { Caption } from '../../contract/captions.ts';
 import { type Product, ProductForm } from '../../contract/products.ts';
 import { type Review, ReviewDraft } from '../../contract/reviews.ts';
 import { tagsIn } from './words.ts';
@@ -16,14 +18,20 @@ export interface ReviewValues {
   rating: number;
   title: string;
   content: string;
+  /** Without the poster of a video. */
   imageUrls: string[];
+  /** The video of a review that is being changed; a new one is recorded elsewhere. */
+  videoUrl: string | null;
+  posterUrl: string | null;
+  /** What is said in it, as WebVTT or plain text. */
+  captions: string;
   proofImageUrl: string | null;
   isPrivate: boolean;
   tags: string;
   location: string;
 }
 
-const { rating, title, content, location, tags } = ReviewDraft.shape;
+const { rating, title, content, captions, location, tags } = ReviewDraft.shape;
 
 /** Uses the contract's rules; tags are a list there, but typed in one line here. */
 export const reviewSchema = z.object({
@@ -35,6 +43,9 @@ export const reviewSchema = z.object({
   title: title.unwrap().unwrap(),
   content,
   imageUrls: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  posterUrl: z.string().nullable(),
+  captions: captions.unwrap().unwrap(),
   proofImageUrl: z.string().nullable(),
   isPrivate: z.boolean(),
   tags: z.string().superRefine((text, context) => {
@@ -51,18 +62,24 @@ export const emptyValues = (product: Product | null): ReviewValues => ({
   title: '',
   content: '',
   imageUrls: [],
+  videoUrl: null,
+  posterUrl: null,
+  captions: '',
   proofImageUrl: null,
   isPrivate: false,
   tags: '',
   location: '',
 });
 
-export const valuesOf = (review: Review): ReviewValues => ({
+export const valuesOf = (review: Review, captions: readonly Caption[]): ReviewValues => ({
   ...chosen(review.product),
   rating: review.rating,
   title: review.title ?? '',
   content: review.content,
-  imageUrls: review.imageUrls,
+  imageUrls: review.imageUrls.slice(review.video ? 1 : 0),
+  videoUrl: review.videoUrl,
+  posterUrl: (review.video && review.imageUrls[0]) ?? null,
+  captions: toWebVtt(captions),
   proofImageUrl: review.proofImageUrl,
   isPrivate: review.isPrivate,
   tags: review.tags.join(', '),
@@ -80,11 +97,27 @@ function chosen(product: KnownProduct | null) {
   };
 }
 
+/** The poster of a video is the first of the pictures, and goes with it. */
+export const picturesOf = ({
+  videoUrl,
+  posterUrl,
+  imageUrls,
+}: Pick<ReviewValues, 'videoUrl' | 'posterUrl' | 'imageUrls'>) => [
+  ...(videoUrl && posterUrl ? [posterUrl] : []),
+  ...imageUrls,
+];
+
+/** What a change says of the video: that it is gone, or what is said in it. */
+export const videoOf = (values: CheckedReview, before: Pick<ReviewValues, 'videoUrl'>) => {
+  if (!before.videoUrl) return {};
+  return values.videoUrl ? { captions: values.captions } : { videoUrl: null };
+};
+
 export const bodyOf = (values: CheckedReview) => ({
   rating: values.rating,
   title: values.title || null,
   content: values.content,
-  imageUrls: values.imageUrls,
+  imageUrls: picturesOf(values),
   proofImageUrl: values.proofImageUrl,
   isPrivate: values.isPrivate,
   tags: tagsIn(values.tags),

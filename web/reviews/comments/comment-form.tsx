@@ -37,11 +37,13 @@ export function CommentForm({ label, action, content, busy, compact, ref, ...on 
     >
       <Field
         label={<span className="sr-only">{label}</span>}
+        className={compact ? 'flex-1' : undefined}
         error={tried && !words && <span role="alert">Please enter a comment</span>}
       >
         <Textarea
           ref={ref}
           rows={compact ? 1 : 2}
+          className={compact ? 'max-h-36 resize-none field-sizing-content' : undefined}
           maxLength={LONGEST}
           placeholder={label}
           value={content}
