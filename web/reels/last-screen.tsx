@@ -11,11 +11,18 @@ export interface More {
   read: () => void;
 }
 
+interface LastScreenProps {
+  more: More;
+  /** Whether it is in view. */
+  active: boolean;
+  onFirst: () => void;
+}
+
 /** Behind the last reel: the next ones on their way, or the end. */
-export function LastScreen({ more, onFirst }: { more: More; onFirst: () => void }) {
+export function LastScreen({ more, active, onFirst }: LastScreenProps) {
   if (more.has && !more.failed) return <ReelSkeleton />;
   return (
-    <article aria-label="The end" className="grid h-full place-items-center text-ink">
+    <article aria-label="The end" inert={!active} className="grid h-full place-items-center text-ink">
       {more.has ? (
         <LoadFailed as="part" title="Failed to fetch reels" onRetry={more.read} />
       ) : (

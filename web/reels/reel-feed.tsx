@@ -141,7 +141,9 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
                   {...watching}
                 />
               )}
-              {id === END && near && <LastScreen more={more} onFirst={() => go(-screens.length)} />}
+              {id === END && near && (
+                <LastScreen more={more} active={at === index} onFirst={() => go(-screens.length)} />
+              )}
             </div>
           );
         })}
