@@ -63,7 +63,7 @@ export async function posted(
   const [product] = await call<{ id: string }[]>(page, 'GET', '/api/products?limit=1');
   const videoUrl = await uploaded(page, await film(page, ...(shape ?? [])));
   const poster = await uploaded(page, readFileSync('testing/world/pictures/kettle-1.webp'));
-  return call<{ id: string; productId: string }>(page, 'POST', '/api/reviews', {
+  return call<{ id: string; videoUrl: string }>(page, 'POST', '/api/reviews', {
     productId: product?.id,
     rating: 4,
     title,

@@ -146,14 +146,25 @@ test.describe('moving', () => {
   });
 });
 
-test('on a desktop: still until wanted, to scrub on, words and comments beside it', async ({ page }) => {
+test('on a desktop: still until wanted, to scrub on, words and comments beside it', async ({
+  page,
+  complaints,
+}) => {
   await stepInAs(page, 'Ruth Adeyemi', '/terms');
   await posted(page, unique('Standing by'));
   const title = unique('Standing still');
-  const { id } = await posted(page, title, { captions: 'What is said in it.' });
+  const { id, videoUrl } = await posted(page, title, { captions: 'What is said in it.' });
+
+  // A file that does not come is told, and tried again.
+  await page.route(`**${videoUrl}`, (route) => route.abort());
+  await page.goto(`/reels?start=${id}`);
+  await expect(reel(page)).toContainText('No video available');
+  await page.unroute(`**${videoUrl}`);
+  await reel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(reel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
 
   // With reduced motion nothing plays by itself.
-  await page.goto(`/reels?start=${id}`);
   await expect(reel(page)).toContainText(`${title}, in full.`);
   await expect(page.getByRole('heading', { name: 'Up next' })).toBeVisible();
   expect((await playing(page)).includes(true)).toBe(false);
@@ -174,6 +185,11 @@ test('on a desktop: still until wanted, to scrub on, words and comments beside i
   if (!box) throw new Error('There is no slider.');
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
   await expect(place).toHaveAttribute('aria-valuetext', /^0:02 of 0:0/);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await reel(page).getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page).filter({ hasText: 'Link copied' })).toContainText('Reel link copied to clipboard');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
   await page.keyboard.press('c');
   const panel = page.getByRole('region', { name: /Comments/ });

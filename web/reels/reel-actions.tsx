@@ -27,7 +27,7 @@ export function ReelActions({
 }: ReelActionsProps) {
   const { liked, likes, commentsCount } = reel;
   return (
-    <div className={cx('grid gap-1.5', className)}>
+    <div className={cx('grid gap-1.5 max-lg:[@media(max-height:30rem)]:grid-flow-col', className)}>
       <button
         type="button"
         aria-pressed={liked}

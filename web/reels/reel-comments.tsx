@@ -21,7 +21,7 @@ export function ReelComments({ reel, open, onClose }: ReelCommentsProps) {
       title={<Title count={reel.commentsCount} />}
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      below
+      desktop="below"
       footer={
         <Suspense>
           <div className="w-full">
@@ -46,7 +46,13 @@ const Title = ({ count }: { count: number }) => (
 function CommentsPanel({ reel, onClose }: Omit<ReelCommentsProps, 'open'>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section
       data-scrolls

@@ -39,7 +39,7 @@ export function ReelWords({ reel }: { reel: Reel }) {
           </time>
         </div>
       </div>
-      <p className="num mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <p className="num mt-2 flex max-lg:[@media(max-height:30rem)]:hidden flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         <span aria-hidden="true" className="flex">
           <Stars value={reel.rating} />
         </span>
@@ -49,7 +49,7 @@ export function ReelWords({ reel }: { reel: Reel }) {
       </p>
       <ReelText key={reel.id}>{reel.content}</ReelText>
       {reel.tags.length > 0 && (
-        <p className="mt-1 line-clamp-1 text-sm text-[#d4d8e0]">
+        <p className="mt-1 line-clamp-1 max-lg:[@media(max-height:30rem)]:hidden text-sm text-[#d4d8e0]">
           {reel.tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')}
         </p>
       )}
@@ -93,15 +93,15 @@ function ReelText({ children }: { children: string }) {
     return () => observer.disconnect();
   }, [open]);
   return (
-    <div className="mt-1.5 flex items-end gap-1">
+    <div className="mt-1.5 flex items-end gap-1 max-lg:[@media(max-height:30rem)]:hidden">
       <p
         ref={text}
         // What scrolls has to be reachable by keyboard.
         tabIndex={open ? 0 : undefined}
         data-scrolls={open || undefined}
         className={cx(
-          'min-w-0 max-w-[56ch] flex-1 text-pretty break-words whitespace-pre-line lg:text-lg',
-          open ? 'max-h-[32dvh] overflow-y-auto overscroll-contain' : 'line-clamp-3',
+          'min-w-0 max-w-[56ch] flex-1 text-pretty break-words lg:text-lg',
+          open ? 'max-h-[32dvh] overflow-y-auto overscroll-contain whitespace-pre-line' : 'line-clamp-3',
         )}
       >
         {children}

@@ -112,7 +112,7 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
           commentsOpen && 'hidden',
         )}
       >
-        <div className="self-end pb-3 lg:z-10 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-14 lg:justify-self-center">
+        <div className="self-end pb-3 max-lg:[@media(max-height:30rem)]:pb-14 lg:z-10 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-14 lg:justify-self-center">
           {active && props.captioned && <Captions video={video} reel={reel} />}
         </div>
         <ReelActions
@@ -220,7 +220,7 @@ function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
           className="absolute inset-0 touch-pan-y -outline-offset-4 select-none"
         >
           {paused && (
-            <span className="absolute top-[38%] left-1/2 grid size-20 -translate-1/2 place-items-center rounded-full bg-black/45 text-white lg:top-1/2 [&_.lucide]:size-9">
+            <span className="absolute top-[30%] left-1/2 grid size-20 -translate-1/2 place-items-center rounded-full bg-black/45 text-white lg:top-1/2 [&_.lucide]:size-9">
               <Play aria-hidden="true" className="ml-1 fill-current" />
             </span>
           )}
@@ -231,7 +231,7 @@ function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
         <span
           role="status"
           aria-label="Loading the video"
-          className="pointer-events-none absolute top-[38%] left-1/2 size-10 -translate-1/2 animate-spin rounded-full border-3 border-white/30 border-t-white lg:top-1/2"
+          className="pointer-events-none absolute top-[30%] left-1/2 size-10 -translate-1/2 animate-spin rounded-full border-3 border-white/30 border-t-white lg:top-1/2"
         />
       )}
     </div>
@@ -264,7 +264,7 @@ function FlashMark({ flash: { kind, x, y } }: { flash: Flash }) {
       style={{ left: x, top: y }}
       className={cx(
         'pointer-events-none absolute grid size-20 -translate-1/2 place-items-center text-white',
-        x === undefined && 'top-[38%] left-1/2 rounded-full bg-black/45 lg:top-1/2',
+        x === undefined && 'top-[30%] left-1/2 rounded-full bg-black/45 lg:top-1/2',
         kind === 'heart' ? '[&_.lucide]:size-20' : '[&_.lucide]:size-9',
       )}
     >

@@ -19,6 +19,8 @@ const wide = {
     popup:
       'sm:max-w-[520px] sm:rounded-[24px] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
   },
+  /** What lies above it stays in sight, as a video that plays on: it takes two thirds of the screen, always. */
+  below: { viewport: '', popup: 'h-[64dvh] sm:max-w-[640px]' },
   wide: {
     viewport: 'sm:items-center sm:p-6',
     popup:
@@ -38,8 +40,6 @@ interface SheetProps {
   addressed?: boolean;
   /** Its look from the tablet on; on the phone it always comes from below. */
   desktop?: keyof typeof wide;
-  /** Whether what lies above it stays in sight, as a video that plays on: it takes two thirds of the screen, always. */
-  below?: boolean;
   /** Stays in view while the rest scrolls. */
   footer?: ReactNode;
   /** The element focused on opening, except on the phone, where the keyboard would cover half the sheet. */
@@ -56,11 +56,11 @@ export function Sheet({
   onOpenChange,
   addressed,
   desktop = 'dialog',
-  below = false,
   ...rest
 }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 40rem)');
   const look = wide[desktop];
+  const below = desktop === 'below';
   const root = useOverlayRoot({ open, onOpenChange, addressed });
   return (
     <Drawer.Root {...root} swipeDirection={isWide && desktop === 'side' ? 'right' : 'down'}>
@@ -73,9 +73,8 @@ export function Sheet({
             className={cx(
               'flex max-h-[92dvh] w-full flex-col rounded-t-[24px] bg-raised text-ink shadow-3 outline-none',
               'transform-[translate3d(var(--drawer-swipe-movement-x,0px),var(--drawer-swipe-movement-y,0px),0)] transition-[transform,translate,opacity] duration-slow data-swiping:select-none data-swiping:duration-0',
-              !isWide && 'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+              (!isWide || below) && 'data-ending-style:translate-y-full data-starting-style:translate-y-full',
               look.popup,
-              below && 'h-[64dvh]',
             )}
           >
             <span
