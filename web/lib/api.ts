@@ -128,6 +128,10 @@ export const isMissing = (error: unknown) =>
 export const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 404;
 
+/** Whether an earlier attempt with the same key arrived, with other words. */
+export const wasSentBefore = (error: unknown) =>
+  error instanceof ApiError && error.code === 'idempotency_key_reused';
+
 /** For `catch` of a deletion: what is gone already is as wished. */
 export function unlessGone(error: unknown) {
   if (!isGone(error)) throw error;

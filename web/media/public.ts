@@ -7,7 +7,7 @@ export { LocalPicture } from './local-picture.tsx';
 export { PhotoPicker } from './photo-picker.tsx';
 export { Picture } from './picture.tsx';
 export { useTint } from './picture-tint.ts';
-export { isHeic, megabytes, PICTURES, refusalOf, sizeText, upload } from './upload.ts';
+export { failureOf, isHeic, megabytes, PICTURES, refusalOf, sizeText, upload } from './upload.ts';
 export { UploadLine } from './upload-line.tsx';
 export { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 export { useSpokenChanges, useUploads } from './use-uploads.ts';

@@ -1,32 +1,35 @@
 import { type ReactNode, useRef } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { reviewCategories } from '../../contract/categories.ts';
-import type { Product } from '../../contract/products.ts';
+import { type Category, reviewCategories } from '../../contract/categories.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { ProductNameInput } from './product-name-input.tsx';
-import type { ProductValues } from './product-values.ts';
+import type { KnownProduct, ProductValues } from './product-values.ts';
 
 interface ProductFieldsProps {
   /** Renders the chosen product, whose fields are then fixed. Without it, typing on replaces the choice. */
   chosen?: (change: () => void) => ReactNode;
+  /** Renders products to choose from, under the name, until one is chosen. */
+  offers?: (choose: (product: KnownProduct) => void) => ReactNode;
+  /** The categories that this form offers. */
+  categories?: readonly Category[];
 }
 
 /** The fields that identify a product. One from the catalogue fills in its brand and category. */
-export function ProductFields({ chosen }: ProductFieldsProps) {
+export function ProductFields({ chosen, offers, categories = reviewCategories }: ProductFieldsProps) {
   const form = useFormContext<ProductValues>();
   const { errors } = form.formState;
   const [product, category] = useWatch({ control: form.control, name: ['product', 'category'] });
   const nameInput = useRef<HTMLInputElement>(null);
   const brandInput = useRef<HTMLInputElement>(null);
   const fixed = chosen !== undefined && product !== null;
-  const others = reviewCategories.some((known) => known === category) || !category ? [] : [category];
-  const options = [...reviewCategories, ...others].map((value) => ({ value, label: value }));
+  const others = categories.some((known) => known === category) || !category ? [] : [category];
+  const options = [...categories, ...others].map((value) => ({ value, label: value }));
   const another = () => form.setValue('product', null, { shouldDirty: true });
   const brand = form.register('brand', { onChange: another });
 
-  function choose(found: Product) {
+  function choose(found: KnownProduct) {
     form.setValue('product', found, { shouldDirty: true });
     form.setValue('name', found.name);
     form.setValue('brand', found.brand ?? '');
@@ -62,7 +65,7 @@ export function ProductFields({ chosen }: ProductFieldsProps) {
           </Field>
         )}
       />
-      {fixed && chosen(change)}
+      {fixed ? chosen(change) : product === null && offers?.(choose)}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={<>Brand {optional}</>} error={errors.brand?.message}>
           <Input

@@ -24,8 +24,8 @@ export interface ProductValues {
 }
 
 /** The chosen product, or the described one: found, or else created. */
-export const productOf = ({ product, name, brand, category }: ProductValues) =>
-  product ?? findOrCreateProduct({ name, brand: brand || null, category: category as Category });
+export const productOf = ({ product, name, brand, category }: ProductValues, description?: string) =>
+  product ?? findOrCreateProduct({ name, brand: brand || null, category: category as Category, description });
 
 const { name, brand, category } = ProductForm.shape;
 const Fields = z.object({ name, brand, category });

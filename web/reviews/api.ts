@@ -182,7 +182,7 @@ function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
 /** After a new review: refetches visible lists, and resets the others. */
 export function refreshReviews(productId?: string) {
   const queryKeys = [
-    ...[...lists, OWN].map((list) => [list]),
+    ...[...lists, OWN, 'GET /api/reels'].map((list) => [list]),
     [product, productId && { params: { id: productId } }],
   ];
   for (const key of queryKeys) {

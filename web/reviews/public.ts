@@ -1,4 +1,5 @@
 export {
+  createReview,
   dropIfGone,
   oneReview,
   ownReviewPages,
@@ -10,7 +11,9 @@ export {
 export { Feed } from './feed.tsx';
 export { CommentEntry, CommentList, ReportReview } from './later.ts';
 export { ReviewCard } from './review-card.tsx';
+export { ProofPicker } from './review-fields.tsx';
 export { ReviewList, SortMenu } from './review-list.tsx';
 export { removeReview } from './review-menu.tsx';
 export { ReviewSkeleton } from './review-skeleton.tsx';
+export { bodyOf, emptyValues, type ReviewValues, reviewSchema } from './review-values.ts';
 export { sortIn } from './words.ts';

@@ -5,7 +5,7 @@ import { REVIEW_PICTURES } from '../../contract/reviews.ts';
 import { useMe } from '../lib/me.ts';
 import { spanText } from '../lib/span.ts';
 import { FilePicker, PhotoPicker } from '../media/public.ts';
-import { ProductFields, ProductTile, reviewCount } from '../products/public.ts';
+import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
@@ -91,30 +91,42 @@ export function RatingField() {
   );
 }
 
-export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
-  const { control, formState } = useFormContext<ReviewValues>();
+interface ProofPickerProps {
+  onBusy: (busy: boolean) => void;
+}
+
+/** The proof of purchase, in any form that has one. */
+export function ProofPicker({ onBusy }: ProofPickerProps) {
+  const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();
+  return (
+    <Controller
+      control={control}
+      name="proofImageUrl"
+      render={({ field }) => (
+        <FilePicker
+          purpose="proof"
+          label="Proof of purchase"
+          prompt="Add proof of purchase"
+          note="Only you can ever see it. Readers see that there is one."
+          value={field.value}
+          onChange={field.onChange}
+          onBusy={onBusy}
+          error={formState.errors.proofImageUrl?.message}
+        >
+          <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent-ink [&_.lucide]:size-4">
+            <CircleCheck aria-hidden="true" /> Proof attached
+          </p>
+        </FilePicker>
+      )}
+    />
+  );
+}
+
+export function ProofFields({ onBusy }: ProofPickerProps) {
+  const { control } = useFormContext<ReviewValues>();
   return (
     <FormSection title="Verification & Privacy">
-      <Controller
-        control={control}
-        name="proofImageUrl"
-        render={({ field }) => (
-          <FilePicker
-            purpose="proof"
-            label="Proof of purchase"
-            prompt="Add proof of purchase"
-            note="Only you can ever see it. Readers see that there is one."
-            value={field.value}
-            onChange={field.onChange}
-            onBusy={onBusy}
-            error={formState.errors.proofImageUrl?.message}
-          >
-            <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent-ink [&_.lucide]:size-4">
-              <CircleCheck aria-hidden="true" /> Proof attached
-            </p>
-          </FilePicker>
-        )}
-      />
+      <ProofPicker onBusy={onBusy} />
       <Controller
         control={control}
         name="isPrivate"
@@ -155,18 +167,16 @@ function ChosenProduct({ product, onChange }: ChosenProductProps) {
   const me = useMe();
   const { data: said } = useQuery({ ...ownReviewOf(product.id, me.id), enabled: onChange !== undefined });
   return (
-    <div className="-mt-1.5 flex items-center gap-3 rounded-[16px] bg-hover p-2 pr-3.5 inset-ring inset-ring-line">
-      <ProductTile product={product} />
-      <p className="min-w-0 flex-1">
-        <b className="block truncate">{product.name}</b>
-        <span className="num block text-xs text-ink-2">
-          {said
-            ? `You reviewed this ${spanText(said.createdAt)} ago: this will be a follow-up.`
-            : totalReviews
-              ? `${reviewCount(totalReviews)}. Yours joins them.`
-              : 'Yours is the first review.'}
-        </span>
-      </p>
+    <ProductRow
+      product={product}
+      note={
+        said
+          ? `You reviewed this ${spanText(said.createdAt)} ago: this will be a follow-up.`
+          : totalReviews
+            ? `${reviewCount(totalReviews)}. Yours joins them.`
+            : 'Yours is the first review.'
+      }
+    >
       {onChange ? (
         <Button variant="ghost" className="-mr-2" onClick={onChange}>
           Change
@@ -174,6 +184,6 @@ function ChosenProduct({ product, onChange }: ChosenProductProps) {
       ) : (
         <CircleCheck aria-hidden="true" className="text-accent-ink" />
       )}
-    </div>
+    </ProductRow>
   );
 }

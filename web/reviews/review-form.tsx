@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Video } from '../../contract/media.ts';
-import { ApiError } from '../lib/api.ts';
+import { wasSentBefore } from '../lib/api.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
@@ -128,8 +128,6 @@ interface PostOptions {
   onPosted: (note?: string) => void;
 }
 
-const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
-
 function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: PostOptions) {
   const say = failedAs('Error', `Failed to ${reviewId ? 'save' : 'create'} review. Please try again.`);
   return useMutation({
@@ -143,7 +141,7 @@ function usePostReview({ form, initial, reviewId, idempotencyKey, onPosted }: Po
       onPosted(!reviewId && followUpOf ? 'It stands under your first review, as a follow-up.' : undefined),
     onError: (error) => {
       // An earlier attempt was stored, with the text of that time.
-      if (reused(error)) return onPosted('Your first attempt got through. Edit it to say more.');
+      if (wasSentBefore(error)) return onPosted('Your first attempt got through. Edit it to say more.');
       tellFields(form, fieldsOf(error));
       say(error);
     },
