@@ -2,6 +2,7 @@ import { Calendar, EllipsisVertical, LogOut, MessageCircle, Plus, Search, Trash2
 import { useState } from 'react';
 import { CountDot } from './badge.tsx';
 import { Button, IconButton, LinkButton } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { Chip, ChipRow } from './chip.tsx';
 import { Choices } from './choices.tsx';
 import { Dialog, DialogClose } from './dialog.tsx';
@@ -115,6 +116,12 @@ export function ControlsGallery() {
           />
           <Switch label="Show email" checked={off} onChange={setOff} />
         </div>
+        <Checkbox
+          label="Only I can see this"
+          description="Kept in your profile, out of the feed."
+          checked={off}
+          onChange={setOff}
+        />
       </GallerySection>
 
       <GallerySection title="Tabs and filters">
