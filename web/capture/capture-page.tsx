@@ -1,10 +1,113 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { IconLink, LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Camera, Video } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMe } from '../lib/me.ts';
+import { IconLink } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { CameraOverlay } from './camera-overlay.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { Posted } from './instant-fields.tsx';
+import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './kept.ts';
+import { PostReview } from './post-review.tsx';
+import type { Mode } from './rules.ts';
+import type { Addresses } from './sending.ts';
+import { type Taken, takenFrom } from './taken.ts';
+
+/** In milliseconds, after which who has posted is home. */
+const HOME_AFTER = 1_000;
+
+type Held = Kept & { restored: boolean };
+
+/** Step 1 is the camera, step 2 the form about what it took. What is not posted yet is found again after a reload. */
+export function CapturePage() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'reading' | 'start' | 'looking' | 'posted' | Held>('reading');
+  const [camera, setCamera] = useState<Mode>();
+  const [unkept, setUnkept] = useState(false);
+
+  useEffect(() => {
+    void readKept(me.id).then((kept) =>
+      setStep((now) => (now === 'reading' ? (kept ? { ...kept, restored: true } : 'start') : now)),
+    );
+  }, [me.id]);
+  const isPosted = step === 'posted';
+  useEffect(() => {
+    if (!isPosted) return;
+    const timer = setTimeout(() => void navigate({ to: '/', search: {} }), HOME_AFTER);
+    return () => clearTimeout(timer);
+  }, [isPosted, navigate]);
+
+  async function take(taken: Taken, addresses: Addresses = {}) {
+    setCamera(undefined);
+    setStep({ taken, addresses, restored: false });
+    setUnkept(!(await keepTaken(me.id, taken)));
+  }
+  function learn(addresses: Addresses) {
+    setStep((now) => (typeof now === 'object' ? { ...now, addresses } : now));
+    void keepAddresses(me.id, addresses);
+  }
+  async function choose(file: File) {
+    const before = step;
+    setCamera(undefined);
+    setStep('looking');
+    const taken = await takenFrom(file);
+    if (!('refused' in taken)) return take(taken);
+    setStep(before);
+    toast({ title: 'Not added', description: taken.refused, tone: 'destructive' });
+  }
+  function letGo() {
+    setStep('start');
+    void dropTaken(me.id);
+  }
+  const held = typeof step === 'object' ? step : undefined;
+  return (
+    <>
+      {held ? (
+        <PostReview
+          kept={held}
+          restored={held.restored}
+          unkept={unkept}
+          onAddresses={learn}
+          onRetake={() => setCamera(held.taken.mode)}
+          onBack={() => {
+            letGo();
+            toast({
+              title: held.taken.mode === 'video' ? 'Video discarded' : 'Photo discarded',
+              action: { label: 'Undo', onClick: () => void take(held.taken, held.addresses) },
+            });
+          }}
+          onDiscard={letGo}
+          onPosted={() => {
+            setStep('posted');
+            void dropTaken(me.id);
+          }}
+        />
+      ) : (
+        <StartScreen>
+          {step === 'start' && <Ways onCamera={setCamera} onFile={choose} />}
+          {step === 'looking' && (
+            <p role="status" className="mt-8 text-center text-lg">
+              Looking at your file…
+            </p>
+          )}
+          {isPosted && <Posted />}
+        </StartScreen>
+      )}
+      {camera && (
+        <CameraOverlay
+          first={camera}
+          onClose={() => setCamera(undefined)}
+          onTaken={(taken) => void take(taken)}
+          onFile={(file) => void choose(file)}
+        />
+      )}
+    </>
+  );
+}
 
 /** Dark in both themes, like the camera it opens. */
-export function CapturePage() {
+function StartScreen({ children }: { children: ReactNode }) {
   return (
     <div data-theme="dark" className="min-h-[calc(100dvh-3.75rem)] bg-bg pb-28 lg:min-h-[calc(100dvh-4rem)]">
       <div className="wrap-page pt-3 lg:pt-6">
@@ -14,17 +117,60 @@ export function CapturePage() {
         <h1 className="mt-8 text-center text-[1.75rem]/8.5 tracking-[-.026em] lg:mt-16 lg:text-3xl">
           Capture Your Review
         </h1>
-        <EmptyState
-          title="The camera is not open yet"
-          action={
-            <LinkButton variant="soft" render={<Link to="/create" />}>
-              Write a review instead
-            </LinkButton>
-          }
-        >
-          A photo or a minute of video will be all a review needs.
-        </EmptyState>
+        {children}
       </div>
     </div>
+  );
+}
+
+interface WaysProps {
+  onCamera: (mode: Mode) => void;
+  onFile: (file: File) => void;
+}
+
+function Ways({ onCamera, onFile }: WaysProps) {
+  return (
+    <>
+      <p className="mx-auto mt-2 max-w-[40ch] text-center text-balance text-ink-2">
+        A photo or a minute of video, and a few words about it.
+      </p>
+      <div className="mx-auto mt-8 grid max-w-2xl gap-3 sm:grid-cols-2 lg:mt-10 lg:gap-4">
+        <Way icon={<Camera aria-hidden="true" />} onClick={() => onCamera('photo')}>
+          Take Photo
+        </Way>
+        <Way icon={<Video aria-hidden="true" />} onClick={() => onCamera('video')} recording>
+          Record Video (60s)
+        </Way>
+      </div>
+      <p className="mt-5 text-center">
+        <ChooseFile onFile={onFile} className="btn-ghost" />
+      </p>
+    </>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  recording?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Way({ icon, recording = false, onClick, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="grid min-h-44 content-center justify-items-center gap-4 rounded-[24px] bg-surface p-6 text-lg font-semibold inset-ring inset-ring-line-2 transition-colors hover:bg-raised lg:min-h-64"
+    >
+      <span className="grid size-21 place-items-center rounded-full inset-ring-4 inset-ring-white">
+        <span
+          className={`grid size-16.5 place-items-center rounded-full [&_.lucide]:size-7 ${recording ? 'bg-[#e5392e] text-white' : 'bg-white text-[#12141a]'}`}
+        >
+          {icon}
+        </span>
+      </span>
+      {children}
+    </button>
   );
 }

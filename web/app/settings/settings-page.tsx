@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Bell, Download, LogOut, Sun, Trash2 } from 'lucide-react';
+import { forgetCaptured } from '../../capture/public.ts';
 import { call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { stopAsking } from '../../lib/stopped.ts';
@@ -97,8 +98,9 @@ function DeleteAccount() {
     mutationFn: () => call('DELETE /api/auth/user'),
     onSuccess: () => {
       stopAsking();
-      // Unsent messages and drafts go too, so that nothing of the account stays on this device.
+      // Unsent messages, drafts and captured media go too, so that nothing of the account stays on this device.
       forgetKept('everybody');
+      forgetCaptured();
       toast({ title: 'Account Deleted' });
       setTimeout(() => location.assign('/api/logout'), 500);
     },

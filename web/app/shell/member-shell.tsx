@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect } from 'react';
+import { forgetCaptured } from '../../capture/public.ts';
 import { boot } from '../../lib/boot.ts';
 import { displayName } from '../../lib/format.ts';
 import { openLive } from '../../lib/live.ts';
@@ -131,7 +132,9 @@ function MessagesLink() {
 
 /** Deletes what is kept on this device when any sign-out link is pressed. */
 function forgetOnSignOut({ target }: MouseEvent) {
-  if (target instanceof Element && target.closest('a[href="/api/logout"]')) forgetKept('everybody');
+  if (!(target instanceof Element && target.closest('a[href="/api/logout"]'))) return;
+  forgetKept('everybody');
+  forgetCaptured();
 }
 
 function UserMenu() {

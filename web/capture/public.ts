@@ -1,0 +1,1 @@
+export { forgetCaptured } from './forget.ts';

@@ -1,0 +1,39 @@
+import { cx } from '../ui/cx.ts';
+import { ticksOf } from './rules.ts';
+
+interface SecondsRulerProps {
+  /** How many seconds it is long, and how many of them are in the colour of `lit`. */
+  total: number;
+  done?: number;
+  lit?: string;
+  height?: number;
+  stroke?: number;
+  label: string;
+  className?: string;
+}
+
+/** One tick a second, each tenth tall. */
+export function SecondsRuler({ total, done = 0, height = 18, stroke = 2.5, ...props }: SecondsRulerProps) {
+  const seconds = Math.max(1, Math.ceil(total));
+  const reached = Math.min(seconds, Math.floor(done));
+  const pen = {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: stroke,
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  } as const;
+  return (
+    <svg
+      viewBox={`0 0 ${seconds} ${height}`}
+      preserveAspectRatio="none"
+      height={height}
+      role="img"
+      aria-label={props.label}
+      className={cx('block w-full overflow-visible', props.className)}
+    >
+      <path {...pen} d={ticksOf(reached, seconds, height)} opacity=".38" />
+      <path {...pen} d={ticksOf(0, reached, height)} className={props.lit} />
+    </svg>
+  );
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
+import { toast } from '../ui/toast.ts';
+import { BITRATES, formatFor } from './rules.ts';
+import { lookInto, stillOf, type Taken } from './taken.ts';
+
+interface Running {
+  recorder: MediaRecorder;
+  /** Set by `performance.now()` once the first moment is recorded. */
+  begun: number;
+  still?: Promise<File | undefined>;
+}
+
+const TICK = 200;
+/** In milliseconds: what was recorded until a device gives up is kept, up to this much. */
+const SLICE = 1_000;
+/** The poster is taken a moment after the start, when the hand is still. */
+const POSTER_AT = 1;
+
+/** Records what the live picture shows, for a minute at most. `elapsed` counts seconds while it runs. */
+export function useRecorder(live: RefObject<HTMLVideoElement | null>, onTaken: (taken: Taken) => void) {
+  const [elapsed, setElapsed] = useState<number>();
+  const running = useRef<Running>(undefined);
+  const done = useEffectEvent(onTaken);
+
+  const poster = () =>
+    live.current ? stillOf(live.current, 'poster.jpg').catch(() => undefined) : undefined;
+
+  function start(stream: MediaStream) {
+    if (running.current) return;
+    const chunks: Blob[] = [];
+    let recorder: MediaRecorder;
+    try {
+      const mimeType = formatFor((format) => MediaRecorder.isTypeSupported(format));
+      recorder = new MediaRecorder(stream, { ...BITRATES, ...(mimeType ? { mimeType } : {}) });
+    } catch {
+      toast({
+        title: 'This browser cannot record video',
+        description: 'Record it with your camera app, then choose the file here.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    const own: Running = { recorder, begun: performance.now() };
+    running.current = own;
+    setElapsed(0);
+    recorder.onstart = () => {
+      own.begun = performance.now();
+    };
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
+    recorder.onstop = () => void finish(own, chunks);
+    recorder.start(SLICE);
+  }
+
+  async function finish(own: Running, chunks: Blob[]) {
+    if (running.current !== own) return;
+    const seconds = Math.min(secondsOf(own), VIDEO_SECONDS_MOST);
+    const type = (own.recorder.mimeType || chunks[0]?.type || 'video/webm').split(';')[0] ?? '';
+    const file = new File(chunks, `review.${type.endsWith('mp4') ? 'mp4' : 'webm'}`, { type });
+    const still = file.size > 0 ? ((await own.still) ?? (await lookInto(file)).poster) : undefined;
+    if (running.current !== own) return;
+    running.current = undefined;
+    setElapsed(undefined);
+    if (file.size > 0) return done({ mode: 'video', file, seconds, poster: still });
+    toast({
+      title: 'Nothing was recorded',
+      description: 'The camera gave no picture. Please try again.',
+      tone: 'destructive',
+    });
+  }
+
+  function stop() {
+    const own = running.current;
+    if (!own || own.recorder.state === 'inactive') return;
+    own.still ??= poster();
+    own.recorder.stop();
+  }
+
+  const onTick = useEffectEvent(() => {
+    const own = running.current;
+    if (!own || own.recorder.state === 'inactive') return;
+    const now = secondsOf(own);
+    setElapsed(Math.min(now, VIDEO_SECONDS_MOST));
+    if (now >= POSTER_AT) own.still ??= poster();
+    if (now >= VIDEO_SECONDS_MOST) stop();
+  });
+  const onHidden = useEffectEvent(() => document.hidden && stop());
+  const isRecording = elapsed !== undefined;
+  useEffect(() => {
+    if (!isRecording) return;
+    const timer = setInterval(() => onTick(), TICK);
+    const hide = () => onHidden();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [isRecording]);
+
+  useEffect(
+    () => () => {
+      const own = running.current;
+      running.current = undefined;
+      if (own && own.recorder.state !== 'inactive') own.recorder.stop();
+    },
+    [],
+  );
+  return { elapsed, start, stop };
+}
+
+const secondsOf = ({ begun }: Running) => (performance.now() - begun) / 1000;

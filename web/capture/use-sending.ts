@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { failureOf, upload } from '../media/public.ts';
+import type { Kept } from './kept.ts';
+import { type Addresses, Sending } from './sending.ts';
+
+/** Uploads what was taken from the moment it is used, and goes on by itself when the connection is back. */
+export function useSending({ taken, addresses }: Kept, onAddresses: (addresses: Addresses) => void) {
+  const tell = useEffectEvent(onAddresses);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later addresses come from this upload itself.
+  const sending = useMemo(
+    () =>
+      new Sending(taken, addresses, {
+        send: (file, options) => upload(file, { purpose: 'review', ...options }),
+        failureOf,
+        onAddresses: (known) => tell(known),
+      }),
+    [taken],
+  );
+  useEffect(() => {
+    const begin = () => void sending.start().catch(() => undefined);
+    const goOn = () => {
+      if (!document.hidden && sending.now().state === 'failed' && sending.now().again) begin();
+    };
+    begin();
+    addEventListener('online', goOn);
+    addEventListener('offline', sending.lose);
+    document.addEventListener('visibilitychange', goOn);
+    return () => {
+      removeEventListener('online', goOn);
+      removeEventListener('offline', sending.lose);
+      document.removeEventListener('visibilitychange', goOn);
+      sending.stop();
+    };
+  }, [sending]);
+  return { sending, now: useSyncExternalStore(sending.subscribe, sending.now) };
+}
