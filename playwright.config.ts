@@ -46,7 +46,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         `--disable-features=${unused.join(',')}`,
-        '--use-fake-device-for-media-stream',
+        // Two cameras, so that there is one to switch to.
+        '--use-fake-device-for-media-stream=device-count=2',
         '--use-fake-ui-for-media-stream',
       ],
     },
