@@ -9,17 +9,24 @@ import { failed } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
 import { useMe } from '../lib/me.ts';
 import { productOf } from '../products/public.ts';
-import { createReview } from '../reviews/public.ts';
+import { CaptionsField, createReview } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote, FormSection } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { WORDS } from './forget.ts';
-import { CaptionsPart, ProductPart, ProofPart, WordsPart } from './instant-fields.tsx';
+import { ProductPart, ProofPart, WordsPart } from './instant-fields.tsx';
 import type { Kept } from './kept.ts';
 import { MediaCard } from './media-card.tsx';
 import type { Addresses, Sending } from './sending.ts';
 import { useSending } from './use-sending.ts';
-import { type CheckedInstant, EMPTY, type InstantValues, instantBody, instantSchema } from './values.ts';
+import {
+  type CheckedInstant,
+  EMPTY,
+  type InstantValues,
+  instantBody,
+  instantSchema,
+  photoSchema,
+} from './values.ts';
 
 interface PostReviewProps {
   kept: Kept;
@@ -39,15 +46,15 @@ interface PostReviewProps {
 export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
   const me = useMe();
   const name = `${WORDS}${me.id}`;
+  const isVideo = kept.taken.mode === 'video';
   const [found] = useState(() => readDraft(name, EMPTY));
   const form = useForm<InstantValues, unknown, CheckedInstant>({
-    resolver: zodResolver(instantSchema),
+    resolver: zodResolver(isVideo ? instantSchema : photoSchema),
     defaultValues: found?.values ?? EMPTY,
   });
   const draft = useDraft({ form, name, initial: EMPTY, found });
   const { sending, now } = useSending(kept, on.onAddresses);
   const [proving, setProving] = useState(false);
-  const isVideo = kept.taken.mode === 'video';
   const posting = usePosting({
     form,
     mode: kept.taken.mode,
@@ -101,7 +108,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
           <FormSection title="Review Details">
             <ProductPart />
             <WordsPart />
-            {isVideo && <CaptionsPart />}
+            {isVideo && <CaptionsField />}
             <ProofPart onBusy={setProving} />
             <div className="flex lg:justify-end">
               <Button

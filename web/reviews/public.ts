@@ -8,6 +8,7 @@ export {
   reviewPages,
   useLike,
 } from './api.ts';
+export { CaptionsField } from './captions-field.tsx';
 export { Feed } from './feed.tsx';
 export { CommentEntry, CommentList, ReportReview } from './later.ts';
 export { ReviewCard } from './review-card.tsx';

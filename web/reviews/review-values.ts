@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toWebVtt } from '../../contract/caption-lines.ts';
-import type { Caption } from '../../contract/captions.ts';
+import { type Caption, CaptionsProblem, captionsIn } from '../../contract/captions.ts';
+import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { type Product, ProductForm } from '../../contract/products.ts';
 import { type Review, ReviewDraft } from '../../contract/reviews.ts';
 import { tagsIn } from './words.ts';
@@ -33,6 +34,16 @@ export interface ReviewValues {
 
 const { rating, title, content, captions, location, tags } = ReviewDraft.shape;
 
+/** Why captions cannot be read, in a sentence. */
+function captionsProblem(captions: string): string | undefined {
+  try {
+    captionsIn(captions, VIDEO_SECONDS_MOST);
+  } catch (error) {
+    if (error instanceof CaptionsProblem) return error.message;
+    throw error;
+  }
+}
+
 /** Uses the contract's rules; tags are a list there, but typed in one line here. */
 export const reviewSchema = z.object({
   product: z.custom<KnownProduct | null>(),
@@ -45,7 +56,13 @@ export const reviewSchema = z.object({
   imageUrls: z.array(z.string()),
   videoUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
-  captions: captions.unwrap().unwrap(),
+  captions: captions
+    .unwrap()
+    .unwrap()
+    .superRefine((text, context) => {
+      const message = captionsProblem(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
   proofImageUrl: z.string().nullable(),
   isPrivate: z.boolean(),
   tags: z.string().superRefine((text, context) => {

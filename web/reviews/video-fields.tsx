@@ -2,13 +2,13 @@ import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Video } from '../../contract/media.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, FormSection, optional } from '../ui/field.tsx';
-import { Textarea } from '../ui/input.tsx';
+import { FormSection } from '../ui/field.tsx';
+import { CaptionsField } from './captions-field.tsx';
 import type { ReviewValues } from './review-values.ts';
 
 /** The video of a review that is being changed: it stays or goes, and what is said in it can be put right. */
 export function VideoFields({ video }: { video: Video }) {
-  const { register, setValue, formState } = useFormContext<ReviewValues>();
+  const { setValue } = useFormContext<ReviewValues>();
   const [stays, poster] = useWatch<ReviewValues, ['videoUrl', 'posterUrl']>({
     name: ['videoUrl', 'posterUrl'],
   });
@@ -40,13 +40,7 @@ export function VideoFields({ video }: { video: Video }) {
           <Trash2 aria-hidden="true" /> Remove video
         </Button>
       </div>
-      <Field
-        label={<>Captions {optional}</>}
-        error={formState.errors.captions?.message}
-        hint="What is said in it: a WebVTT file, or plain text that is spread over its length."
-      >
-        <Textarea {...register('captions')} rows={5} className="num" />
-      </Field>
+      <CaptionsField />
     </FormSection>
   );
 }
