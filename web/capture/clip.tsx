@@ -14,7 +14,8 @@ export function useFileUrl(file: Blob | undefined): string | undefined {
     const made = file && URL.createObjectURL(file);
     setUrl(made);
     return () => {
-      if (made) URL.revokeObjectURL(made);
+      // An element that has just gone may still be reading.
+      if (made) setTimeout(() => URL.revokeObjectURL(made), 10_000);
     };
   }, [file]);
   return url;

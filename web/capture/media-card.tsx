@@ -5,11 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Progress } from '../ui/progress.tsx';
 import { Clip, useFileUrl } from './clip.tsx';
+import type { Kept } from './kept.ts';
 import type { Sending, SendingState } from './sending.ts';
-import type { Taken } from './taken.ts';
 
-interface MediaCardProps {
-  taken: Taken;
+interface MediaCardProps extends Kept {
   sending: Sending;
   now: SendingState;
   /** Whether this device could not keep it. */
@@ -20,14 +19,14 @@ interface MediaCardProps {
 const frame = 'relative aspect-[4/4.2] overflow-hidden rounded-[24px] bg-[#16181e] lg:aspect-3/4';
 
 /** What was captured, and how far it is uploaded. */
-export function MediaCard({ taken, sending, now, unkept, onRetake }: MediaCardProps) {
+export function MediaCard({ taken, addresses, sending, now, unkept, onRetake }: MediaCardProps) {
   const kind = taken.mode === 'video' ? 'Video' : 'Photo';
   return (
     <section aria-label={`Your ${kind.toLowerCase()}`} className="min-w-0 lg:sticky lg:top-22">
       {taken.mode === 'video' ? (
         <Clip key={taken.file.name + taken.file.lastModified} taken={taken} className={frame} />
       ) : (
-        <Photo file={taken.file} />
+        <Photo file={taken.file} address={addresses.media} />
       )}
       <div className="mt-3 flex items-center gap-3.5">
         <Button onClick={onRetake}>
@@ -43,24 +42,26 @@ export function MediaCard({ taken, sending, now, unkept, onRetake }: MediaCardPr
   );
 }
 
-function Photo({ file }: { file: File }) {
+/** The photo; where this browser does not know its format, as the server has made it once it is there. */
+function Photo({ file, address }: { file: File; address: string | undefined }) {
   const url = useFileUrl(file);
   const [unshown, setUnshown] = useState<string>();
+  const shown = unshown === url ? address : url;
   return (
     <div className={cx('grid place-items-center text-white', frame)}>
-      {url && unshown === url && (
-        <p className="grid justify-items-center gap-2 px-6 text-center text-sm">
-          <ImageOff aria-hidden="true" />
-          This browser cannot show this kind of photo. It can still be posted.
-        </p>
-      )}
-      {url && unshown !== url && (
+      {shown && (
         <img
-          src={url}
+          src={shown}
           alt="What you captured"
           onError={() => setUnshown(url)}
           className="size-full object-cover"
         />
+      )}
+      {!shown && url && (
+        <p className="grid justify-items-center gap-2 px-6 text-center text-sm">
+          <ImageOff aria-hidden="true" />
+          This browser cannot show this kind of photo. You see it once it is uploaded.
+        </p>
       )}
     </div>
   );

@@ -91,7 +91,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
             </p>
           </div>
         </header>
-        <MediaCard taken={kept.taken} sending={sending} now={now} unkept={unkept} onRetake={on.onRetake} />
+        <MediaCard {...kept} sending={sending} now={now} unkept={unkept} onRetake={on.onRetake} />
         <form
           noValidate
           onSubmit={form.handleSubmit((values) => posting.mutate(values))}
@@ -110,7 +110,10 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
             <WordsPart />
             {isVideo && <CaptionsField />}
             <ProofPart onBusy={setProving} />
-            <div className="flex lg:justify-end">
+            <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+              {posting.isPending && now.state !== 'done' && (
+                <span className="num text-sm text-ink-2">Uploading, {Math.floor(now.sent * 100)}%</span>
+              )}
               <Button
                 type="submit"
                 variant="primary"

@@ -61,6 +61,7 @@ export async function lookInto(file: Blob): Promise<Pick<Taken, 'seconds' | 'pos
     return {};
   } finally {
     video.removeAttribute('src');
+    video.load();
     URL.revokeObjectURL(url);
   }
 }

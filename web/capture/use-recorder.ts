@@ -14,6 +14,8 @@ interface Running {
 const TICK = 200;
 /** In milliseconds: what was recorded until a device gives up is kept, up to this much. */
 const SLICE = 1_000;
+/** In seconds: two quick taps are a clip too, but before this a recorder has nothing yet. */
+const LEAST = 0.5;
 /** The poster is taken a moment after the start, when the hand is still. */
 const POSTER_AT = 1;
 
@@ -73,7 +75,9 @@ export function useRecorder(live: RefObject<HTMLVideoElement | null>, onTaken: (
     const own = running.current;
     if (!own || own.recorder.state === 'inactive') return;
     own.still ??= poster();
-    own.recorder.stop();
+    const end = () => own.recorder.state !== 'inactive' && own.recorder.stop();
+    if (secondsOf(own) >= LEAST) end();
+    else setTimeout(end, LEAST * 1000);
   }
 
   const onTick = useEffectEvent(() => {
