@@ -3,7 +3,7 @@ import { Paperclip, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ClaimDetail } from '../../../contract/claims.ts';
 import { purposes } from '../../../contract/media-purposes.ts';
-import { ApiError } from '../../lib/api.ts';
+import { wasSentBefore } from '../../lib/api.ts';
 import {
   fitting,
   PAPERS,
@@ -53,7 +53,7 @@ export function Composer({ claim }: { claim: ClaimDetail }) {
     },
     onError: (error) => {
       // The first attempt got through, though its answer did not.
-      if (error instanceof ApiError && error.code === 'idempotency_key_reused') clear();
+      if (wasSentBefore(error)) clear();
       notNoted(claim.id, claim.isFollowed ? 'Not sent' : 'Not noted')(error);
     },
   });

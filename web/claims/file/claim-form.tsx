@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
+import { wasSentBefore } from '../../lib/api.ts';
 import { readDraft, useDraft } from '../../lib/draft.ts';
 import { failed } from '../../lib/failed.ts';
 import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
@@ -70,7 +70,7 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
       void navigate({ to: '/claims/$id', params: { id: claim.id }, search: {}, replace: true });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
+      if (wasSentBefore(error)) {
         draft.done();
         toast({ title: 'Your first attempt got through', description: 'Open it to change it.' });
         return void navigate({ to: '/claims', search: {}, replace: true });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, wasSentBefore } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { fieldsOf, tellFields } from '../../lib/form.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -23,8 +23,6 @@ interface PostOptions {
   onClose: () => void;
 }
 
-const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
-
 export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOptions) {
   const navigate = useNavigate();
   return useMutation({
@@ -42,7 +40,7 @@ export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOpt
       else void navigate({ to: '/marketplace/$id', params: { id }, search: {}, replace: true });
     },
     onError: (error) => {
-      if (reused(error)) {
+      if (wasSentBefore(error)) {
         on.onPosted();
         toast({
           title: 'Listing created',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
-import { ApiError } from '../../lib/api.ts';
+import { wasSentBefore } from '../../lib/api.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { productOf } from '../../products/public.ts';
@@ -97,8 +97,6 @@ export function AddCover({ thing, ...sheet }: SheetProps & { thing: OwnedThing }
   );
 }
 
-const reused = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_reused';
-
 export function RegisterSheet({ open }: { open: boolean }) {
   const me = useMe();
   const [initial] = useState(emptyValues(useToday()));
@@ -115,7 +113,7 @@ export function RegisterSheet({ open }: { open: boolean }) {
         ? await createThing({ ...thingBodyOf(values), productId }, key)
         : await createCover({ ...bodyOf(values, 'register'), productId }, key);
     } catch (error) {
-      if (!reused(error)) throw error;
+      if (!wasSentBefore(error)) throw error;
       done.current = { title, note: 'Your first attempt got through. Open it to change it.' };
       return;
     }
