@@ -125,10 +125,10 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
               {camera.state !== 'failed' && (
                 <section
                   aria-label="Camera controls"
-                  className="absolute inset-x-0 bottom-0 rounded-t-[28px] bg-[#0d0f13]/86 px-5 pt-4.5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:mx-auto lg:w-[720px] lg:rounded-[28px] lg:px-7 lg:pb-3.5"
+                  className="absolute inset-x-0 bottom-0 rounded-t-[28px] bg-[#0d0f13]/86 px-5 pt-4.5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:mx-auto lg:w-[720px] lg:rounded-[28px] lg:px-7 lg:pb-3.5 phone-turned:inset-y-0 phone-turned:left-auto phone-turned:flex phone-turned:w-56 phone-turned:flex-col phone-turned:justify-center phone-turned:rounded-none phone-turned:pr-[calc(1.25rem+env(safe-area-inset-right))] phone-turned:pb-4.5"
                 >
                   {mode === 'video' && <TimeRuler elapsed={elapsed ?? 0} />}
-                  <div className="mt-4.5 grid grid-cols-[1fr_auto_1fr] items-center lg:mt-2.5">
+                  <div className="mt-4.5 grid grid-cols-[1fr_auto_1fr] items-center lg:mt-2.5 phone-turned:mt-3 phone-turned:grid-cols-1 phone-turned:justify-items-center phone-turned:gap-3">
                     <div>
                       {several && (
                         <RoundButton
@@ -203,7 +203,7 @@ function TopBar({ stream, elapsed }: { stream: MediaStream | undefined; elapsed:
   const countdown = isRecording ? countdownOf(elapsed) : undefined;
   return (
     <>
-      <div className="absolute inset-x-0 top-0 grid grid-cols-[1fr_auto_1fr] items-center p-3 pt-[max(.75rem,env(safe-area-inset-top))] lg:px-6 lg:py-5">
+      <div className="absolute inset-x-0 top-0 grid grid-cols-[1fr_auto_1fr] items-center p-3 phone-turned:right-56 pt-[max(.75rem,env(safe-area-inset-top))] lg:px-6 lg:py-5">
         <Dialog.Close
           render={
             <RoundButton label={isRecording ? 'Stop and look at it' : 'Close camera'}>
@@ -238,7 +238,7 @@ function TopBar({ stream, elapsed }: { stream: MediaStream | undefined; elapsed:
       {countdown !== undefined && (
         <p
           aria-hidden="true"
-          className="num pointer-events-none absolute inset-x-0 top-1/4 text-center text-[9rem]/none font-bold tracking-[-.04em] text-white [text-shadow:0_2px_24px_rgb(0_0_0/.6)]"
+          className="num pointer-events-none absolute inset-x-0 top-[18%] text-center phone-turned:right-56 text-[min(9rem,28dvh)]/none font-bold tracking-[-.04em] text-white [text-shadow:0_2px_24px_rgb(0_0_0/.6)]"
         >
           {countdown}
         </p>
@@ -310,7 +310,7 @@ interface ModeSwitchProps {
 function ModeSwitch({ mode, locked, onChange }: ModeSwitchProps) {
   const name = useId();
   return (
-    <fieldset className="grid justify-self-end lg:grid-flow-col">
+    <fieldset className="grid justify-self-end lg:grid-flow-col phone-turned:grid-flow-col phone-turned:justify-self-center">
       <legend className="sr-only">{locked ? 'Mode, locked while recording' : 'Mode'}</legend>
       {(['photo', 'video'] as const).map((one) => (
         <label
