@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
+import { sweepArrived } from '../platform/sweep.ts';
 import { type Format, HEAD_BYTES, kindOf } from './formats/format.ts';
 import type { IncomingFile } from './intake.ts';
 import { sizeRefused } from './sentences.ts';
@@ -56,6 +57,7 @@ async function writeTo(
     }
     if (found && Math.max(total, declared) > found.limit) throw sizeRefused(purpose, kindOf(found.format));
     await file.appendFile(chunk);
+    sweepArrived(chunk.length);
   }
   return (found ?? welcome(head, purpose)).format;
 }

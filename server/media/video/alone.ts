@@ -9,7 +9,7 @@ import type { FilmFacts, RewriteTask } from './rewrite.ts';
 
 const PROCESS = new URL('./process.ts', import.meta.url);
 /** Several times what the largest film takes; what needs more is made to. */
-const LIMITS = { tooMuch: 'media_damaged', heapMb: 128, seconds: 10 } as const;
+const LIMITS = { tooMuch: 'media_damaged', heapMb: 128, seconds: 20 } as const;
 
 interface SentVideo {
   format: VideoFormat;

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { box, element, mp4, PLACE, recorded, webm, zip } from '../../../testing/media-samples.ts';
+import { createDice, spoiled } from '../../../testing/spoiled.ts';
 import { playedAs, remade } from '../../../testing/videos.ts';
+import { Problem } from '../../platform/problem.ts';
 import { formatOf, isVideo } from '../formats/format.ts';
 import { rewriteVideo } from './rewrite.ts';
 
@@ -181,6 +183,28 @@ test('what refers to itself ends all the same', async () => {
   const seekHead = element('114d9b74', ...['114d9b74', '1654ae6b', '1c53bb6b'].map(seek));
   const { facts } = await rewritten(Buffer.concat([bytes.subarray(0, at), seekHead, bytes.subarray(at)]));
   expect(facts).toMatchObject({ width: 96, height: 64 });
+});
+
+test.each([
+  ['WebM', async () => webm()],
+  ['AV1', async () => recorded('av1.webm')],
+  ['a finished WebM', () => remade(webm(), { as: 'webm' })],
+  ['MP4 in fragments', async () => mp4()],
+  ['MP4', () => remade(mp4(), { as: 'mp4', sound: 'aac' })],
+])('whatever is wrong with a film, it is written or refused: %s', async (_name, make) => {
+  const whole = await make();
+  const dice = createDice(3);
+  let [written, refusals] = [0, 0];
+  for (let at = 0; at < 40; at++) {
+    const bytes = spoiled(whole, dice);
+    const format = formatOf(bytes.subarray(0, 512));
+    if (!format || !isVideo(format)) continue;
+    const answer = await rewritten(bytes).catch((error: unknown) => error);
+    if (answer instanceof Problem) refusals++;
+    else expect(answer).toMatchObject({ facts: { width: expect.any(Number) } });
+    if (!(answer instanceof Problem)) written++;
+  }
+  expect(Math.min(written, refusals)).toBeGreaterThan(3);
 });
 
 function inItself(type: string, depth: number): Buffer {

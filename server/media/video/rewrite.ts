@@ -22,6 +22,7 @@ import {
 } from 'mediabunny';
 import { VIDEO_GRACE_SECONDS, VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
 import { Problem } from '../../platform/problem.ts';
+import { createSweep } from '../../platform/sweep.ts';
 import {
   damaged,
   fileSource,
@@ -60,19 +61,7 @@ const LONGEST = VIDEO_SECONDS_MOST + VIDEO_GRACE_SECONDS;
 const PACKETS_MOST = 60_000;
 const TRACKS_MOST = 30;
 const MB = 1024 * 1024;
-const SWEEP_BYTES = MB;
-
-/** Frames that were read are let go of after so many bytes; left to itself, that waits for far more. */
-function createSweep() {
-  let read = 0;
-  return (bytes: number) => {
-    read += bytes;
-    if (read < SWEEP_BYTES) return;
-    read = 0;
-    globalThis.gc?.();
-  };
-}
-
+const sweep = createSweep(MB, 'major');
 /** A track that is kept, and the packet that it begins with. */
 interface Kept<Track extends InputTrack = InputTrack> {
   track: Track;
@@ -138,7 +127,6 @@ async function chooseTracks(input: Input, format: VideoFormat): Promise<Film> {
 async function measure({ picture, sound }: Film, { start, bytes }: { start: number; bytes: number }) {
   let left = bytes;
   let seconds = 0;
-  const sweep = createSweep();
   const count = async (kept: Kept) => {
     let packets = 0;
     for await (const { byteLength, timestamp, duration } of packetsOf(kept, start, true)) {
@@ -250,7 +238,6 @@ const lineOf = (kept: Kept, start: number, add: Line['add']): Line => ({
 
 /** Picture and sound lie side by side in the file, as they are played. */
 async function copyInTurn(lines: Line[]): Promise<void> {
-  const sweep = createSweep();
   const waiting = new Map<Line, EncodedPacket>();
   const advance = async (line: Line) => {
     const { value } = await line.packets.next();
