@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { box, element, mp4, PLACE, recorded, webm, zip } from '../../../testing/media-samples.ts';
+import { box, element, heic, mp4, PLACE, recorded, webm, zip } from '../../../testing/media-samples.ts';
 import { createDice, spoiled } from '../../../testing/spoiled.ts';
 import { playedAs, remade } from '../../../testing/videos.ts';
 import { Problem } from '../../platform/problem.ts';
 import { formatOf, isVideo } from '../formats/format.ts';
+import { frameSizeOf } from './frame-size.ts';
 import { rewriteVideo } from './rewrite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-rewrite-'));
@@ -113,6 +114,13 @@ describe('what it says of itself does not count', () => {
     const { facts, film } = await rewritten(bytes);
     expect(facts).toMatchObject({ width: 96, height: 64 });
     expect(await playedAs(film)).toMatchObject({ width: 96, height: 64 });
+  });
+
+  test('of HEVC, which is in a HEIC too', () => {
+    const bytes = heic();
+    const at = bytes.indexOf('hvcC');
+    const config = bytes.subarray(at + 4, at - 4 + bytes.readUInt32BE(at - 4));
+    expect(frameSizeOf('hevc', { config, frame: Buffer.alloc(0) })).toEqual({ width: 96, height: 64 });
   });
 
   test('frames of 268 megapixels, in a small film', async () => {

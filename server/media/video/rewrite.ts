@@ -62,6 +62,7 @@ const PACKETS_MOST = 60_000;
 const TRACKS_MOST = 30;
 const MB = 1024 * 1024;
 const sweep = createSweep(MB, 'major');
+
 /** A track that is kept, and the packet that it begins with. */
 interface Kept<Track extends InputTrack = InputTrack> {
   track: Track;
