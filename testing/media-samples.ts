@@ -46,6 +46,9 @@ export const jpegWithPlace = () =>
  */
 export const heic = (): Buffer => readFileSync(new URL('./samples/phone.heic', import.meta.url));
 
+/** Two pictures in one file: red comes first, and the file is about the blue one. */
+export const twoHeic = (): Buffer => readFileSync(new URL('./samples/two.heic', import.meta.url));
+
 /** Claims to be this large. */
 export function hugeHeic(width: number, height: number): Buffer {
   const bytes = heic();

@@ -3,7 +3,7 @@ import { create } from 'content-disposition';
 const LONGEST = 120;
 /** What a file system takes for something else than a part of a name. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu;
-const ENDING = /\.(?:pdf|jpe?g|png|webp|avif|gif|heic)$/i;
+const ENDING = /\.(?:pdf|jpe?g|png|webp|avif|gif|hei[cf])$/i;
 const endings: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/webp': 'webp',
