@@ -193,6 +193,13 @@ test('what refers to itself ends all the same', async () => {
   expect(facts).toMatchObject({ width: 96, height: 64 });
 });
 
+test('what the disk refuses is not the fault of the film', async () => {
+  const from = join(folder, 'whole');
+  writeFileSync(from, webm());
+  const writing = rewriteVideo({ from, to: '/dev/full', format: 'webm' });
+  await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
+});
+
 test.each([
   ['WebM', async () => webm()],
   ['AV1', async () => recorded('av1.webm')],
