@@ -100,8 +100,8 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
       if (reel) setPause({ id: reel.id, paused: next });
     },
     audible: sound.audible,
-    onRefused: () => {
-      if (sound.audible) sound.silence();
+    onRefused: (silent) => {
+      if (!silent) sound.silence();
       else if (reel) setPause({ id: reel.id, paused: true });
     },
     captioned,

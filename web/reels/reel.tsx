@@ -22,7 +22,7 @@ export interface Watching {
   onPaused: (paused: boolean) => void;
   /** Whether it is heard; one that may not begin aloud begins silently. */
   audible: boolean;
-  onRefused: () => void;
+  onRefused: (silent: boolean) => void;
   captioned: boolean;
   commentsOpen: boolean;
   onComments: () => void;
@@ -165,7 +165,7 @@ interface StageProps
 function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
   const { url, width, height } = reel.video;
   const { playing, onRefused, paused } = props;
-  const { state, waiting, retry } = usePlayer(video, { url, playing, onRefused });
+  const { state, waiting, retry } = usePlayer(video, { url, playing, muted: !props.audible, onRefused });
   const isWide = width > height;
   const [poster] = reel.images;
   return (

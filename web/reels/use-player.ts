@@ -7,12 +7,14 @@ interface PlayerOptions {
   url: string;
   /** Whether it should play now. */
   playing: boolean;
-  /** Called when the browser does not let it play by itself. */
-  onRefused: () => void;
+  /** What may not begin aloud is asked for again without a sound. */
+  muted: boolean;
+  /** Called when the browser does not let it play by itself, aloud or at all. */
+  onRefused: (silent: boolean) => void;
 }
 
 /** Plays a video while it should. What is not shown any more lets go of its data. */
-export function usePlayer(video: HTMLVideoElement | null, { url, playing, onRefused }: PlayerOptions) {
+export function usePlayer(video: HTMLVideoElement | null, { url, playing, muted, onRefused }: PlayerOptions) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const refused = useEffectEvent(onRefused);
@@ -34,15 +36,15 @@ export function usePlayer(video: HTMLVideoElement | null, { url, playing, onRefu
     };
   }, [video, url, attempt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has to be started too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has to be started too, and so has a silent one.
   useEffect(() => {
     if (!video) return;
     if (!playing) return video.pause();
     video.play().catch((error: unknown) => {
       // Being paused or taken away before it began is no refusal.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') refused();
+      if (error instanceof DOMException && error.name === 'NotAllowedError') refused(muted);
     });
-  }, [video, playing, url, attempt]);
+  }, [video, playing, muted, url, attempt]);
 
   const waiting = useWaiting(video, playing && state !== 'failed');
   return { state, waiting, retry: () => setAttempt((now) => now + 1) };
