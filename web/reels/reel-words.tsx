@@ -50,7 +50,7 @@ export function ReelWords({ reel }: { reel: Reel }) {
       <ReelText key={reel.id}>{reel.content}</ReelText>
       {reel.tags.length > 0 && (
         <p className="mt-1 line-clamp-1 max-lg:[@media(max-height:30rem)]:hidden text-sm text-[#d4d8e0]">
-          {reel.tags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')}
+          {reel.tags.map((tag) => `#${tag.replaceAll(/^#|\s/g, '')}`).join(' ')}
         </p>
       )}
       <ReelProduct reel={reel} />

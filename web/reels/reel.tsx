@@ -165,9 +165,16 @@ interface StageProps
 function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
   const { url, width, height } = reel.video;
   const { playing, onRefused, paused } = props;
-  const { state, waiting, retry } = usePlayer(video, { url, playing, muted: !props.audible, onRefused });
   const isWide = width > height;
   const [poster] = reel.images;
+  const { state, waiting, retry } = usePlayer(video, {
+    url,
+    // Of a landscape video only the blur is shown.
+    hasPoster: poster !== undefined && !isWide,
+    playing,
+    muted: !props.audible,
+    onRefused,
+  });
   return (
     <div
       className={cx(

@@ -5,6 +5,8 @@ const PATIENCE = 400;
 
 interface PlayerOptions {
   url: string;
+  /** Whether a picture stands for it until it plays: the first frame of a video is seldom its best. */
+  hasPoster: boolean;
   /** Whether it should play now. */
   playing: boolean;
   /** What may not begin aloud is asked for again without a sound. */
@@ -14,7 +16,10 @@ interface PlayerOptions {
 }
 
 /** Plays a video while it should. What is not shown any more lets go of its data. */
-export function usePlayer(video: HTMLVideoElement | null, { url, playing, muted, onRefused }: PlayerOptions) {
+export function usePlayer(
+  video: HTMLVideoElement | null,
+  { url, hasPoster, playing, muted, onRefused }: PlayerOptions,
+) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const refused = useEffectEvent(onRefused);
@@ -26,7 +31,8 @@ export function usePlayer(video: HTMLVideoElement | null, { url, playing, muted,
     setState('loading');
     const stop = new AbortController();
     const { signal } = stop;
-    video.addEventListener('loadeddata', () => setState('ready'), { signal });
+    for (const name of hasPoster ? ['playing', 'seeked'] : ['loadeddata'])
+      video.addEventListener(name, () => setState('ready'), { signal });
     video.addEventListener('error', () => setState('failed'), { signal });
     video.src = url;
     return () => {
@@ -34,7 +40,7 @@ export function usePlayer(video: HTMLVideoElement | null, { url, playing, muted,
       video.removeAttribute('src');
       video.load();
     };
-  }, [video, url, attempt]);
+  }, [video, url, hasPoster, attempt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has to be started too, and so has a silent one.
   useEffect(() => {
