@@ -69,7 +69,10 @@ const openTracks = (page: Page) =>
       .sort(),
   );
 
-test('a photo, then three seconds of video: each posted, and on top of the feed', async ({ page }) => {
+test('a photo, then three seconds of video: each posted, on top of the feed, and a reel', async ({
+  page,
+  browser,
+}) => {
   const [still, moving] = [unique('In a photo'), unique('In a video')];
   await withTheme(page, 'system');
   await watchCamera(page);
@@ -117,12 +120,25 @@ test('a photo, then three seconds of video: each posted, and on top of the feed'
   await post(page);
   await expectOnTop(page, moving);
   const own = await call<Record<string, unknown>[]>(page, 'GET', '/api/reviews/user?limit=20');
-  expect(own.find(({ title }) => title === moving)).toMatchObject({
-    title: moving,
-    videoUrl: expect.any(String),
-    imageUrls: [expect.any(String)],
-  });
+  const review = own.find(({ title }) => title === moving);
+  expect(review).toMatchObject({ videoUrl: expect.any(String), imageUrls: [expect.any(String)] });
   expect(await openTracks(page)).toEqual([]);
+
+  // On somebody else's screen it plays, has a length and can be scrubbed on.
+  const { page: leo } = await another(browser, 'Leo Marchetti', { path: `/reels?start=${review?.id}` });
+  const reel = leo.locator('article:not([inert])');
+  await expect(reel).toContainText('Pours to the drop, and it is quiet.');
+  await reel.getByRole('button', { name: 'Play', exact: true }).click();
+  const video = reel.locator('video');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
+  const length = await video.evaluate((film: HTMLVideoElement) => film.duration);
+  expect(length).toBeGreaterThan(2.5);
+  expect(length).toBeLessThan(60);
+  await reel.getByRole('button', { name: 'Pause', exact: true }).click();
+  await reel.getByRole('slider').press('End');
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(length - 1);
 });
 
 test('every key does what it says, and a recording ends by itself after a minute', async ({ page }) => {
