@@ -98,8 +98,9 @@ export function addProviderRoutes(route: AddRoute, needs: Needs) {
     async ({ body, request, reply }) => {
       await currentInteraction(provider, request, reply);
       await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
-      const account = await findAccountByEmail(db, body.email);
+      // In this order: a request that has just become an account is found as one or the other.
       const asked = await links.requestOf(request, body.email);
+      const account = await findAccountByEmail(db, body.email);
       const attempts = await devices.attemptsOf(request, account?.id, body.email);
       await countAttempt(db, attempts, PER_ACCOUNT);
       const hash = account?.password_hash ?? asked?.password_hash;
