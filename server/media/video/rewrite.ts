@@ -35,7 +35,6 @@ import {
 import { checkMp4 } from '../formats/mp4.ts';
 import { checkWebm } from '../formats/webm.ts';
 import { isAlsoZip, ZIP_TAIL } from '../formats/zip.ts';
-import { frameSizeOf } from './frame-size.ts';
 
 export interface FilmFacts extends Size {
   seconds: number;
@@ -75,7 +74,7 @@ interface Film {
 
 /**
  * Writes the film anew: the packets of its picture and of its sound, and nothing else that the file has. With its length and an
- * index, from zero on, and with sizes that are read from what is in it. One packet is in memory at a time.
+ * index, from zero on. One packet is in memory at a time.
  */
 export async function rewriteVideo({ from, to, format }: RewriteTask): Promise<FilmFacts> {
   const bytes = checkWhole(from, format);
@@ -195,34 +194,18 @@ async function write(
   }
 }
 
-/** The size by the codec's own data; the shape of its pixels and which way is up, by the container. */
-async function lookOf({ track, first }: Kept<InputVideoTrack>) {
-  const config = await track.getDecoderConfig();
-  const { codec } = track;
-  if (!config || !codec) throw damaged();
-  const { codedWidth, codedHeight, displayAspectWidth, displayAspectHeight, ...rest } = config;
-  const frame = frameSizeOf(codec, { config: bytesOf(config.description), frame: first.data });
-  if (!frame) throw damaged();
-  const asSaid = frame.width === codedWidth && frame.height === codedHeight;
-  const shape =
-    asSaid && displayAspectWidth && displayAspectHeight ? { displayAspectWidth, displayAspectHeight } : {};
-  const shown = {
-    width: shape.displayAspectWidth ?? frame.width,
-    height: shape.displayAspectHeight ?? frame.height,
-  };
-  refuseManyPixels(frame);
-  refuseManyPixels(shown);
+/** What a player shows: by the container, since the sizes of single frames are the player's to cope with. */
+async function lookOf({ track }: Kept<InputVideoTrack>) {
+  const decoderConfig = await track.getDecoderConfig();
+  if (!decoderConfig) throw damaged();
   const turned = { rotation: await track.getRotation(), flip: await track.getFlip() };
-  const size = turned.rotation % 180 === 0 ? shown : { width: shown.height, height: shown.width };
-  const decoderConfig = { ...rest, ...shape, codedWidth: frame.width, codedHeight: frame.height };
+  const coded = { width: await track.getCodedWidth(), height: await track.getCodedHeight() };
+  const size = { width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
+  for (const { width, height } of [coded, size]) {
+    if (!(width > 0 && height > 0)) throw damaged();
+    refuseManyPixels({ width, height });
+  }
   return { size, turned, decoderConfig };
-}
-
-function bytesOf(data: AllowSharedBufferSource | undefined): Uint8Array | undefined {
-  if (data === undefined) return undefined;
-  return ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
 }
 
 interface Line {
