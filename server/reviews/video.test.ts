@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { webm } from '../../testing/media-samples.ts';
@@ -54,6 +56,16 @@ test.each([
   expect(answer.json.fields[field]).toContain(says);
   const again = await ana.post('/api/reviews', { productId, ...draft, content: `Again, ${says}.`, videoUrl });
   expect(again.status).toBe(201);
+});
+
+test('a few bytes of a film are refused as damaged, also before anybody has uploaded anything', async () => {
+  rmSync(join(app.dataDir, 'uploads'), { recursive: true, force: true });
+  const videoUrl = webm().subarray(0, 600).toString('base64');
+  const answer = await ana.post('/api/reviews', { productId, ...draft, videoUrl });
+  expect(answer).toMatchObject({
+    status: 400,
+    json: { fields: { videoUrl: expect.stringContaining('damaged') } },
+  });
 });
 
 test('a change keeps the video, its captions go with it, and words stay enough', async () => {

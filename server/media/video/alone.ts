@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAlone } from '../../platform/alone.ts';
 import { compiledFolder, draftFolder } from '../../platform/files/drafts.ts';
@@ -28,6 +28,8 @@ export async function withRewritten<Out>(
   const to = join(folder, randomUUID());
   const from = path ?? join(folder, randomUUID());
   try {
+    // Nobody may have uploaded anything yet.
+    await mkdir(folder, { recursive: true });
     if (!path) await writeFile(from, await load(), { flag: 'wx', mode: 0o600 });
     const task: RewriteTask = { from, to, format };
     const limits = { ...LIMITS, cache: compiledFolder(dataDir) };
