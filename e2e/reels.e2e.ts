@@ -184,7 +184,12 @@ test('on a desktop: still until wanted, to scrub on, words and comments beside i
   const box = await place.boundingBox();
   if (!box) throw new Error('There is no slider.');
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2);
-  await expect(place).toHaveAttribute('aria-valuetext', /^0:02 of 0:0/);
+  // Of a film whose length depends on how busy the machine was that recorded it.
+  const share = () =>
+    reel(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.currentTime / video.duration);
+  await expect.poll(share).toBeCloseTo(0.8, 1);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await reel(page).getByRole('button', { name: 'Share' }).click();
@@ -217,9 +222,16 @@ test('on a desktop: still until wanted, to scrub on, words and comments beside i
 
   await page.goto(`/create?reviewId=${id}`);
   await expect(page.getByLabel('Captions')).toHaveValue(/^WEBVTT\n[\s\S]*What is said in it\.$/);
-  await page.getByRole('button', { name: 'Remove video' }).click();
+  await page.getByLabel('Captions').fill('Said otherwise.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page).filter({ hasText: 'Review saved' })).toBeVisible();
+  // Changed again, it is what was saved, not what was read before.
+  await card.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Captions')).toHaveValue(/Said otherwise\.$/);
+  await page.getByRole('button', { name: 'Remove video' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL('/');
   await page.goto(`/reels?start=${id}`);
   await expect(toast(page).filter({ hasText: 'That reel is not there any more.' })).toBeVisible();
 });

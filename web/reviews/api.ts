@@ -112,7 +112,16 @@ export async function saveReview(id: string, body: Input<'PATCH /api/reviews/{id
   queryClient.invalidateQueries({
     queryKey: ['GET /api/products/{id}', { params: { id: review.productId } }],
   });
+  if (body.captions !== undefined) await refreshCaptions(id);
   return review;
+}
+
+/** What is said in a video is no part of a saved review: it is asked for anew, or the next change would bring back the old. */
+function refreshCaptions(id: string) {
+  queryClient.removeQueries({ queryKey: ['GET /api/reels'], type: 'inactive' });
+  return queryClient.invalidateQueries({
+    queryKey: ['GET /api/reviews/{id}/captions', { params: { id } }],
+  });
 }
 
 export async function deleteReview(review: SingleReview) {
@@ -182,7 +191,7 @@ function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
 /** After a new review: refetches visible lists, and resets the others. */
 export function refreshReviews(productId?: string) {
   const queryKeys = [
-    ...[...lists, OWN, 'GET /api/reels'].map((list) => [list]),
+    ...[...lists, OWN].map((list) => [list]),
     [product, productId && { params: { id: productId } }],
   ];
   for (const key of queryKeys) {
