@@ -300,6 +300,16 @@ test('a connection lost while uploading and while posting: sent again, posted on
   await connection(false, -1);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 
+  // Proof that is not wanted any more holds up nothing, also on its way.
+  const submit = page.getByRole('button', { name: 'Post Instant Review' });
+  await connection(false, 300);
+  await page.getByLabel('Verified purchase').check();
+  await page.getByLabel('Add proof of purchase').setInputFiles(photo);
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Verified purchase').uncheck();
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await connection(false, -1);
+
   const product = unique('Loom scarf');
   await page.getByLabel('Product name').fill(product);
   await page.getByLabel('Category').click();

@@ -41,7 +41,11 @@ export function useUploads({ purpose, value, onChange, onBusy, finish }: Uploads
 
   const busy = items.some(isUnderWay);
   const tellBusy = useEffectEvent((now: boolean) => onBusy?.(now));
-  useEffect(() => tellBusy(busy), [busy]);
+  useEffect(() => {
+    tellBusy(busy);
+    // A picker that is taken away is waited for by nobody.
+    return () => tellBusy(false);
+  }, [busy]);
 
   const finishOne = useEffectEvent(async (url: string, file: File) => finish?.(url, file));
   useEffect(() => {
