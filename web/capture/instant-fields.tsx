@@ -65,7 +65,7 @@ function ownMatches(things: readonly OwnedThing[], typed: string): OwnedThing[] 
   const wanted = foldText(typed.trim());
   const products = new Map(things.map((thing) => [thing.facts.product.id, thing]));
   return [...products.values()]
-    .filter(({ facts: { product } }) => foldText(`${product.brand} ${product.name}`).includes(wanted))
+    .filter(({ facts: { product } }) => foldText(`${product.brand ?? ''} ${product.name}`).includes(wanted))
     .slice(0, OFFERED);
 }
 
