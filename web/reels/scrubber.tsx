@@ -34,8 +34,10 @@ export function Scrubber({ video, seconds, className }: ScrubberProps) {
     video?.pause();
     seekTo(event);
   }
-  function onPointerEnd(event: PointerEvent<HTMLElement>) {
-    event.currentTarget.releasePointerCapture(event.pointerId);
+  function onPointerEnd({ currentTarget, pointerId }: PointerEvent<HTMLElement>) {
+    // What was pressed elsewhere and let go of here is no scrubbing.
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    currentTarget.releasePointerCapture(pointerId);
     if (wasPlaying.current) void video?.play().catch(() => undefined);
   }
   function onKeyDown(event: KeyboardEvent) {

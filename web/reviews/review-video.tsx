@@ -54,6 +54,9 @@ export function ReviewVideo({ review }: { review: Filmed }) {
   );
 }
 
+/** One function for all times: another would take the focus back with every change. */
+const takeFocus = (video: HTMLVideoElement | null) => video?.focus({ preventScroll: true });
+
 function Film({ review, url, label }: { review: Filmed; url: string; label: string }) {
   const { data } = useQuery(read('GET /api/reviews/{id}/captions', { params: { id: review.id } }));
   const captions = data?.captions;
@@ -67,7 +70,7 @@ function Film({ review, url, label }: { review: Filmed; url: string; label: stri
   return (
     // biome-ignore lint/a11y/useMediaCaption: it has those that its author supplied.
     <video
-      ref={(video) => video?.focus({ preventScroll: true })}
+      ref={takeFocus}
       src={url}
       controls
       autoPlay
