@@ -25,5 +25,7 @@ function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (number: number) => String(number).padStart(2, '0');
   const thousandths = String(Math.round((seconds - whole) * 1000)).padStart(3, '0');
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}.${thousandths}`;
+  const minutes = Math.floor(whole / 60);
+  const hours = minutes < 60 ? '' : `${two(Math.floor(minutes / 60))}:`;
+  return `${hours}${two(minutes % 60)}:${two(whole % 60)}.${thousandths}`;
 }

@@ -52,3 +52,29 @@ test('what cannot be captions is refused with a sentence', () => {
   expect(() => captionsIn('one\n'.repeat(201), 5)).toThrow('200 lines');
   expect(captionsIn('', 5)).toEqual([]);
 });
+
+test('what is written without spaces is shown whole, in pieces, and no sign is cut in two', () => {
+  const japanese = 'このやかんは一日に二回使っています。とても静かです。'.repeat(15);
+  const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}';
+  for (const text of [japanese, `a${'😀'.repeat(200)}`, `a${family.repeat(90)}`, 'e\u0301'.repeat(400)]) {
+    const said = captionsIn(text, 30).map((caption) => caption.text);
+    expect(said.join('')).toBe(text);
+    for (const piece of said) {
+      expect(piece.isWellFormed()).toBe(true);
+      expect(piece.length).toBeLessThanOrEqual(70);
+      expect(piece).not.toMatch(/^(\u200D|\u0301)/);
+    }
+  }
+  expect(captionsIn(japanese, 30)[0]?.text.endsWith('。')).toBe(true);
+});
+
+test('marks without end on one sign are refused, not cut', () => {
+  expect(() => captionsIn(`e${'\u0301'.repeat(5_000)}`, 30)).toThrow('under 300');
+});
+
+test('captions are the same after they were changed: late ones, and those with an empty mark', () => {
+  const late = '99:59:58.000 --> 99:59:59.999\nLate.';
+  const captions = captionsIn(`WEBVTT\n\n00:00.000 --> 00:01.000\none\n<b></b>\n \ntwo\n\n${late}`, 5);
+  expect(captions.map(({ text }) => text)).toEqual(['one\ntwo', 'Late.']);
+  expect(captionsIn(toWebVtt(captions), 5)).toEqual(captions);
+});

@@ -24,6 +24,8 @@ export function captionsIn(text: string, seconds: number): Caption[] {
   const captions = /^WEBVTT(\s|$)/.test(lines[0] ?? '') ? cuesIn(lines) : spread(text, seconds);
   if (captions.length > CAPTIONS_MOST)
     throw new CaptionsProblem(`Keep captions to ${CAPTIONS_MOST} lines at most.`);
+  if (captions.some(({ text }) => text.length > LINE_MOST))
+    throw new CaptionsProblem(`Keep each caption under ${LINE_MOST} characters.`);
   return captions;
 }
 
@@ -40,15 +42,13 @@ function cuesIn(lines: string[]): Caption[] {
     const [from, to] = [secondsOf(times[1]), secondsOf(times[2])];
     if (to <= from) throw new CaptionsProblem(`The caption at ${times[1]} ends before it begins.`);
     const text = plain(said.join('\n'));
-    if (text.length > LINE_MOST)
-      throw new CaptionsProblem(`Keep each caption under ${LINE_MOST} characters.`);
     if (text) found.push({ from, to, text });
   }
   if (found.length === 0) throw new CaptionsProblem('There are no captions in that file.');
   return found.toSorted((one, other) => one.from - other.from);
 }
 
-/** Without the marks of WebVTT, which are for speakers and looks. */
+/** Without the marks of WebVTT, which are for speakers and looks; what is left empty would end the caption when it is written again. */
 const plain = (text: string) =>
   text
     .replaceAll(/<[^<>]{0,200}>/g, '')
@@ -56,7 +56,10 @@ const plain = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 
 /** Each piece stays for its share of the characters. */
 function spread(text: string, seconds: number): Caption[] {
@@ -74,18 +77,28 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const line of text.split(/\r\n|\r|\n/)) {
     let piece = '';
-    for (const word of line.split(/\s+/).filter(Boolean)) {
-      const short = word.slice(0, LINE_MOST);
-      const ends = /[.!?…]$/.test(piece) && piece.length > PIECE / 2;
-      if (piece && (ends || piece.length + 1 + short.length > PIECE)) {
-        pieces.push(piece);
+    for (const part of partsOf(line)) {
+      const ends = /[.!?…。！？]$/.test(piece) && piece.length > PIECE / 2;
+      if (piece && (ends || piece.length + part.length > PIECE)) {
+        pieces.push(piece.trimEnd());
         piece = '';
       }
-      piece = piece ? `${piece} ${short}` : short;
+      piece += piece ? part : part.trimStart();
     }
     if (piece) pieces.push(piece);
   }
   return pieces;
+}
+
+/** The words with the space before each. One that is too long for a piece, as where nobody writes spaces, comes sign by sign. */
+function* partsOf(line: string): Generator<string> {
+  for (const word of line.split(/\s+/).filter(Boolean)) {
+    if (word.length < PIECE) yield ` ${word}`;
+    else {
+      yield ' ';
+      for (const { segment } of new Intl.Segmenter().segment(word)) yield segment;
+    }
+  }
 }
 
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;

@@ -1,7 +1,7 @@
 import { ID } from '../../contract/id.ts';
 import { type MediaKind, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
-import type { SentFile, SentFiles } from '../platform/http/files-in-body.ts';
+import { DATA_URL, type SentFile, type SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { formatOf, kindOf } from './formats/format.ts';
@@ -18,7 +18,6 @@ const idIn = (reference: string): string | undefined => {
   const id = reference.startsWith(ADDRESS) ? reference.slice(ADDRESS.length) : '';
   return ID.test(id) ? id : undefined;
 };
-const DATA_URL = /^data:[^,]{0,200};base64,/;
 const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
 /** Whether this is meant to be a file: an upload's address, a data URL, base64 that came apart, or base64 of a known format. */

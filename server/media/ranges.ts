@@ -16,7 +16,7 @@ export function rangeOf(header: string | undefined, size: number): Range | 'unsa
 /** Whether `If-None-Match` names this tag, weak or strong. */
 export const names = (header: string | undefined, etag: string) =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag));
+  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 export const takesAvif = (accept: string | undefined) =>
   /(^|,)\s*image\/avif\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/.test(accept ?? '');

@@ -117,6 +117,12 @@ describe('is refused', () => {
     await refused(bytes, code);
   });
 
+  test('what is shorter than a thousandth of a second, which no player can show', async () => {
+    await refused(await remade(mp4(), { as: 'mp4', slower: 1e-5, sound: 'none' }), 'media_damaged');
+    const shortest = await rewritten(await remade(mp4(), { as: 'mp4', slower: 1e-3, sound: 'none' }));
+    expect(shortest.facts.seconds).toBeGreaterThan(0);
+  });
+
   test('what browsers do not play', async () => {
     await refused(await remade(webm(), { as: 'matroska' }), 'media_type_refused');
     await refused(await remade(webm(), { as: 'webm', picture: false }), 'media_type_refused');

@@ -141,8 +141,9 @@ async function measure({ picture, sound }: Film, { start, bytes }: { start: numb
   };
   const pictures = await count(picture);
   const sounds = sound ? await count(sound) : 0;
-  if (seconds === 0) throw damaged();
-  return { seconds: Math.round(seconds * 1000) / 1000, pictures, sounds };
+  const rounded = Math.round(seconds * 1000) / 1000;
+  if (rounded === 0) throw damaged();
+  return { seconds: rounded, pictures, sounds };
 }
 
 /** What would be shown before the beginning is left out: it needs frames that are not there. */

@@ -141,7 +141,8 @@ function textDraft(texts: Map<string, string>): Draft {
 }
 
 const HEAD_BYTES = 1024;
-const DATA_URL = /^data:[^,]{0,200};base64,/;
+/** What stands before base64 in a data URL; a recording's names its codecs, with a comma between them. */
+export const DATA_URL = /^data:.{0,200}?;base64,/;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 async function fileDraft(files: Map<string, SentFile>, folder: string, paths: string[]): Promise<Draft> {
