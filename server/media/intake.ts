@@ -3,7 +3,7 @@ import { DatabaseAway } from '../platform/database.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Format, isVideo, kindOf, type StillFormat, typeOf } from './formats/format.ts';
+import { type Format, isVideo, kindOf, typeOf } from './formats/format.ts';
 import { decodeHeic } from './heic/decode.ts';
 import { inspectApart } from './inspect.ts';
 import { allKeys, fileKey, pictureKey } from './keys.ts';
@@ -39,18 +39,14 @@ export async function takeIn(
   if (!id) throw new Problem('media_too_many');
   let stored = false;
   try {
-    const { format, load, path, ours } = await arrive();
-    const keep = async ({ columns, parts }: Prepared) => {
-      stored = true;
-      await putAll(files, parts);
-      return columns;
-    };
-    const columns = await encoding(async () =>
-      isVideo(format)
-        ? withRewritten({ format, path, load }, settings.dataDir, (film, rewritten) =>
-            keep(videoParts(id, format, film, rewritten)),
-          )
-        : keep(await prepare(id, format, await load(), ours)),
+    const columns = await prepare(
+      await arrive(),
+      { id, ownerId, dataDir: settings.dataDir },
+      async ({ columns, parts }) => {
+        stored = true;
+        await putAll(files, parts);
+        return columns;
+      },
     );
     const { audience } = purposes[purpose];
     const unused = { createdAt: clock.now().toISOString(), usedAt: null, usedBy: null, name: null };
@@ -77,15 +73,24 @@ interface Prepared {
   parts: Part[];
 }
 
-async function prepare(
-  id: string,
-  format: StillFormat,
-  given: Buffer,
-  ours: boolean | undefined,
-): Promise<Prepared> {
-  const bytes = ours ? given : await inspectApart(given, format);
-  if (kindOf(format) !== 'picture') return documentParts(id, format, bytes);
-  return pictureParts(id, await encodePicture(format === 'heic' ? await decodeHeic(bytes) : bytes));
+/** Each in the line for its kind: a picture, which takes a moment, does not wait behind a video or a HEIC. */
+function prepare(
+  { format, load, path, ours }: IncomingFile,
+  { id, ownerId, dataDir }: { id: string; ownerId: string; dataDir: string },
+  keep: (prepared: Prepared) => Promise<Columns>,
+): Promise<Columns> {
+  if (isVideo(format))
+    return withRewritten({ format, path, load, ownerId }, dataDir, (film, rewritten) =>
+      keep(videoParts(id, format, film, rewritten)),
+    );
+  const inspected = async () => (ours ? load() : inspectApart(await load(), format));
+  const keepPicture = async (bytes: Buffer) => keep(pictureParts(id, await encodePicture(bytes)));
+  if (format === 'heic')
+    return decodeHeic(inspected, (tiff) => encoding(() => keepPicture(tiff), ownerId), ownerId);
+  return encoding(async () => {
+    const bytes = await inspected();
+    return kindOf(format) === 'picture' ? keepPicture(bytes) : keep(documentParts(id, format, bytes));
+  }, ownerId);
 }
 
 /** Parts of a file that is stored unchanged. */

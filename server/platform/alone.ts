@@ -11,6 +11,8 @@ interface Limits {
   seconds: number;
   /** Where the process keeps what it compiled, so that the next one begins sooner and smaller. */
   cache: string;
+  /** Whose file it is: people take turns. */
+  who?: string;
 }
 
 type Told<Out> = Answer<Out> | { error: { message: string; code: string | undefined } };
@@ -24,7 +26,7 @@ const inTurn = createGate(2);
 export const runAlone = <Out>(
   task: URL,
   input: object,
-  { tooMuch, heapMb, seconds, cache }: Limits,
+  { tooMuch, heapMb, seconds, cache, who }: Limits,
 ): Promise<Out> =>
   inTurn(async () => {
     const child = fork(task, {
@@ -54,7 +56,7 @@ export const runAlone = <Out>(
       clearTimeout(tired);
       child.kill('SIGKILL');
     }
-  });
+  }, who);
 
 /** The process's side: does the work and sends back what came of it, the problem or the error. */
 export function answerAlone<In, Out>(work: (input: In) => Promise<Out>): void {

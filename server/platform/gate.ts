@@ -1,15 +1,29 @@
-/** Runs at most `width` tasks at once; the others wait in line. */
+/**
+ * Runs at most `width` tasks at once; the others wait, each person in a line of their own. The lines take turns, so whoever has much to
+ * do keeps nobody else waiting for all of it.
+ */
 export function createGate(width: number) {
-  const line: (() => void)[] = [];
+  const lines = new Map<string, (() => void)[]>();
   let inside = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= width) await new Promise<void>((enter) => line.push(enter));
+
+  function next(): (() => void) | undefined {
+    const [first] = lines;
+    if (!first) return undefined;
+    const [who, [enter, ...rest]] = first;
+    lines.delete(who);
+    if (rest.length > 0) lines.set(who, rest);
+    return enter;
+  }
+
+  return async <T>(work: () => Promise<T>, who = ''): Promise<T> => {
+    if (inside >= width)
+      await new Promise<void>((enter) => lines.set(who, [...(lines.get(who) ?? []), enter]));
     else inside++;
     try {
       return await work();
     } finally {
-      const next = line.shift();
-      if (next) next();
+      const enter = next();
+      if (enter) enter();
       else inside--;
     }
   };

@@ -20,23 +20,29 @@ let thread: Worker | undefined;
 let decoded = 0;
 let idle: NodeJS.Timeout | undefined;
 
-/** A HEIC's picture as a TIFF. By a thread that stays, because it takes a while to begin, but never for long. */
-export const decodeHeic = (bytes: Buffer): Promise<Buffer> =>
-  oneAtATime(async () => {
-    clearTimeout(idle);
-    try {
-      const answer = await ask(bytes);
-      if ('problem' in answer) throw new Problem(answer.problem);
-      if (++decoded >= PICTURES_MOST || answer.picture.byteLength > LARGE_BYTES) await end();
-      return Buffer.from(answer.picture);
-    } catch (error) {
-      // After what it stumbled over, nobody knows what state it is in.
-      await end();
-      throw error;
-    } finally {
-      idle = setTimeout(end, IDLE).unref();
-    }
-  });
+/** Gives a HEIC's picture, as a TIFF, to `keep`. Until that is done the next one waits where it lies: they are large. */
+export const decodeHeic = <Out>(
+  load: () => Promise<Buffer>,
+  keep: (tiff: Buffer) => Promise<Out>,
+  ownerId: string,
+): Promise<Out> => oneAtATime(async () => keep(await decode(await load())), ownerId);
+
+/** By a thread that stays, because it takes a while to begin, but never for long. */
+async function decode(bytes: Buffer): Promise<Buffer> {
+  clearTimeout(idle);
+  try {
+    const answer = await ask(bytes);
+    if ('problem' in answer) throw new Problem(answer.problem);
+    if (++decoded >= PICTURES_MOST || answer.picture.byteLength > LARGE_BYTES) await end();
+    return Buffer.from(answer.picture);
+  } catch (error) {
+    // After what it stumbled over, nobody knows what state it is in.
+    await end();
+    throw error;
+  } finally {
+    idle = setTimeout(end, IDLE).unref();
+  }
+}
 
 async function ask(bytes: Buffer): Promise<HeicAnswer> {
   const asked = thread ?? begin();

@@ -16,11 +16,12 @@ interface SentVideo {
   /** Where it lies, or how to get what is in memory anyway. */
   path: string | undefined;
   load(): Promise<Buffer>;
+  ownerId: string;
 }
 
 /** Rewrites the video apart from us and gives the film to `keep`; then its file is gone. From disk to disk, never in memory. */
 export async function withRewritten<Out>(
-  { format, path, load }: SentVideo,
+  { format, path, load, ownerId }: SentVideo,
   dataDir: string,
   keep: (film: FilmFacts, path: string) => Promise<Out>,
 ): Promise<Out> {
@@ -32,7 +33,7 @@ export async function withRewritten<Out>(
     await mkdir(folder, { recursive: true });
     if (!path) await writeFile(from, await load(), { flag: 'wx', mode: 0o600 });
     const task: RewriteTask = { from, to, format };
-    const limits = { ...LIMITS, cache: compiledFolder(dataDir) };
+    const limits = { ...LIMITS, cache: compiledFolder(dataDir), who: ownerId };
     const film = await runAlone<FilmFacts>(PROCESS, task, limits);
     return await keep(film, to);
   } catch (error) {
