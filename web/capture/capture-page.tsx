@@ -41,7 +41,7 @@ export function CapturePage() {
   async function take(taken: Taken, addresses: Addresses = {}) {
     setCamera(undefined);
     setStep({ taken, addresses, restored: false });
-    setUnkept(!(await keepTaken(me.id, taken)));
+    setUnkept(!(await keepTaken(me.id, { taken, addresses })));
   }
   function learn(addresses: Addresses) {
     setStep((now) => (typeof now === 'object' ? { ...now, addresses } : now));

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, get, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { CAPTURED } from './forget.ts';
 import type { Addresses } from './sending.ts';
 import type { Taken } from './taken.ts';
@@ -34,11 +34,16 @@ const orNot = (work: () => Promise<unknown>): Promise<boolean> =>
     );
 
 /** Whether it was stored. */
-export const keepTaken = (personId: string, taken: Taken) =>
-  orNot(async () => {
-    await del(nameOf(personId, 'addresses'), store());
-    await set(nameOf(personId, 'taken'), taken, store());
-  });
+export const keepTaken = (personId: string, { taken, addresses }: Kept) =>
+  orNot(() =>
+    setMany(
+      [
+        [nameOf(personId, 'taken'), taken],
+        [nameOf(personId, 'addresses'), addresses],
+      ],
+      store(),
+    ),
+  );
 
 export const keepAddresses = (personId: string, addresses: Addresses) =>
   orNot(() => set(nameOf(personId, 'addresses'), addresses, store()));
