@@ -67,7 +67,9 @@ export function useCamera(mode: Mode, lens: Lens, on: boolean) {
         for (const track of opened.getVideoTracks())
           track.addEventListener('ended', () => fail('The camera was disconnected.'));
         setCamera({ state: 'live', stream: opened });
-        setSeveral((await camerasOf()).length > 1);
+        // One that cannot be counted is used all the same.
+        const cameras = await camerasOf().catch(() => []);
+        if (!over) setSeveral(cameras.length > 1);
       } catch (error) {
         if (over) return;
         fail(failureText(error));
