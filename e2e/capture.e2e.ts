@@ -9,8 +9,7 @@ import {
 } from './journey.ts';
 import { inDatabase } from './own-app.ts';
 import { another, call } from './people.ts';
-
-const photo = 'testing/world/pictures/kettle-1.webp';
+import { photo } from './photos.ts';
 
 let count = 0;
 /** A unique title, so that journeys do not meet. */

@@ -4,8 +4,7 @@ import type { Provider, Quote } from '../contract/quotes.ts';
 import type { Cover } from '../contract/warranties.ts';
 import { expect, expectAccessibleInBothLooks, signIn, test, withTheme } from './journey.ts';
 import { call } from './people.ts';
-
-const photo = 'testing/world/pictures/kettle-1.webp';
+import { photo } from './photos.ts';
 
 /** Today for a browser in UTC. */
 const today = () => new Date().toISOString().slice(0, 10);

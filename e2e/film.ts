@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { call } from './people.ts';
+import { photo } from './photos.ts';
 
 /** Three seconds of changing colour, upright, as a browser records them. */
 const FILM = readFileSync('testing/samples/film.webm');
-const POSTER = readFileSync('testing/world/pictures/kettle-1.webp');
+const POSTER = readFileSync(photo);
 
 async function uploaded(page: Page, data: Buffer) {
   const reply = await page.request.post('/api/media?for=review', {

@@ -3,8 +3,8 @@ import { addMonths } from '../contract/cover.ts';
 import { pdf } from '../testing/media-samples.ts';
 import { expect, expectAccessible, signIn, stepInAs, test, withTheme } from './journey.ts';
 import { another, call } from './people.ts';
+import { photos } from './photos.ts';
 
-const photos = ['testing/world/pictures/camera-1.webp', 'testing/world/pictures/camera-2.webp'];
 const receipt = { name: 'Receipt from Fotohaus.pdf', mimeType: 'application/pdf', buffer: pdf() };
 const GONE = 'This listing is not there any more.';
 

@@ -9,8 +9,7 @@ import {
 } from './journey.ts';
 import { OwnApp } from './own-app.ts';
 import { another, call } from './people.ts';
-
-const photo = 'testing/world/pictures/kettle-1.webp';
+import { photo } from './photos.ts';
 
 const bubbles = (page: Page) => page.getByRole('list', { name: /^Conversation with/ }).locator('[dir=auto]');
 const said = (page: Page, words: string) => bubbles(page).filter({ hasText: words });

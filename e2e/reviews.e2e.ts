@@ -9,8 +9,8 @@ import {
   withTheme,
 } from './journey.ts';
 import { another, call } from './people.ts';
+import { photo } from './photos.ts';
 
-const photo = 'testing/world/pictures/kettle-1.webp';
 /** As a phone hands it over; this browser cannot show it before the server has it. */
 const receipt = 'testing/samples/phone.heic';
 

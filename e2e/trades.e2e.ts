@@ -10,8 +10,7 @@ import {
   withTheme,
 } from './journey.ts';
 import { another, call } from './people.ts';
-
-const photo = 'testing/world/pictures/kettle-1.webp';
+import { photo } from './photos.ts';
 
 /** A new person with a name, at their transactions. */
 async function newcomer(browser: Browser, firstName: string, options: { phone?: boolean } = {}) {

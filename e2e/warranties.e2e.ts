@@ -5,10 +5,10 @@ import type { Thing } from '../contract/warranties.ts';
 import { pdf } from '../testing/media-samples.ts';
 import { expect, expectAccessible, signIn, stepInAs, test, withTheme } from './journey.ts';
 import { call } from './people.ts';
+import { photo } from './photos.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const photo = 'testing/world/pictures/kettle-1.webp';
 const receipt = { name: 'Receipt from Fotohaus.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
 /** Today for a browser in UTC. */
