@@ -30,6 +30,14 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 const securityOf = ({ publicWith }: Endpoint): Record<string, string[]>[] =>
   publicWith ? [{ session: [] }, {}] : [{ session: [] }];
 
+/** The same for all calls that refuse with the same codes, so that it is described once. */
+const refusals = new Map<string, typeof ErrorReply>();
+function refusal(codes: string) {
+  const known = refusals.get(codes) ?? ErrorReply.describe(codes);
+  refusals.set(codes, known);
+  return known;
+}
+
 /** Converts an endpoint for Fastify and the OpenAPI document. */
 export function schemaOf(endpoint: Endpoint): FastifySchema {
   const { method, path, summary, params, query, body, reply, file } = endpoint;
@@ -45,9 +53,7 @@ export function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(file ? { produces: [file] } : {}),
     response: {
       ...(reply ? { [successStatus(endpoint)]: reply } : {}),
-      ...Object.fromEntries(
-        [...failures].map(([status, codes]) => [status, ErrorReply.describe(codes.join(', '))]),
-      ),
+      ...Object.fromEntries([...failures].map(([status, codes]) => [status, refusal(codes.join(', '))])),
     },
   };
   return schema;
