@@ -230,8 +230,11 @@ test('of two hundred things those on the screen are drawn; search, keys and comi
 
   // The focus goes on from row to row, and brings the next ones along.
   await passes.first().focus();
-  for (let tabs = 0; tabs < 60; tabs++) await page.keyboard.press('Tab');
-  await expect(page.locator(':focus').locator('xpath=ancestor::li')).toHaveAttribute('aria-posinset', '31');
+  const focused = page.locator(':focus').locator('xpath=ancestor::li');
+  for (let row = 2; row <= 31; row++) {
+    for (let tabs = 0; tabs < 2; tabs++) await page.keyboard.press('Tab');
+    await expect(focused).toHaveAttribute('aria-posinset', String(row));
+  }
   await page.getByLabel('Search my products').fill('lamp 1187');
   await expect(passes).toHaveCount(1);
   await page.getByLabel('Search my products').fill('');
