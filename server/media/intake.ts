@@ -1,5 +1,5 @@
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
-import { DatabaseAway } from '../platform/database.ts';
+import { DatabaseAway, wasOvertaken } from '../platform/database.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -58,7 +58,8 @@ export async function takeIn(
     if (error instanceof DatabaseAway) throw error;
     if (stored) await removeFiles(files, id);
     await forgetTrash(db, id);
-    throw error;
+    // All that an upload refers to is its owner, who has deleted the account meanwhile.
+    throw wasOvertaken(error) ? new Problem('signed_out') : error;
   }
 }
 

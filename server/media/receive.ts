@@ -97,12 +97,13 @@ export function discard(raw: IncomingMessage, purpose: MediaPurpose, reason: unk
 
 /** Removes drafts left behind by a crash. */
 export async function removeStaleDrafts(folder: string, now: Date): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const path of names.map((name) => join(folder, name))) {
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < now.getTime() - STALE) await rm(path, { force: true });
+  // Uploads end meanwhile, and their drafts go.
+  const unlessGone = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  };
+  for (const name of (await readdir(folder).catch(unlessGone)) ?? []) {
+    const path = join(folder, name);
+    const draft = await stat(path).catch(unlessGone);
+    if (draft && draft.mtimeMs < now.getTime() - STALE) await rm(path, { force: true });
   }
 }

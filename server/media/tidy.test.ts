@@ -1,11 +1,15 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { filesOf, type Member, upload } from '../../testing/media.ts';
 import { jpeg, pdf, webm } from '../../testing/media-samples.ts';
+import { takeIn } from './intake.ts';
 import { attachMedia, releaseMedia, seedMedia } from './public.ts';
+import { removeStaleDrafts } from './receive.ts';
 
 let app: TestApp;
 let member: Member;
@@ -65,6 +69,35 @@ test('deleting the account removes its files, used or not, proofs too', async ()
   expect((await app.visitor().get(made[0]?.url ?? '')).status).toBe(404);
   await tidy();
   await expect.poll(() => filesFor(ids)).toEqual([]);
+});
+
+test('an account that is deleted while its video is rewritten keeps nothing, and is told so', async () => {
+  const films = () => filesOf(app.dataDir).filter((path) => /uploads|webm$/.test(path));
+  const before = films();
+  const uploading = takeIn(app, member.id, 'review', async () => {
+    expect((await member.delete('/api/auth/user')).status).toBe(204);
+    return { format: 'webm', load: async () => webm() };
+  });
+  await expect(uploading).rejects.toMatchObject({ code: 'signed_out' });
+  expect(films()).toEqual(before);
+  const left = app.query`
+    SELECT id FROM media WHERE owner_id = ${member.id} UNION ALL SELECT id FROM media_trash WHERE owner_id = ${member.id}`;
+  expect(await left).toEqual([]);
+});
+
+test('drafts that go by themselves while others are removed are no error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wellkept-drafts-'));
+  const names = Array.from({ length: 200 }, (_, n) => String(n));
+  const old = Date.now() / 1000 - 7200;
+  for (const name of names) {
+    writeFileSync(join(folder, name), 'half');
+    utimesSync(join(folder, name), old, old);
+  }
+  const removing = removeStaleDrafts(folder, new Date());
+  for (const name of names) await rm(join(folder, name), { force: true });
+  await removing;
+  rmSync(folder, { recursive: true });
+  await removeStaleDrafts(folder, new Date());
 });
 
 test('what a machine left behind when it stopped is removed', async () => {
