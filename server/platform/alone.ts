@@ -30,8 +30,12 @@ export const runAlone = <Out>(
 ): Promise<Out> =>
   inTurn(async () => {
     const child = fork(task, {
-      // As small as it can be: what it holds is outside of the heap, and it is gone soon.
-      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=1', '--single-threaded-gc'],
+      ...startedWithin(seconds, [
+        // As small as it can be: what it holds is outside of the heap, and it is gone soon.
+        `--max-old-space-size=${heapMb}`,
+        '--max-semi-space-size=1',
+        '--single-threaded-gc',
+      ]),
       env: { NODE_COMPILE_CACHE: cache },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -57,6 +61,16 @@ export const runAlone = <Out>(
       child.kill('SIGKILL');
     }
   }, who);
+
+/**
+ * Started by a shell, which can tell the system how long a process may compute: if we are killed ourselves, one that never looks up
+ * from its file would otherwise go on for ever. Where there is no such shell, only we end it.
+ */
+function startedWithin(seconds: number, execArgv: string[]) {
+  if (process.platform === 'win32') return { execArgv };
+  const limited = `ulimit -t ${Math.ceil(seconds) + 1}; exec "$0" "$@"`;
+  return { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...execArgv] };
+}
 
 /** The process's side: does the work and sends back what came of it, the problem or the error. */
 export function answerAlone<In, Out>(work: (input: In) => Promise<Out>): void {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +20,7 @@ function doing(script: string): URL {
   const path = join(folder, `${readdirSync(folder).length}.ts`);
   const { href } = new URL('./alone.ts', import.meta.url);
   const problem = new URL('./problem.ts', import.meta.url).href;
-  const imports = `import { answerAlone } from '${href}'; import { Problem } from '${problem}';`;
+  const imports = `import { answerAlone } from '${href}'; import { Problem } from '${problem}'; import fs from 'node:fs';`;
   writeFileSync(path, `${imports} answerAlone(async (input) => { ${script} });`);
   return pathToFileURL(path);
 }
@@ -55,10 +56,33 @@ describe('in a process', () => {
     await expect(runAlone(doing('process.exit()'), {}, limits)).rejects.toThrow('ended early');
   });
 
+  test('it ends by itself when nobody is there to end it', async () => {
+    const pidFile = join(folder, 'pid');
+    const endless = doing(`fs.writeFileSync(input.pidFile, String(process.pid)); for (;;);`);
+    const starter = join(folder, 'starter.ts');
+    const { href } = new URL('./alone.ts', import.meta.url);
+    const how = [endless.href, JSON.stringify({ pidFile }), JSON.stringify({ ...limits, seconds: 1 })];
+    writeFileSync(
+      starter,
+      `import { runAlone } from '${href}'; runAlone(new URL('${how[0]}'), ${how[1]}, ${how[2]});`,
+    );
+    const parent = spawn(process.execPath, [starter]);
+    const pid = () => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : '');
+    await expect.poll(pid, { timeout: 20_000 }).not.toBe('');
+    // As when the machine kills it: it can tell nobody.
+    parent.kill('SIGKILL');
+    const state = () => {
+      const path = `/proc/${pid()}/stat`;
+      return existsSync(path) ? readFileSync(path, 'utf8').split(' ')[2] : 'gone';
+    };
+    // A dead one may wait to be noticed.
+    await expect.poll(state, { timeout: 20_000 }).toMatch(/Z|gone/);
+  });
+
   test('it knows nothing of our secrets', async () => {
     const names = await runAlone<string[]>(doing('return Object.keys(process.env)'), {}, limits);
-    expect(names.filter((name) => name !== 'NODE_COMPILE_CACHE' && !name.startsWith('NODE_CHANNEL'))).toEqual(
-      [],
-    );
+    // The shell that starts it says where it was started.
+    const harmless = /^(NODE_COMPILE_CACHE|NODE_CHANNEL.*|PWD|OLDPWD|SHLVL|_)$/;
+    expect(names.filter((name) => !harmless.test(name))).toEqual([]);
   });
 });
