@@ -5,6 +5,7 @@ import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
+import { toasts } from '../ui/toast-store.ts';
 import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { Clip, useFileUrl } from './clip.tsx';
@@ -48,6 +49,7 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
   useEffect(() => {
     if (!taken) shutter.current?.focus();
   }, [taken]);
+  useEffect(clearStage, []);
 
   async function capture() {
     if (isRecording) return stop();
@@ -166,6 +168,13 @@ export function CameraOverlay({ first, onClose, onTaken, onFile }: CameraOverlay
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Nothing of the page below is heard in a recording, or lies over the controls with an Undo that would close the camera. */
+function clearStage() {
+  for (const video of document.querySelectorAll('video')) video.pause();
+  const said = toasts.current();
+  if (said) toasts.dismiss(said.id);
 }
 
 /** Whether the camera looks at the person who holds it. */
