@@ -198,15 +198,18 @@ test('every key does what it says, and a recording ends by itself after a minute
   await page.keyboard.press('Enter');
   await expect(form(page)).toBeVisible();
 
-  // Back leaves the camera first, then the page; either way the camera is let go of.
+  // Back leaves the camera first, then the page; either way the camera is let go of. What plays is not heard in a recording.
+  await page.getByRole('button', { name: /^Play your video/ }).click();
+  await expect(page.getByRole('button', { name: 'Pause your video' })).toBeVisible();
   await page.getByRole('button', { name: 'Retake' }).click();
   await expect(shutter(page, 'Start recording')).toBeVisible();
+  expect(await page.locator('section video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(form(page)).toBeVisible();
   expect(await openTracks(page)).toEqual([]);
   await page.getByRole('button', { name: 'Discard the video and go back' }).click();
-  await expect(page.getByRole('heading', { name: 'Capture Your Review' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Capture Your Review' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(form(page)).toBeVisible();
   // Signing out leaves nothing of it on the device.

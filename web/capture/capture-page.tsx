@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Camera, Video } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useMe } from '../lib/me.ts';
 import { IconLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -61,6 +61,7 @@ export function CapturePage() {
     void dropTaken(me.id);
   }
   const held = typeof step === 'object' ? step : undefined;
+  const heading = useFocusAfter(held !== undefined || step === 'looking');
   return (
     <>
       {held ? (
@@ -84,7 +85,7 @@ export function CapturePage() {
           }}
         />
       ) : (
-        <StartScreen>
+        <StartScreen heading={heading}>
           {step === 'start' && <Ways onCamera={setCamera} onFile={choose} />}
           {step === 'looking' && (
             <p role="status" className="mt-8 text-center text-lg">
@@ -106,15 +107,35 @@ export function CapturePage() {
   );
 }
 
+/** For the heading of what is there once what had the focus has gone. */
+function useFocusAfter(there: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current && !there) heading.current?.focus();
+    was.current = there;
+  }, [there]);
+  return heading;
+}
+
+interface StartScreenProps {
+  heading: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
 /** Dark in both themes, like the camera it opens. */
-function StartScreen({ children }: { children: ReactNode }) {
+function StartScreen({ heading, children }: StartScreenProps) {
   return (
     <div data-theme="dark" className="min-h-[calc(100dvh-3.75rem)] bg-bg pb-28 lg:min-h-[calc(100dvh-4rem)]">
       <div className="wrap-page pt-3 lg:pt-6">
         <IconLink label="Back to Home" className="-ml-3" render={<Link to="/" />}>
           <ArrowLeft />
         </IconLink>
-        <h1 className="mt-8 text-center text-[1.75rem]/8.5 tracking-[-.026em] lg:mt-16 lg:text-3xl">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-8 text-center text-[1.75rem]/8.5 tracking-[-.026em] outline-none lg:mt-16 lg:text-3xl"
+        >
           Capture Your Review
         </h1>
         {children}
