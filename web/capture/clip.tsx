@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react';
+import { Play, VideoOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
@@ -43,6 +43,7 @@ interface ClipProps {
 export function Clip({ taken, plays = false, fit = 'cover', className }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  const [unplayable, setUnplayable] = useState<string>();
   const [at, setAt] = useState(0);
   const [length, setLength] = useState(taken.seconds);
   const src = useFileUrl(taken.file);
@@ -71,6 +72,7 @@ export function Clip({ taken, plays = false, fit = 'cover', className }: ClipPro
         preload="metadata"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
+        onError={() => setUnplayable(src)}
         onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
         onLoadedMetadata={({ currentTarget: { duration } }) =>
           setLength((known) => known ?? (Number.isFinite(duration) ? duration : undefined))
@@ -79,20 +81,27 @@ export function Clip({ taken, plays = false, fit = 'cover', className }: ClipPro
       >
         <track kind="captions" />
       </video>
-      <button
-        type="button"
-        onClick={toggle}
-        aria-label={
-          playing ? 'Pause your video' : `Play your video${length ? `, ${counted(whole, 'second')}` : ''}`
-        }
-        className="absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
-      >
-        {!playing && (
-          <span className="grid size-18 place-items-center rounded-full bg-[#0d0f13]/78 text-white">
-            <Play aria-hidden="true" className="ml-1 size-7! fill-current" />
-          </span>
-        )}
-      </button>
+      {src && unplayable === src ? (
+        <p className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-6 text-center text-sm text-white">
+          <VideoOff aria-hidden="true" />
+          This browser cannot play this video.
+        </p>
+      ) : (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={
+            playing ? 'Pause your video' : `Play your video${length ? `, ${counted(whole, 'second')}` : ''}`
+          }
+          className="absolute inset-0 grid place-items-center rounded-[inherit] -outline-offset-4"
+        >
+          {!playing && (
+            <span className="grid size-18 place-items-center rounded-full bg-[#0d0f13]/78 text-white">
+              <Play aria-hidden="true" className="ml-1 size-7! fill-current" />
+            </span>
+          )}
+        </button>
+      )}
       {length !== undefined && (
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center gap-3 rounded-[14px] bg-[#0d0f13]/82 px-3.5 py-2.5 text-white">
           <SecondsRuler
