@@ -124,6 +124,19 @@ describe('what is refused leaves nothing', () => {
     await expect.poll(leftovers).toEqual(nothing);
   });
 
+  test('a file of no known kind, told what belongs there', async () => {
+    const pictures = 'a JPEG, PNG, WebP, AVIF or HEIC picture';
+    for (const [purpose, wanted] of [
+      ['review', `${pictures}, or a WebM or MP4 video`],
+      ['proof', `${pictures}, or a PDF`],
+      ['profile', pictures],
+    ] as const)
+      expect(await upload(member, purpose, text('Not a film.'))).toMatchObject({
+        status: 415,
+        json: { message: `That kind of file cannot be used. Choose ${wanted}.` },
+      });
+  });
+
   test('an unknown purpose, no purpose', async () => {
     for (const query of ['?for=fun', '', '?for=review&for=proof']) {
       const answer = await member.send(`/api/media${query}`, { method: 'POST', body: new Uint8Array(3) });
