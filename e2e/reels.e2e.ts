@@ -121,8 +121,10 @@ test.describe('moving', () => {
     await reel(page).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Not interested' }).click();
     await expect(reel(page)).not.toContainText(titles[2] ?? '');
+    await expect(reel(page)).toBeFocused();
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(reel(page)).toContainText(`${titles[2]}, in full.`);
+    await expect(reel(page)).toBeFocused();
     await reel(page).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Not interested' }).click();
     await expect(reel(page)).not.toContainText(titles[2] ?? '');

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { END } from './places.ts';
 import { ReelSkeleton } from './reel-skeleton.tsx';
 
 export interface More {
@@ -22,7 +23,13 @@ interface LastScreenProps {
 export function LastScreen({ more, active, onFirst }: LastScreenProps) {
   if (more.has && !more.failed) return <ReelSkeleton />;
   return (
-    <article aria-label="The end" inert={!active} className="grid h-full place-items-center text-ink">
+    <article
+      id={`reel-${END}`}
+      tabIndex={-1}
+      aria-label="The end"
+      inert={!active}
+      className="grid h-full place-items-center text-ink outline-none"
+    >
       {more.has ? (
         <LoadFailed as="part" title="Failed to fetch reels" onRetry={more.read} />
       ) : (

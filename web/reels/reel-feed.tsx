@@ -67,7 +67,7 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForPage(event)) return;
     const step = keys[event.key];
-    if (step) go(step, true);
+    if (step) go(step);
     else if (event.key.toLowerCase() === 'm' && !event.repeat) sound.toggle();
     else return;
     event.preventDefault();

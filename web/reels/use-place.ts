@@ -59,17 +59,22 @@ export function usePlace(
     };
   }, [scroller]);
 
-  const focusNext = useRef(false);
+  // Who was in the reel that went is in the one that came, however it came; so is who has chosen it.
+  const { jumps } = place;
+  const before = useRef({ id, jumps });
   useEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    document.getElementById(`reel-${id}`)?.focus({ preventScroll: true });
-  }, [id]);
+    const { id: left, jumps: made } = before.current;
+    before.current = { id, jumps };
+    if (left === id && made === jumps) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]');
+    if (isLost || made !== jumps) document.getElementById(`reel-${id}`)?.focus({ preventScroll: true });
+  }, [id, jumps]);
 
   return {
     index,
-    /** Some screens on or back; with the keyboard's focus if it was among them. */
-    go(step: number, byKey = false) {
+    /** Some screens on or back. */
+    go(step: number) {
       const element = scroller.current;
       if (!element) return;
       const from = target.current ?? index;
@@ -79,8 +84,6 @@ export function usePlace(
       setTimeout(() => {
         if (target.current === to) target.current = undefined;
       }, ARRIVED);
-      const { activeElement } = document;
-      focusNext.current = byKey && (activeElement === document.body || element.contains(activeElement));
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(to - index) > FAR;
       element.scrollTo({ top: to * element.clientHeight, behavior: calm ? 'instant' : 'smooth' });
     },
