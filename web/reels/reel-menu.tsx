@@ -27,7 +27,7 @@ export function ReelMenu({ reel, captioned, onBack, trigger }: ReelMenuProps & {
   const back = () => onBack(reel.id);
   return (
     <>
-      <Menu trigger={trigger}>
+      <Menu trigger={trigger} side="top">
         <MenuLink render={<Link to="/product/$id" params={{ id: reel.product.id }} search={{}} />}>
           <Package aria-hidden="true" /> Go to product
         </MenuLink>
@@ -45,7 +45,7 @@ export function ReelMenu({ reel, captioned, onBack, trigger }: ReelMenuProps & {
             <MenuLink render={<Link to="/create" search={{ reviewId: reel.id }} />}>
               <Pencil aria-hidden="true" /> Edit
             </MenuLink>
-            <MenuItem danger onClick={() => removeReview(reel)}>
+            <MenuItem danger onClick={() => removeReview(reel, back)}>
               <Trash2 aria-hidden="true" /> Delete
             </MenuItem>
           </>

@@ -59,12 +59,15 @@ export function ReviewMenu({ review }: { review: SingleReview }) {
   );
 }
 
-/** Takes it away at once, with Undo for a while. */
-export function removeReview(review: SingleReview) {
+/** Takes it away at once, with Undo for a while; `onUndo` is called once it is back. */
+export function removeReview(review: SingleReview, onUndo?: () => void) {
   hide(review.id);
   doUnlessUndone({
     title: 'Review deleted',
-    undo: () => show(review.id),
+    undo: () => {
+      show(review.id);
+      onUndo?.();
+    },
     commit: () =>
       write({
         mutationFn: () => deleteReview(review),

@@ -8,6 +8,8 @@ interface MenuProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  /** Where it opens if there is room on neither. */
+  side?: 'bottom' | 'top';
   children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ export function stayOpen(_open: boolean, details: Base.Root.ChangeEventDetails) 
   if (details.reason === 'cancel-open') details.cancel();
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   const root = useOverlayRoot({ onOpenChange: stayOpen, brief: true });
   return (
     <Base.Root {...root}>
@@ -29,6 +31,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           // Stays where it was opened, so that its items do not move under the pointer.
           disableAnchorTracking
           align={align}
+          side={side}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 outline-none"
