@@ -112,6 +112,11 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
           commentsOpen && 'hidden',
         )}
       >
+        {/* As tall as the words, however many: they stay readable over any picture. */}
+        <div
+          aria-hidden="true"
+          className="col-span-2 col-start-1 row-span-2 row-start-2 -mx-4 -mt-20 -mb-[calc(4.125rem+env(safe-area-inset-bottom))] bg-[linear-gradient(transparent,rgb(10_11_15/.62)_5rem,rgb(10_11_15/.78)_9rem,rgb(10_11_15/.9))] lg:hidden"
+        />
         <div className="self-end pb-3 max-lg:[@media(max-height:30rem)]:pb-14 lg:z-10 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-14 lg:justify-self-center">
           {active && props.captioned && <Captions video={video} reel={reel} />}
         </div>
@@ -124,13 +129,13 @@ export function Reel({ reel, active, position, total, ...props }: ReelProps) {
           onBack={props.onBack}
           className="pointer-events-auto -mr-2.5 -mb-12 self-end lg:z-10 lg:col-start-3 lg:row-start-1 lg:mr-0 lg:mb-4 lg:ml-4 lg:justify-self-start"
         />
-        <div className="pointer-events-auto col-span-2 min-w-0 lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:self-end lg:pr-10 lg:pb-4">
+        <div className="pointer-events-auto col-span-2 col-start-1 row-start-2 min-w-0 lg:col-span-1 lg:row-start-1 lg:self-end lg:pr-10 lg:pb-4">
           <ReelWords reel={reel} />
         </div>
         <Scrubber
           video={video}
           seconds={reel.video.seconds}
-          className="pointer-events-auto col-span-2 lg:z-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-2 lg:self-end"
+          className="pointer-events-auto col-span-2 col-start-1 row-start-3 lg:z-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mx-6 lg:mb-2 lg:self-end"
         />
       </div>
       <div className="z-10 col-start-3 row-start-1 mt-4 ml-5 hidden grid-flow-row justify-items-start gap-1 self-start justify-self-start lg:grid">
@@ -201,16 +206,13 @@ function Stage({ reel, video, onVideo, flash, onTap, ...props }: StageProps) {
         aria-label={`Video by ${firstNameIn(reel)}`}
         className={cx(
           'absolute inset-0 size-full transition-opacity duration-base',
-          isWide ? 'object-contain' : 'object-cover',
+          isWide ? 'object-contain object-[50%_30%] lg:object-center' : 'object-cover',
           state !== 'ready' && 'opacity-0',
         )}
       />
       <div
         aria-hidden="true"
-        className={cx(
-          'absolute inset-x-0 top-[46%] bottom-0 bg-linear-to-b from-transparent via-[rgb(10_11_15/.74)] via-26% to-[rgb(10_11_15/.9)] lg:top-[70%] lg:block lg:via-transparent lg:to-[rgb(10_11_15/.7)]',
-          props.commentsOpen && 'hidden',
-        )}
+        className="absolute inset-x-0 top-[70%] bottom-0 hidden bg-linear-to-b from-transparent to-[rgb(10_11_15/.7)] lg:block"
       />
       {state === 'failed' ? (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-sunk/80 pb-40 text-white lg:pb-0">
