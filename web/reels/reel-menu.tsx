@@ -27,7 +27,7 @@ export function ReelMenu({ reel, captioned, onBack, trigger }: ReelMenuProps & {
   const back = () => onBack(reel.id);
   return (
     <>
-      <Menu trigger={trigger} side="top">
+      <Menu trigger={trigger} side="left">
         <MenuLink render={<Link to="/product/$id" params={{ id: reel.product.id }} search={{}} />}>
           <Package aria-hidden="true" /> Go to product
         </MenuLink>

@@ -8,8 +8,8 @@ interface MenuProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  /** Where it opens if there is room on neither. */
-  side?: 'bottom' | 'top';
+  /** Beside its button is room for a long one, also on a short screen. */
+  side?: 'bottom' | 'left';
   children: ReactNode;
 }
 
