@@ -1,5 +1,5 @@
 import { Ellipsis, Heart, MessageCircle, Share2 } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { counted } from '../lib/format.ts';
 import { share } from '../lib/share.ts';
 import { cx } from '../ui/cx.ts';
@@ -76,7 +76,9 @@ function leaveArrows(event: KeyboardEvent & { preventBaseUIHandler?: () => void 
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventBaseUIHandler?.();
 }
 
-const Count = ({ children }: { children: ReactNode }) => <span className="num">{children}</span>;
+const Count = ({ children }: { children: number }) => (
+  <span className="num">{children.toLocaleString('en-US')}</span>
+);
 
 const shareReel = (reel: Reel) =>
   share({
