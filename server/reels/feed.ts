@@ -4,11 +4,11 @@ import { lowestPrice } from '../marketplace/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
-import { listReels, toSingle } from '../reviews/public.ts';
+import { readReels as readPage, toSingle } from '../reviews/public.ts';
 import { hiddenFrom } from './store.ts';
 
 type Query = z.output<(typeof listReelsEndpoint)['query']>;
-type ReelRow = Awaited<ReturnType<typeof listReels>>[number];
+type ReelRow = Awaited<ReturnType<typeof readPage>>['reels'][number];
 
 /**
  * One page of the reels. A shared link's reel (`start`) comes before the first page, also if it was hidden: whoever follows the
@@ -18,28 +18,26 @@ export async function readReels(db: Db, viewerId: string, asked: Query) {
   const { start, cursor, page = 1, limit = REELS_PER_PAGE } = asked;
   const opens = start !== undefined && page === 1 && !cursor;
   const hidden = hiddenFrom(viewerId);
-  const [opening, rows] = await Promise.all([
+  const [opening, { reels, lastId }] = await Promise.all([
     opens ? findReel(db, viewerId, start) : undefined,
-    listReels(db, {
+    readPage(db, {
       ...seenBy(viewerId),
       unless: start ? sql`r.id = ${start} OR ${hidden}` : hidden,
-      limit: limit + 1,
+      limit,
       ...(cursor ? { after: fromCursor(cursor, 'id').id } : { offset: (page - 1) * limit }),
     }),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const hasMore = rows.length > limit;
   return {
-    reels: (opening ? [opening, ...shown] : shown).flatMap((row) => toReel(row, viewerId)),
+    reels: (opening ? [opening, ...reels] : reels).flatMap((row) => toReel(row, viewerId)),
     page,
-    hasMore,
-    nextCursor: hasMore && last ? toCursor(last.id) : null,
+    hasMore: lastId !== undefined,
+    nextCursor: lastId === undefined ? null : toCursor(lastId),
   };
 }
 
 async function findReel(db: Db, viewerId: string, id: string): Promise<ReelRow | undefined> {
-  return (await listReels(db, { ...seenBy(viewerId), unless: sql`r.id <> ${id}`, limit: 1 }))[0];
+  const { reels } = await readPage(db, { ...seenBy(viewerId), unless: sql`r.id <> ${id}`, limit: 1 });
+  return reels[0];
 }
 
 const seenBy = (viewerId: string) => ({ viewerId, price: lowestPrice(sql`r.product_id`, viewerId) });

@@ -120,6 +120,25 @@ describe('the feed', () => {
     expect(await marketOf()).toEqual({ from: '75.50' });
   });
 
+  test('shows what was changed at once: words, likes, names', async () => {
+    const gina = await app.member({ firstName: 'Gina' });
+    const reel = await makeReel(gina, { title: 'Before', captions: 'Before.' });
+    const seen = async () => (await ben.get(`/api/reels?start=${reel.id}`)).json.reels[0];
+    expect(await seen()).toMatchObject({ title: 'Before', likes: 0, liked: false });
+    await gina.patch(`/api/reviews/${reel.id}`, { title: 'After', captions: 'After.' });
+    await ben.post(`/api/reviews/${reel.id}/like`);
+    await gina.patch('/api/auth/user', { firstName: 'Georgina' });
+    expect(await seen()).toMatchObject({
+      title: 'After',
+      captions: [{ text: 'After.' }],
+      likes: 1,
+      liked: true,
+      user: { firstName: 'Georgina' },
+    });
+    await gina.delete(`/api/reviews/${reel.id}`);
+    expect((await seen())?.id).not.toBe(reel.id);
+  });
+
   test('is for members', async () => {
     expect((await app.visitor().get('/api/reels')).status).toBe(401);
   });

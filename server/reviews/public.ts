@@ -4,7 +4,8 @@ import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
 import { addReviewRoutes } from './routes.ts';
 
-export { findReaction, listReels, reviewedByOthers } from './neighbours-store.ts';
+export { findReaction, reviewedByOthers } from './neighbours-store.ts';
+export { readReels } from './reels.ts';
 export { seedReviews } from './seed.ts';
 export { toSingle } from './view.ts';
 

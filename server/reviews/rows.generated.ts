@@ -18,7 +18,6 @@ export interface Rows {
     rating: number;
   };
   findReview: {
-    id: string;
     person_id: string;
     product_id: string;
     rating: number;
@@ -31,10 +30,11 @@ export interface Rows {
     verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
-    likes: number;
     location: string | null;
     tags: string[];
     created_at: string;
+    id: string;
+    likes: number;
     edited_at: string | null;
     comments_count: number;
     liked: boolean;
@@ -74,7 +74,6 @@ export interface Rows {
     profile_image_url: string | null;
   };
   listByPerson: {
-    id: string;
     person_id: string;
     product_id: string;
     rating: number;
@@ -87,10 +86,11 @@ export interface Rows {
     verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
-    likes: number;
     location: string | null;
     tags: string[];
     created_at: string;
+    id: string;
+    likes: number;
     edited_at: string | null;
     comments_count: number;
     liked: boolean;
@@ -118,22 +118,7 @@ export interface Rows {
   };
   listReels: {
     id: string;
-    person_id: string;
-    product_id: string;
-    rating: number;
-    title: string | null;
-    content: string;
-    images: Shapes['reviews.images'];
-    video: Shapes['reviews.video'] | null;
-    proof_id: string | null;
-    is_verified_purchase: boolean;
-    verified_on: string | null;
-    bought_used: boolean;
-    is_private: boolean;
     likes: number;
-    location: string | null;
-    tags: string[];
-    created_at: string;
     edited_at: string | null;
     comments_count: number;
     liked: boolean;
@@ -147,11 +132,9 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     product_average: string;
     product_total: number;
-    captions: Shapes['reviews.captions'];
     price: string | null;
   };
   listReviews: {
-    id: string;
     person_id: string;
     product_id: string;
     rating: number;
@@ -164,10 +147,11 @@ export interface Rows {
     verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
-    likes: number;
     location: string | null;
     tags: string[];
     created_at: string;
+    id: string;
+    likes: number;
     edited_at: string | null;
     comments_count: number;
     liked: boolean;
@@ -181,6 +165,26 @@ export interface Rows {
     product_image: Shapes['products.image'] | null;
     product_average: string;
     product_total: number;
+  };
+  listSaid: {
+    id: string;
+    edited_at: string | null;
+    person_id: string;
+    product_id: string;
+    rating: number;
+    title: string | null;
+    content: string;
+    images: Shapes['reviews.images'];
+    video: Shapes['reviews.video'] | null;
+    proof_id: string | null;
+    is_verified_purchase: boolean;
+    verified_on: string | null;
+    bought_used: boolean;
+    is_private: boolean;
+    location: string | null;
+    tags: string[];
+    created_at: string;
+    captions: Shapes['reviews.captions'];
   };
   lockOwnReview: {
     images: Shapes['reviews.images'];

@@ -59,9 +59,13 @@ const commentsFor = (viewerId: string | undefined) =>
         SELECT count(*)::int FROM (${blockedWith(viewerId)}) AS unseen (id)
         JOIN comments c ON c.review_id = r.id AND c.person_id = unseen.id)`;
 
-export const columns = (viewerId: string | undefined) => sql`
-  r.id, r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id,
-  r.is_verified_purchase, r.verified_on, r.bought_used, r.is_private, r.likes, r.location, r.tags, r.created_at, r.edited_at,
+/** What its author says; it changes only together with `edited_at`. */
+export const SAID = sql`
+  r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.is_verified_purchase, r.verified_on,
+  r.bought_used, r.is_private, r.location, r.tags, r.created_at`;
+/** What is shown around that. */
+export const around = (viewerId: string | undefined) => sql`
+  r.id, r.likes, r.edited_at,
   ${commentsFor(viewerId)} AS comments_count /* not null */,
   ${likedBy(viewerId)} AS liked /* not null */,
   (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at)
@@ -69,6 +73,7 @@ export const columns = (viewerId: string | undefined) => sql`
   u.first_name, u.last_name, u.profile_image_url,
   p.name AS product_name, p.brand AS product_brand, p.category AS product_category, p.image AS product_image,
   p.average_rating AS product_average, p.total_reviews AS product_total`;
+const columns = (viewerId: string | undefined) => sql`${SAID}, ${around(viewerId)}`;
 export const JOINED = sql`reviews r JOIN people_seen u ON u.id = r.person_id JOIN catalogue p ON p.id = r.product_id`;
 
 /** The conditions of a list, its order and its length. */

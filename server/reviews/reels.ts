@@ -1,0 +1,33 @@
+import type { Db } from '../platform/database.ts';
+import { listReels, listSaid, type ReelQuery } from './reels-store.ts';
+import type { Rows } from './rows.generated.ts';
+
+type Said = Rows['listSaid'];
+
+/**
+ * What the reels that were read last say: most of what a page of them holds, the same for everybody, and never out of date, because
+ * each is kept under the moment at which it was last changed.
+ */
+const kept = new Map<string, Said>();
+const KEPT_MOST = 300;
+
+const keyOf = ({ id, edited_at }: Pick<Said, 'id' | 'edited_at'>) => `${id} ${edited_at}`;
+
+/** One page of reels, and the last one of it if there are more. Those deleted meanwhile are left out. */
+export async function readReels(db: Db, query: ReelQuery) {
+  const rows = await listReels(db, { ...query, limit: query.limit + 1 });
+  const page = rows.slice(0, query.limit);
+  const missing = page.filter((row) => !kept.has(keyOf(row))).map(({ id }) => id);
+  const read = missing.length > 0 ? await listSaid(db, missing) : [];
+  const fresh = new Map(read.map((said) => [said.id, said]));
+  const reels = page.flatMap((row) => {
+    const said = fresh.get(row.id) ?? kept.get(keyOf(row));
+    return said ? [{ ...row, ...said }] : [];
+  });
+  for (const said of read) kept.set(keyOf(said), said);
+  for (const key of kept.keys()) {
+    if (kept.size <= KEPT_MOST) break;
+    kept.delete(key);
+  }
+  return { reels, lastId: rows.length > page.length ? page.at(-1)?.id : undefined };
+}
