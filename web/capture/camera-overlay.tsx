@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { SecondsRuler } from '../ui/seconds-ruler.tsx';
 import { toast } from '../ui/toast.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { useOverlayRoot } from '../ui/use-overlay-root.ts';
@@ -19,7 +20,6 @@ import {
   secondsLeft,
   spokenTime,
 } from './rules.ts';
-import { SecondsRuler } from './seconds-ruler.tsx';
 import { stillOf, type Taken } from './taken.ts';
 import { otherLens, useAsleep, useCamera, useTorch } from './use-camera.ts';
 import { useRecorder } from './use-recorder.ts';

@@ -2,9 +2,9 @@ import { Play, VideoOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
+import { SecondsRuler } from '../ui/seconds-ruler.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { clockText } from './rules.ts';
-import { SecondsRuler } from './seconds-ruler.tsx';
 import type { Taken } from './taken.ts';
 
 /** An address for the file while it is shown. */

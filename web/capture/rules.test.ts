@@ -13,7 +13,6 @@ import {
   modeOf,
   secondsLeft,
   spokenTime,
-  ticksOf,
 } from './rules.ts';
 
 describe('what the camera is asked for', () => {
@@ -108,16 +107,6 @@ describe('recording', () => {
     expect([...new Set(said)]).toEqual(['', '10 seconds left', '5 seconds left']);
     expect(said.indexOf('10 seconds left')).toBe(50);
     expect(said.indexOf('5 seconds left')).toBe(55);
-  });
-
-  test('the ruler has one tick a second, each tenth tall', () => {
-    const ticks = ticksOf(0, 60, 18).split('M').slice(1);
-    expect(ticks).toHaveLength(60);
-    expect(ticks.flatMap((tick, second) => (tick.includes(' 1.5V') ? second : []))).toEqual([
-      0, 10, 20, 30, 40, 50,
-    ]);
-    expect(ticksOf(0, 23, 18) + ticksOf(23, 60, 18)).toBe(ticksOf(0, 60, 18));
-    expect(ticksOf(5, 5, 18)).toBe('');
   });
 });
 

@@ -94,14 +94,6 @@ export function spokenTime(elapsed: number): string {
   return left > 5 ? '10 seconds left' : '5 seconds left';
 }
 
-/** The ruler's ticks, one a second and each tenth tall, as the path of an SVG of one unit a second. */
-export function ticksOf(from: number, to: number, height: number): string {
-  let path = '';
-  for (let second = Math.max(0, from); second < to; second++)
-    path += `M${second + 0.5} ${second % 10 === 0 ? 1.5 : height * 0.36}V${height - 1.5}`;
-  return path;
-}
-
 export type CameraAction = 'capture' | 'use' | 'close' | 'discard' | 'switch camera' | 'photo' | 'video';
 
 interface PressedKey {

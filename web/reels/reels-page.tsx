@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useHidden } from '../lib/hidden.ts';
+import { show, useHidden } from '../lib/hidden.ts';
 import { beDark } from '../lib/theme.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,6 +24,10 @@ function useStart() {
     forgetReels(start);
     return { start, id: start };
   });
+  useEffect(() => {
+    // A link opens its reel, also if it was hidden.
+    if (list !== left && list.start) show(outOfReels.one(list.start));
+  }, [list]);
   return list;
 }
 

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { lengthText } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
+import { SecondsRuler } from '../ui/seconds-ruler.tsx';
 import { useLength, useMoment } from './use-player.ts';
 
 const STEP = 1;
 const LONG_STEP = 5;
-/** Every so many seconds a tall tick. */
-const TALL = 10;
 
 interface ScrubberProps {
   video: HTMLVideoElement | null;
@@ -73,7 +72,14 @@ export function Scrubber({ video, seconds, className }: ScrubberProps) {
         className,
       )}
     >
-      <Ticks count={Math.max(1, Math.ceil(length))} lit={now + 1} />
+      <SecondsRuler
+        total={length}
+        done={now + 1}
+        height={14}
+        stroke={2}
+        // Thin while nobody is at it.
+        className="h-3 text-white transition-[height] group-hover:h-5 group-focus-visible:h-5 group-active:h-5"
+      />
       <span
         aria-hidden="true"
         className="num pointer-events-none absolute -top-4 left-1/2 hidden -translate-x-1/2 rounded-sm bg-black/70 px-2 py-1 text-xs text-white group-hover:block group-focus-visible:block group-active:block"
@@ -81,29 +87,5 @@ export function Scrubber({ video, seconds, className }: ScrubberProps) {
         {words}
       </span>
     </div>
-  );
-}
-
-const HEIGHT = 14;
-
-function Ticks({ count, lit }: { count: number; lit: number }) {
-  const path = (from: number, to: number) => {
-    let drawn = '';
-    for (let at = from; at < to; at++) drawn += `M${at + 0.5} ${at % TALL === 0 ? 1.5 : 5}V12.5`;
-    return drawn;
-  };
-  const pen = { strokeWidth: 2, strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
-  const passed = Math.min(count, lit);
-  return (
-    <svg
-      viewBox={`0 0 ${count} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      // Thin while nobody is at it.
-      className="block h-3 w-full overflow-visible transition-[height] group-hover:h-5 group-focus-visible:h-5 group-active:h-5"
-    >
-      <path {...pen} d={path(passed, count)} stroke="rgb(255 255 255 / 0.4)" />
-      <path {...pen} d={path(0, passed)} stroke="#fff" />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { cx } from '../ui/cx.ts';
-import { ticksOf } from './rules.ts';
+import { cx } from './cx.ts';
+import { secondTicks } from './second-ticks.ts';
 
 interface SecondsRulerProps {
   /** How many seconds it is long, and how many of them are in the colour of `lit`. */
@@ -8,12 +8,20 @@ interface SecondsRulerProps {
   lit?: string;
   height?: number;
   stroke?: number;
-  label: string;
+  /** The same in words; left out where they stand beside it. */
+  label?: string;
   className?: string;
 }
 
 /** One tick a second, each tenth tall. */
-export function SecondsRuler({ total, done = 0, height = 18, stroke = 2.5, ...props }: SecondsRulerProps) {
+export function SecondsRuler({
+  total,
+  done = 0,
+  height = 18,
+  stroke = 2.5,
+  label,
+  ...props
+}: SecondsRulerProps) {
   const seconds = Math.max(1, Math.ceil(total));
   const reached = Math.min(seconds, Math.floor(done));
   const pen = {
@@ -29,11 +37,12 @@ export function SecondsRuler({ total, done = 0, height = 18, stroke = 2.5, ...pr
       preserveAspectRatio="none"
       height={height}
       role="img"
-      aria-label={props.label}
+      aria-label={label}
+      aria-hidden={label === undefined}
       className={cx('block w-full overflow-visible', props.className)}
     >
-      <path {...pen} d={ticksOf(reached, seconds, height)} opacity=".38" />
-      <path {...pen} d={ticksOf(0, reached, height)} className={props.lit} />
+      <path {...pen} d={secondTicks(reached, seconds, height)} opacity=".38" />
+      <path {...pen} d={secondTicks(0, reached, height)} className={props.lit} />
     </svg>
   );
 }
