@@ -86,8 +86,11 @@ test('sign out everywhere ends the other browser too', async ({ page, browser })
   await phone.getByLabel('Password').fill('orchard-lamp-42');
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.getByText('No messages yet')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('wellkept-instant-draft somebody', '{}'));
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
+  // What was captured and written stays with nobody else on this device.
+  expect(await page.evaluate(() => localStorage.getItem('wellkept-instant-draft somebody'))).toBeNull();
   await phone.reload();
   await expect(phone.getByText('Sign in to view messages')).toBeVisible();
   await other.close();

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Bell, Download, LogOut, Sun, Trash2 } from 'lucide-react';
-import { forgetCaptured } from '../../capture/public.ts';
 import { call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { stopAsking } from '../../lib/stopped.ts';
-import { forgetKept } from '../../messages/public.ts';
 import { NotificationSettings, stopPush } from '../../notifications/public.ts';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { SettingsRow, SettingsSection } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
+import { forgetHere } from '../forget-here.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 
 const sections = [
@@ -75,6 +74,7 @@ function AccountSettings() {
     },
     onSuccess: () => {
       stopAsking();
+      forgetHere();
       location.assign('/');
     },
     onError: failed('Still signed in', 'That did not work. Please try again.'),
@@ -98,9 +98,7 @@ function DeleteAccount() {
     mutationFn: () => call('DELETE /api/auth/user'),
     onSuccess: () => {
       stopAsking();
-      // Unsent messages, drafts and captured media go too, so that nothing of the account stays on this device.
-      forgetKept('everybody');
-      forgetCaptured();
+      forgetHere();
       toast({ title: 'Account Deleted' });
       setTimeout(() => location.assign('/api/logout'), 500);
     },

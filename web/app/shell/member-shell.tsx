@@ -14,19 +14,19 @@ import {
   Users,
 } from 'lucide-react';
 import { useEffect } from 'react';
-import { forgetCaptured } from '../../capture/public.ts';
 import { boot } from '../../lib/boot.ts';
 import { displayName } from '../../lib/format.ts';
 import { openLive } from '../../lib/live.ts';
 import { tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
-import { followUnread, forgetKept, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
+import { followUnread, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
 import { resumePush, signOut } from '../../notifications/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountDot } from '../../ui/badge.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { forgetHere } from '../forget-here.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { SkipLink, strip, stripRow } from './skip-link.tsx';
 
@@ -133,8 +133,7 @@ function MessagesLink() {
 /** Deletes what is kept on this device when any sign-out link is pressed. */
 function forgetOnSignOut({ target }: MouseEvent) {
   if (!(target instanceof Element && target.closest('a[href="/api/logout"]'))) return;
-  forgetKept('everybody');
-  forgetCaptured();
+  forgetHere();
 }
 
 function UserMenu() {
