@@ -112,7 +112,7 @@ function hideWithUndo({ name, title, send, takeBack, onUndo }: Hiding) {
 export const hideReel = (id: string, onUndo: () => void) =>
   hideWithUndo({
     name: outOfReels.one(id),
-    title: 'You will not see this reel again',
+    title: 'Hidden from your reels',
     send: () => call('POST /api/reels/{id}/hide', { params: { id } }, { keepalive: true }),
     takeBack: () => call('DELETE /api/reels/{id}/hide', { params: { id } }, { keepalive: true }),
     onUndo,
