@@ -1,6 +1,7 @@
 export { oneProduct } from './api.ts';
 export { ProductFields } from './product-fields.tsx';
 export { ProductHeader } from './product-header.tsx';
+export { ProductLink } from './product-link.tsx';
 export { ProductFailed, ProductNotFound } from './product-missing.tsx';
 export { ProductTile, ThingPicture } from './product-picture.tsx';
 export { ProductRow } from './product-row.tsx';

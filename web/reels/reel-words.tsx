@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import { BadgeCheck, ChevronRight, Handshake } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { BadgeCheck, Handshake } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { dayText, inkedDay } from '../lib/days.ts';
 import { ageText, portrait, shortMoney } from '../lib/format.ts';
-import { ProductTile, RatingLine } from '../products/public.ts';
+import { useIsCut } from '../lib/use-is-cut.ts';
+import { ProductLink } from '../products/public.ts';
 import { PersonLink } from '../profiles/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
@@ -53,7 +53,16 @@ export function ReelWords({ reel }: { reel: Reel }) {
           {reel.tags.map((tag) => `#${tag.replaceAll(/^#|\s/g, '')}`).join(' ')}
         </p>
       )}
-      <ReelProduct reel={reel} />
+      <ProductLink
+        product={reel.product}
+        className="mt-3 rounded-lg bg-surface/88 pr-3 inset-ring-line-2 backdrop-blur-md hover:bg-raised"
+      >
+        {reel.market && (
+          <span className="num block truncate text-xs font-medium text-ok">
+            From {shortMoney(reel.market.from)} second-hand
+          </span>
+        )}
+      </ProductLink>
     </div>
   );
 }
@@ -82,16 +91,7 @@ function Purchase({ reel }: { reel: Reel }) {
 function ReelText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
-  const [long, setLong] = useState(false);
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element || open) return;
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [open]);
+  const isCut = useIsCut(text, open);
   return (
     <div className="mt-1.5 flex items-end gap-1 max-lg:[@media(max-height:30rem)]:hidden">
       <p
@@ -106,7 +106,7 @@ function ReelText({ children }: { children: string }) {
       >
         {children}
       </p>
-      {long && (
+      {isCut && (
         <button
           type="button"
           aria-expanded={open}
@@ -117,28 +117,5 @@ function ReelText({ children }: { children: string }) {
         </button>
       )}
     </div>
-  );
-}
-
-function ReelProduct({ reel: { product, market } }: { reel: Reel }) {
-  return (
-    <Link
-      to="/product/$id"
-      params={{ id: product.id }}
-      search={{}}
-      className="mt-3 flex items-center gap-3 rounded-lg bg-surface/88 py-2 pr-3 pl-2 inset-ring inset-ring-line-2 backdrop-blur-md transition-colors hover:bg-raised"
-    >
-      <ProductTile product={product} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold tracking-[-.01em]">{product.name}</span>
-        <RatingLine product={product} />
-        {market && (
-          <span className="num block truncate text-xs font-medium text-ok">
-            From {shortMoney(market.from)} second-hand
-          </span>
-        )}
-      </span>
-      <ChevronRight aria-hidden="true" className="text-ink-2" />
-    </Link>
   );
 }

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, CornerDownRight } from 'lucide-react';
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CornerDownRight } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
 import { spanText } from '../lib/span.ts';
+import { useIsCut } from '../lib/use-is-cut.ts';
 import { useKept } from '../lib/use-kept.ts';
-import { ProductTile, RatingLine } from '../products/public.ts';
+import { ProductLink } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -123,28 +123,14 @@ function ReviewBody({ review, place, titleId }: ReviewBodyProps) {
           ))}
         </ul>
       )}
-      {place === 'feed' && <ReviewProduct product={review.product} />}
+      {place === 'feed' && (
+        <ProductLink
+          product={review.product}
+          className="mt-3.5 rounded-[16px] pr-3.5 inset-ring-line hover:bg-hover"
+        />
+      )}
       <ReviewActions review={review} place={place} />
     </>
-  );
-}
-
-/** The reviewed product, linked to its page. */
-function ReviewProduct({ product }: { product: Review['product'] }) {
-  return (
-    <Link
-      to="/product/$id"
-      params={{ id: product.id }}
-      search={{}}
-      className="mt-3.5 flex items-center gap-3 rounded-[16px] py-2 pr-3.5 pl-2 inset-ring inset-ring-line transition-colors hover:bg-hover"
-    >
-      <ProductTile product={product} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold tracking-[-.01em]">{product.name}</span>
-        <RatingLine product={product} />
-      </span>
-      <ChevronRight aria-hidden="true" className="text-ink-2" />
-    </Link>
   );
 }
 
@@ -152,16 +138,7 @@ function ReviewProduct({ product }: { product: Review['product'] }) {
 function ReviewText({ id, children }: { id: string; children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useKept(`text ${id}`, false);
-  const [long, setLong] = useState(open);
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element || open) return;
-    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [open]);
+  const isCut = useIsCut(text, open);
   return (
     <>
       <p
@@ -173,7 +150,7 @@ function ReviewText({ id, children }: { id: string; children: string }) {
       >
         {children}
       </p>
-      {long && (
+      {isCut && (
         <button
           type="button"
           aria-expanded={open}
