@@ -1,4 +1,6 @@
 export * from './claims.ts';
+export * from './communities.ts';
+export * from './community-posts.ts';
 export * from './identity.ts';
 export * from './live.ts';
 export * from './marketplace.ts';
@@ -10,5 +12,6 @@ export * from './profiles.ts';
 export * from './quotes.ts';
 export * from './reels.ts';
 export * from './reviews.ts';
+export * from './stories.ts';
 export * from './trades.ts';
 export * from './warranties.ts';

@@ -10,6 +10,8 @@ export const pages = {
   '/create-review': { signedOut: 'redirect', title: 'Write a review' },
   '/reels': { signedOut: 'redirect', title: 'Reels' },
   '/communities': { signedOut: 'redirect', title: 'Brand Communities' },
+  '/communities/{id}': { signedOut: 'redirect' },
+  '/communities/{id}/posts/{postId}': { signedOut: 'redirect' },
   '/marketplace': { signedOut: 'open', title: 'Marketplace' },
   '/marketplace/{id}': { signedOut: 'open' },
   '/messages': { signedOut: 'prompt', title: 'Messages' },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addClaims } from './claims/public.ts';
+import { addCommunities } from './communities/public.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { addMarketplace } from './marketplace/public.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
   addClaims(platform, addQuotes(platform));
   addMarketplace(platform);
   addReels(platform);
+  addCommunities(platform);
   addMessages(platform);
   addTrades(platform);
   await addNotifications(platform, sessions);

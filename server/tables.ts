@@ -3,7 +3,7 @@
  * lists.
  */
 export const tables = {
-  platform: ['attempts', 'facts', 'idempotency_keys', 'live_events', 'migrations'],
+  platform: ['attempts', 'facts', 'idempotency_keys', 'live_events', 'migrations', 'operator_actions'],
   identity: [
     'people',
     'identities',
@@ -33,6 +33,20 @@ export const tables = {
     'listing_reports',
   ],
   reels: ['hidden_reels', 'hidden_authors'],
+  communities: [
+    'communities',
+    'community_memberships',
+    'community_posts',
+    'community_post_likes',
+    'community_offer_takers',
+    'community_post_comments',
+    'community_comment_likes',
+    'community_stories',
+    'story_views',
+    'community_reports',
+    'owners_asked',
+    'community_watchers',
+  ],
   messages: ['conversations', 'conversation_members', 'messages', 'untold_messages', 'conversation_reports'],
   trades: [
     'trades',
@@ -222,5 +236,35 @@ export const triggers: readonly Trigger[] = [
     on: 'people',
     reaches: ['marketplace', 'trades'],
     why: 'A trade outlives either person, without what they wrote; the listing is held before it, as everywhere.',
+  },
+  {
+    names: ['communities_held'],
+    on: 'people',
+    reaches: ['communities'],
+    why: 'An account that goes holds its communities in the same order as everybody, before the cascade reaches them.',
+  },
+  {
+    names: ['community_media_deleted'],
+    on: 'communities',
+    reaches: ['media'],
+    why: 'The pictures go with the community.',
+  },
+  {
+    names: ['post_media_deleted'],
+    on: 'community_posts',
+    reaches: ['media'],
+    why: 'The pictures and the video go with the post, whoever deletes it.',
+  },
+  {
+    names: ['story_media_deleted'],
+    on: 'community_stories',
+    reaches: ['media'],
+    why: 'The picture or video goes with the story, whoever deletes it.',
+  },
+  {
+    names: ['community_picture_deleted'],
+    on: 'media',
+    reaches: ['communities'],
+    why: 'A community outlives the account that brought its pictures.',
   },
 ];

@@ -58,3 +58,13 @@ export const findExtendable = (
 /** How many of a product people have registered. */
 export const thingsOf = (productId: string) =>
   sql`SELECT count(*)::int FROM things WHERE product_id = ${productId}`;
+
+/**
+ * Since when somebody has owned something of a brand (`lower(brand)`), and what it is: a row, or none. Only what is among their
+ * things now counts.
+ */
+export const ownershipOf = (person: Sql, brandKey: Sql) => sql`
+  SELECT t.id AS thing_id, t.product_id, p.name AS product, t.purchase_date AS since
+  FROM things t JOIN catalogue p ON p.id = t.product_id
+  WHERE t.person_id = ${person} AND lower(p.brand) = ${brandKey}
+  ORDER BY t.purchase_date NULLS LAST, t.id LIMIT 1`;

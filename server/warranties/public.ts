@@ -28,6 +28,7 @@ export {
   heldThing,
   holdThing,
   lockThingOf,
+  ownershipOf,
   thingsOf,
 } from './neighbours-store.ts';
 export { insertPaper } from './papers-store.ts';

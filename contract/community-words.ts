@@ -1,0 +1,54 @@
+/** The categories of communities, as they are stored, with the words on the page that lists them. */
+export const communityCategories = {
+  electronics: 'Electronics',
+  fashion: 'Fashion',
+  automotive: 'Automotive',
+  home: 'Home & Garden',
+  sports: 'Sports & Fitness',
+  beauty: 'Beauty & Health',
+} as const;
+export type CommunityCategory = keyof typeof communityCategories;
+
+/** The creator is its owner, until they hand it over. On screens an owner is called its host: there, owners are people who own a product. */
+export const communityRoles = ['owner', 'moderator', 'member'] as const;
+export type CommunityRole = (typeof communityRoles)[number];
+
+export const postTypes = ['discussion', 'question', 'announcement', 'offer'] as const;
+export type PostType = (typeof postTypes)[number];
+/** What only those who run the community post. */
+export const staffPostTypes: readonly PostType[] = ['announcement', 'offer'];
+
+export const postSorts = ['new', 'top', 'unanswered'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** What a member is notified of: every post, the usual (announcements, offers, answers, mentions), or nothing. */
+export const communityNotices = ['all', 'usual', 'none'] as const;
+export type CommunityNotices = (typeof communityNotices)[number];
+
+export const COMMUNITY_NAME_MOST = 80;
+export const BRAND_NAME_MOST = 80;
+export const COMMUNITY_DESCRIPTION_MOST = 500;
+export const POST_TITLE_MOST = 150;
+export const POST_MOST = 5_000;
+export const POST_PICTURES = 6;
+export const POSTS_PER_PAGE = 20;
+export const COMMENT_MOST = 2_000;
+/** How many levels of replies are indented; deeper ones stand under each other. */
+export const REPLIES_INDENTED = 3;
+/** How many replies come along with a comment of the first level; the others are asked for. */
+export const REPLIES_SHOWN = 2;
+export const MENTIONS_MOST = 10;
+export const OFFER_CODE_MOST = 40;
+export const OFFER_TERMS_MOST = 1_000;
+export const REASON_MOST = 500;
+
+export const storyTypes = ['image', 'video', 'text'] as const;
+export type StoryType = (typeof storyTypes)[number];
+export const STORY_TITLE_MOST = 80;
+export const STORY_TEXT_MOST = 500;
+export const STORY_ACTION_MOST = 30;
+/** How long a story is shown unless its author says otherwise, and at most. */
+export const STORY_HOURS = 24;
+export const STORY_HOURS_MOST = 7 * 24;
+/** How many stories of one community are shown at the same time. */
+export const STORIES_MOST = 20;

@@ -1,0 +1,27 @@
+import type { Platform } from '../platform/platform.ts';
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    'community-post-added': { communityId: string; postId: string; byId: string };
+    'community-comment-added': { communityId: string; postId: string; commentId: string; byId: string };
+    /** Somebody joined a public community. */
+    'community-joined': { communityId: string; personId: string };
+    'community-join-asked': { communityId: string; personId: string };
+    'community-join-answered': { communityId: string; personId: string; byId: string; accepted: boolean };
+    /** Those who moderate took something out. */
+    'community-removed': { communityId: string; postId: string; commentId: string | null; byId: string };
+    /** Somebody was appointed, dismissed, banned, or is the new owner (`byId` is null when they took over from one who left). */
+    'community-member-changed': {
+      communityId: string;
+      personId: string;
+      byId: string | null;
+      change: 'owner' | 'moderator' | 'member' | 'banned';
+    };
+    'community-answer-accepted': { communityId: string; postId: string; commentId: string; byId: string };
+    /** These owners are asked to answer a question, none of them too often. */
+    'owners-asked': { communityId: string; postId: string; byId: string; personIds: string[] };
+  }
+}
+
+/** Brand communities: members, posts, comments, stories. */
+export function addCommunities(_platform: Platform) {}
