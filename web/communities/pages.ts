@@ -2,4 +2,5 @@ import type { Pages } from '../lib/page.ts';
 
 export const pages: Pages = {
   '/communities': async () => (await import('./communities-page.tsx')).CommunitiesPage,
+  '/communities/{id}': async () => (await import('./community/community-page.tsx')).CommunityPage,
 };

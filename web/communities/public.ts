@@ -1,0 +1,1 @@
+export { ProductCommunity } from './product-community.tsx';
