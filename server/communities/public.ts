@@ -7,6 +7,8 @@ import { addCommunityPages } from './page.ts';
 import { addPostRoutes } from './posts-routes.ts';
 import { addReportRoutes } from './reports-routes.ts';
 import { addCommunityRoutes } from './routes.ts';
+import { addStoryJobs } from './stories-jobs.ts';
+import { addStoryRoutes } from './stories-routes.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
@@ -43,4 +45,6 @@ export function addCommunities(platform: Platform) {
   addCommunityJobs(platform);
   platform.jobs.define('tell-heirs', async () => {});
   platform.jobs.define('ask-owners', async () => {});
+  addStoryRoutes(platform);
+  addStoryJobs(platform);
 }
