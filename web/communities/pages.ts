@@ -1,5 +1,5 @@
 import type { Pages } from '../lib/page.ts';
 
 export const pages: Pages = {
-  '/communities': async () => (await import('./communities-page.tsx')).CommunitiesPage,
+  '/communities': async () => (await import('./list/communities-page.tsx')).CommunitiesPage,
 };
