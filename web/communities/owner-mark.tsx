@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import type { Ownership } from '../../contract/communities.ts';
 import { cx } from '../ui/cx.ts';
 import { ownershipText } from './ownership-words.ts';
 
-interface OwnerMarkProps {
-  ownership: Ownership;
+/** Five ticks of the ruler and words, never the ticks alone. */
+export const OwnerWords = ({
+  title,
+  className,
+  children,
+}: {
+  title?: string;
   className?: string;
-}
-
-/** Five ticks of the ruler and words, never the ticks alone; the product's name is its title. */
-export const OwnerMark = ({ ownership, className }: OwnerMarkProps) => (
+  children: ReactNode;
+}) => (
   <span
-    title={ownership.product}
+    title={title}
     className={cx(
       'num inline-flex items-center gap-1.5 text-xs leading-4 font-[560] whitespace-nowrap text-accent-ink',
       className,
@@ -27,6 +31,18 @@ export const OwnerMark = ({ ownership, className }: OwnerMarkProps) => (
     >
       <path d="M1.5 1v10M4.75 4.5V11M8 4.5V11M11.25 4.5V11M14.5 1v10" />
     </svg>
-    {ownershipText(ownership)}
+    {children}
   </span>
+);
+
+interface OwnerMarkProps {
+  ownership: Ownership;
+  className?: string;
+}
+
+/** Since when somebody has it; the product's name is its title. */
+export const OwnerMark = ({ ownership, className }: OwnerMarkProps) => (
+  <OwnerWords title={ownership.product} className={className}>
+    {ownershipText(ownership)}
+  </OwnerWords>
 );

@@ -1,6 +1,6 @@
 import type { Pages } from '../lib/page.ts';
 
 export const pages: Pages = {
-  '/communities': async () => (await import('./communities-page.tsx')).CommunitiesPage,
+  '/communities': async () => (await import('./list/communities-page.tsx')).CommunitiesPage,
   '/communities/{id}': async () => (await import('./community/community-page.tsx')).CommunityPage,
 };
