@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PostDraft } from '../../../contract/community-posts.ts';
-import { changeOf, checkPost, draftOf, emptyPost, lastDayOf } from './post-values.ts';
+import { lastDayOf } from './offer-days.ts';
+import { changeOf, checkPost, draftOf, emptyPost } from './post-values.ts';
 
 const today = '2026-11-16';
 const kettle = { id: crypto.randomUUID(), name: 'Pour', imageUrl: null, averageRating: 0, totalReviews: 0 };

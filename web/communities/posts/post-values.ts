@@ -2,17 +2,10 @@ import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { PostChange, PostDraft } from '../../../contract/community-posts.ts';
 import type { PostType } from '../../../contract/community-words.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { dayOf, type LocalDay } from '../../lib/times.ts';
+import type { LocalDay } from '../../lib/times.ts';
+import { type AttachedProduct, attached } from './attached.ts';
 import { type Mentioned, mentionedIn } from './mentions.ts';
-
-/** A product as the catalogue or a post has it. */
-export interface AttachedProduct {
-  id: string;
-  name: string;
-  imageUrl: string | null;
-  averageRating: number;
-  totalReviews: number;
-}
+import { lastDayOf } from './offer-days.ts';
 
 /** The form's values, as typed. */
 export interface PostValues {
@@ -57,24 +50,6 @@ export const valuesOf = (post: CommunityPost, here: LocalDay): PostValues => ({
   endsAt: (post.offerDetails?.endsAt && lastDayOf(post.offerDetails.endsAt, here)) ?? '',
   people: post.mentions,
 });
-
-export const attached = ({
-  id,
-  name,
-  image,
-  averageRating,
-  totalReviews,
-}: NonNullable<CommunityPost['product']>): AttachedProduct => ({
-  id,
-  name,
-  imageUrl: image?.url ?? null,
-  averageRating,
-  totalReviews,
-});
-
-/** The last day on which something holds that ends at this moment, which may be the midnight after it. */
-export const lastDayOf = (endsAt: string, here: LocalDay) =>
-  dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), here);
 
 const offerOf = ({ type, code, terms, endsAt }: PostValues) =>
   type === 'offer' && { offerDetails: { code: code || null, terms: terms || null, endsAt: endsAt || null } };

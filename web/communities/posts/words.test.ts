@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, changed, everything, filterIn, moreText, queryOf } from './words.ts';
+import { addressOf, changed, everything, filterIn, moreText, queryOf, withNew } from './words.ts';
 
 describe('which posts a feed shows', () => {
   it.each([
@@ -49,3 +49,10 @@ it.each([
 ] as const)('of a %s with %i answers and %i comments', (type, answersCount, commentsCount, accepted, words) =>
   expect(moreText({ type, answersCount, commentsCount, accepted: accepted || null })).toBe(words),
 );
+
+it('puts one’s own new post under those that are pinned, once', () => {
+  const post = (id: string, isPinned = false) => ({ id, isPinned });
+  const list = withNew([post('pinned', true), post('older')], post('new'));
+  expect(list.map(({ id }) => id)).toEqual(['pinned', 'new', 'older']);
+  expect(withNew(list, post('new')).map(({ id }) => id)).toEqual(['pinned', 'new', 'older']);
+});

@@ -94,3 +94,12 @@ export function moreText(post: {
   if (!post.accepted) return all > 0 ? `View ${counted(all, commentWord(post.type))}` : undefined;
   return all > 1 ? `View ${counted(all - 1, 'more answer')}` : undefined;
 }
+
+/** A list of the newest with one more, under those that are pinned; once, if it is there already. */
+export function withNew<Post extends { id: string; isPinned: boolean }>(
+  posts: readonly Post[],
+  post: Post,
+): Post[] {
+  const others = posts.filter(({ id }) => id !== post.id);
+  return others.toSpliced(others.filter(({ isPinned }) => isPinned).length, 0, post);
+}

@@ -1,0 +1,1 @@
+export { forgetPostDrafts } from './forget.ts';
