@@ -1,1 +1,2 @@
+export { forgetPostDrafts } from './forget.ts';
 export { ProductCommunity } from './product-community.tsx';
