@@ -4,7 +4,7 @@ import type { CommunityNotices } from '../../contract/community-words.ts';
 /** What one may be notified of in a community, in words. */
 export const noticesWords: Record<CommunityNotices, string> = {
   all: 'Every post',
-  usual: 'The usual',
+  usual: 'Announcements, answers and mentions',
   none: 'Nothing, mute it',
 };
 

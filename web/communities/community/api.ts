@@ -1,10 +1,10 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Member } from '../../../contract/communities.ts';
-import { call, callList, type Input, unlessGone } from '../../lib/api.ts';
+import { call, callList, unlessGone } from '../../lib/api.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/query.ts';
+import { oneCommunity } from '../api.ts';
 
-export const oneCommunity = (id: string) => read('GET /api/communities/{id}', { params: { id } });
 export const brandOf = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
 
 const MEMBERS = 'GET /api/communities/{id}/members';
@@ -56,25 +56,23 @@ export const refreshPeople = (id: string) =>
     ),
   );
 
-type MembershipChange = Input<'PATCH /api/communities/{id}/membership'>['body'];
-
-/** Shows the change at once. */
-export function showMembership(id: string, change: MembershipChange) {
+/** Whether the mark of an owner stands beside one's name; shown at once. */
+export async function showOwnership(id: string, showsOwnership: boolean) {
   const { queryKey } = oneCommunity(id);
-  const before = queryClient.getQueryData(queryKey);
-  if (before?.membership)
-    queryClient.setQueryData(queryKey, { ...before, membership: { ...before.membership, ...change } });
-}
-
-export async function changeMembership(id: string, body: MembershipChange) {
-  const membership = await call('PATCH /api/communities/{id}/membership', { params: { id }, body });
-  queryClient.setQueryData(oneCommunity(id).queryKey, (now) => now && { ...now, membership });
-  // The mark stands beside one's name wherever it is written here.
-  if (body.showsOwnership !== undefined)
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [key] }) =>
-        typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
-    });
+  queryClient.setQueryData(
+    queryKey,
+    (now) => now && { ...now, membership: now.membership && { ...now.membership, showsOwnership } },
+  );
+  const membership = await call('PATCH /api/communities/{id}/membership', {
+    params: { id },
+    body: { showsOwnership },
+  });
+  queryClient.setQueryData(queryKey, (now) => now && { ...now, membership });
+  // It stands beside the name wherever that is written here.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
+  });
 }
 
 /** Shows a role in every list of the members, before it is sent. */
@@ -132,4 +130,9 @@ export async function removeReported(id: string, report: Reported, reason: strin
       : storyId && call('DELETE /api/communities/stories/{id}', { params: { id: storyId } });
   await Promise.resolve(removing).catch(unlessGone);
   await settleReport(id, report.id);
+}
+
+export async function deleteCommunity(id: string) {
+  await call('DELETE /api/communities/{id}', { params: { id } }).catch(unlessGone);
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/communities'] });
 }

@@ -1,17 +1,20 @@
-import { BadgeCheck, Flag, Lock, Pencil, UserPlus } from 'lucide-react';
+import { BadgeCheck, Flag, Lock, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-words.ts';
 import { counted } from '../../lib/format.ts';
 import { useZone } from '../../lib/me.ts';
-import { useOverlay } from '../../lib/overlay.ts';
+import { useOpening, useOverlay } from '../../lib/overlay.ts';
 import { fullDateText } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { MenuItem } from '../../ui/menu.tsx';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
+import { CommunityMenu } from '../join/community-menu.tsx';
+import { JoinButton } from '../join/join-button.tsx';
 import { cover, logo } from './community-skeleton.tsx';
-import { JoinButton } from './join-stand-in.tsx';
 import { NoticesMenu } from './notices-menu.tsx';
 
 export function CommunityHeader({ community }: { community: CommunityDetail }) {
@@ -79,17 +82,37 @@ function Facts({ community }: { community: CommunityDetail }) {
   );
 }
 
+const CommunityDialog = lazy(() =>
+  import('../form/community-dialog.tsx').then((module) => ({ default: module.CommunityDialog })),
+);
+const DeleteCommunity = lazy(() =>
+  import('./delete-community.tsx').then((module) => ({ default: module.DeleteCommunity })),
+);
+
 function Actions({ community }: { community: CommunityDetail }) {
-  const [, setEdit] = useOverlay('edit');
+  const [edit, removal] = [useOpening(), useOpening()];
   return (
     <div className="mt-4 flex flex-wrap gap-2 lg:mt-5.5 lg:max-w-80 lg:shrink-0 lg:justify-end">
       <JoinButton community={community} className="min-w-32 max-lg:flex-1" />
       {community.isJoined && <NoticesMenu community={community} />}
+      <CommunityMenu community={community}>
+        {community.can.delete && (
+          <MenuItem danger onClick={removal.show}>
+            <Trash2 aria-hidden="true" /> Delete
+          </MenuItem>
+        )}
+      </CommunityMenu>
       {community.can.manage && (
-        <Button onClick={() => setEdit('1')} className="max-lg:flex-1">
+        <Button onClick={edit.show} className="max-lg:flex-1">
           <Pencil aria-hidden="true" /> Edit
         </Button>
       )}
+      <Suspense>
+        {edit.count > 0 && <CommunityDialog key={edit.count} community={community} {...edit.dialog} />}
+        {removal.count > 0 && (
+          <DeleteCommunity key={removal.count} community={community} {...removal.dialog} />
+        )}
+      </Suspense>
     </div>
   );
 }

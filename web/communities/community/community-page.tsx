@@ -9,7 +9,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { oneCommunity } from './api.ts';
+import { oneCommunity } from '../api.ts';
+import { CommunityFeed } from '../posts/feed.tsx';
 import { CommunityHeader } from './community-header.tsx';
 import { CommunitySkeleton, frame } from './community-skeleton.tsx';
 import { SideCards } from './side-cards.tsx';
@@ -44,7 +45,7 @@ function CommunityView({ community }: { community: CommunityDetail }) {
       <CommunityHeader community={community} />
       <div className="grid min-w-0 content-start gap-3.5">
         {community.membership?.state === 'banned' && <Banned reason={community.membership.banReason} />}
-        {/* The feed. */}
+        <CommunityFeed community={community} />
       </div>
       <SideCards community={community} />
       <PeopleInAddress community={community} />

@@ -1,15 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { daysLeft, stateOf } from '../../../contract/cover.ts';
+import { failed } from '../../lib/failed.ts';
 import { useToday } from '../../lib/me.ts';
+import { queryClient } from '../../lib/query.ts';
 import { ProductTile } from '../../products/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toneText } from '../../ui/tone.ts';
 import { leftText, rulerOf, stateTone } from '../../warranties/public.ts';
+import { oneCommunity } from '../api.ts';
 import { OwnerMark } from '../owner-mark.tsx';
-import { useChangeMembership } from './notices-menu.tsx';
+import { showOwnership } from './api.ts';
 import { SideCard } from './side-card.tsx';
 
 type Owned = NonNullable<CommunityDetail['ownership']>;
@@ -17,7 +21,15 @@ type Owned = NonNullable<CommunityDetail['ownership']>;
 /** What the reader owns of the brand, and whether others are told; nothing for somebody who owns nothing of it. */
 export function OwnerCard({ community }: { community: CommunityDetail }) {
   const { ownership, membership, isJoined } = community;
-  const changing = useChangeMembership(community.id);
+  const changing = useMutation({
+    // One after the other, so that the last one stays.
+    scope: { id: `ownership ${community.id}` },
+    mutationFn: (shown: boolean) => showOwnership(community.id, shown),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey: oneCommunity(community.id).queryKey });
+      failed('Not changed', 'Please try again.')(error);
+    },
+  });
   if (!ownership) return null;
   const shows = membership?.showsOwnership ?? false;
   return (
@@ -38,7 +50,7 @@ export function OwnerCard({ community }: { community: CommunityDetail }) {
               )
             }
             checked={shows}
-            onChange={(next) => changing.mutate({ showsOwnership: next })}
+            onChange={(next) => changing.mutate(next)}
           />
         </div>
       ) : (

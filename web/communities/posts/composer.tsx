@@ -20,12 +20,8 @@ export function Composer({ community, onPosted }: ComposerProps) {
   const [writing, setWriting] = useState(false);
   const [ask, stopAsking] = useAsk();
   const { membership } = community;
-  if (membership?.state === 'banned')
-    return (
-      <Line>
-        You were banned from this community{membership.banReason ? `: ${membership.banReason}` : '.'}
-      </Line>
-    );
+  // The page says it, and why.
+  if (membership?.state === 'banned') return null;
   if (membership?.state === 'requested')
     return <Line>You have asked to join. The moderators will answer.</Line>;
   if (!community.isJoined) return <Line action={<JoinButton community={community} />}>Join to post</Line>;

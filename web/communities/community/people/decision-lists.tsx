@@ -13,7 +13,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ReasonDialog } from '../../reason-dialog.tsx';
+import { ReasonDialog } from '../../posts/reason-dialog.tsx';
+import { reasonWords } from '../../report-dialog.tsx';
 import { banPages, refreshPeople, removeReported, reportPages, requestPages } from '../api.ts';
 import { answer, decidedKey, keepReported, letJoinAgain } from './actions.ts';
 
@@ -101,13 +102,6 @@ export function BanList({ community }: ListProps) {
   );
 }
 
-const reasonWords: Record<CommunityReport['reason'], string> = {
-  spam: 'Advertising or spam',
-  abusive: 'Abusive or hateful',
-  false: 'False or misleading',
-  other: 'Something else',
-};
-
 export function ReportList({ community }: ListProps) {
   const hidden = useHidden();
   return (
@@ -187,9 +181,6 @@ function RemovalDialog({ community, report, open, onOpenChange }: RemovalDialogP
   return (
     <ReasonDialog
       title={`Remove this ${report.kind}?`}
-      description="Nobody but its author and those who moderate sees it any more."
-      reader="Its author will read it."
-      action="Remove"
       busy={removing.isPending}
       onSend={(reason) => removing.mutate(reason)}
       open={open}
