@@ -56,18 +56,13 @@ export const refreshPeople = (id: string) =>
     ),
   );
 
-/** Whether the mark of an owner stands beside one's name; shown at once. */
+/** Whether the mark of an owner stands beside one's name. */
 export async function showOwnership(id: string, showsOwnership: boolean) {
-  const { queryKey } = oneCommunity(id);
-  queryClient.setQueryData(
-    queryKey,
-    (now) => now && { ...now, membership: now.membership && { ...now.membership, showsOwnership } },
-  );
   const membership = await call('PATCH /api/communities/{id}/membership', {
     params: { id },
     body: { showsOwnership },
   });
-  queryClient.setQueryData(queryKey, (now) => now && { ...now, membership });
+  queryClient.setQueryData(oneCommunity(id).queryKey, (now) => now && { ...now, membership });
   // It stands beside the name wherever that is written here.
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>

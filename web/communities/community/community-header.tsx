@@ -1,4 +1,4 @@
-import { BadgeCheck, Flag, Lock, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { BadgeCheck, Flag, Lock, Pencil, Ruler, Trash2, UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-words.ts';
@@ -11,11 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MenuItem } from '../../ui/menu.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
 import { cover, logo } from './community-skeleton.tsx';
 import { NoticesMenu } from './notices-menu.tsx';
+import { useOwnership } from './use-ownership.ts';
 
 export function CommunityHeader({ community }: { community: CommunityDetail }) {
   return (
@@ -96,6 +98,7 @@ function Actions({ community }: { community: CommunityDetail }) {
       <JoinButton community={community} className="min-w-32 max-lg:flex-1" />
       {community.isJoined && <NoticesMenu community={community} />}
       <CommunityMenu community={community}>
+        <PhoneItems community={community} />
         {community.can.delete && (
           <MenuItem danger onClick={removal.show}>
             <Trash2 aria-hidden="true" /> Delete
@@ -114,6 +117,26 @@ function Actions({ community }: { community: CommunityDetail }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** On a phone the cards that have these stand after the feed, which may be long. */
+function PhoneItems({ community }: { community: CommunityDetail }) {
+  const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const [, setTab] = useOverlay('members');
+  const [shows, choose] = useOwnership(community);
+  if (isWide) return null;
+  return (
+    <>
+      <MenuItem onClick={() => setTab('all')}>
+        <Users aria-hidden="true" /> Members
+      </MenuItem>
+      {community.ownership && community.isJoined && (
+        <MenuItem onClick={() => choose(!shows)}>
+          <Ruler aria-hidden="true" /> {shows ? 'Hide that I am an owner' : 'Show that I am an owner'}
+        </MenuItem>
+      )}
+    </>
   );
 }
 

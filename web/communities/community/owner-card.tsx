@@ -1,37 +1,24 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { daysLeft, stateOf } from '../../../contract/cover.ts';
-import { failed } from '../../lib/failed.ts';
 import { useToday } from '../../lib/me.ts';
-import { queryClient } from '../../lib/query.ts';
 import { ProductTile } from '../../products/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Ruler } from '../../ui/ruler.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toneText } from '../../ui/tone.ts';
 import { leftText, rulerOf, stateTone } from '../../warranties/public.ts';
-import { oneCommunity } from '../api.ts';
 import { OwnerMark } from '../owner-mark.tsx';
-import { showOwnership } from './api.ts';
 import { SideCard } from './side-card.tsx';
+import { useOwnership } from './use-ownership.ts';
 
 type Owned = NonNullable<CommunityDetail['ownership']>;
 
 /** What the reader owns of the brand, and whether others are told; nothing for somebody who owns nothing of it. */
 export function OwnerCard({ community }: { community: CommunityDetail }) {
-  const { ownership, membership, isJoined } = community;
-  const changing = useMutation({
-    // One after the other, so that the last one stays.
-    scope: { id: `ownership ${community.id}` },
-    mutationFn: (shown: boolean) => showOwnership(community.id, shown),
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: oneCommunity(community.id).queryKey });
-      failed('Not changed', 'Please try again.')(error);
-    },
-  });
+  const { ownership, isJoined } = community;
+  const [shows, choose] = useOwnership(community);
   if (!ownership) return null;
-  const shows = membership?.showsOwnership ?? false;
   return (
     <SideCard title="You are an owner here">
       <OwnedThing owned={ownership} />
@@ -50,7 +37,7 @@ export function OwnerCard({ community }: { community: CommunityDetail }) {
               )
             }
             checked={shows}
-            onChange={(next) => changing.mutate(next)}
+            onChange={choose}
           />
         </div>
       ) : (

@@ -145,10 +145,9 @@ function OnTheMarket({ brand, listings }: { brand: string } & Pick<Brand, 'listi
         <Link
           to="/marketplace"
           search={{ q: brand }}
-          aria-label={`All by ${brand} on the market`}
           className="-mr-1 flex min-h-11 items-center rounded-sm px-1 text-sm font-[580] text-accent-ink hover:underline"
         >
-          View all
+          View all<span className="sr-only"> on the market</span>
         </Link>
       }
     >
