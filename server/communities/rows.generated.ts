@@ -370,6 +370,14 @@ export interface Rows {
     own_product_id: string | null;
     own_product: string | null;
   };
+  listForOperator: {
+    id: string;
+    name: string;
+    brand_name: string;
+    member_count: number;
+    is_official: boolean;
+    is_public: boolean;
+  };
   listHearing: {
     person_id: string;
     is_member: boolean;
@@ -549,6 +557,11 @@ export interface Rows {
   };
   noteAsked: {
     person_id: string;
+  };
+  setOfficial: {
+    name: string;
+    brand_name: string;
+    changed: boolean;
   };
   takeHeirs: {
     community_id: string;
