@@ -26,6 +26,13 @@ export {
 } from './news-store.ts';
 export { listForOperator, setOfficial } from './operator-store.ts';
 
+export {
+  type SeededCommunities,
+  type SeededMark,
+  type SeededPostComment,
+  seedCommunities,
+} from './seed.ts';
+
 declare module '../platform/events.ts' {
   interface EventMap {
     'community-post-added': { communityId: string; postId: string; byId: string };
