@@ -112,7 +112,7 @@ export function PictureField({
       {item && !failed ? (
         <div
           className={cx(
-            'grid items-center gap-x-3.5 gap-y-1',
+            'grid items-center gap-x-3.5 gap-y-2',
             shape === 'square' && 'grid-cols-[72px_minmax(0,1fr)]',
           )}
         >
