@@ -2,11 +2,11 @@ import type { Community, Membership } from '../../contract/communities.ts';
 import type { CommunityNotices } from '../../contract/community-words.ts';
 
 /** What one may be notified of in a community, in words. */
-export const noticesWords: Record<CommunityNotices, string> = {
-  all: 'Every post',
-  usual: 'Announcements, answers and mentions',
-  none: 'Nothing, mute it',
-};
+export const noticesOptions: readonly (readonly [CommunityNotices, words: string, more?: string])[] = [
+  ['all', 'Every post'],
+  ['usual', 'The usual', 'Announcements, offers, answers, mentions'],
+  ['none', 'Nothing, mute it'],
+];
 
 /** What is said once it is so. */
 export const noticesSaid: Record<CommunityNotices, string> = {

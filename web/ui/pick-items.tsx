@@ -5,7 +5,8 @@ import { popupItem } from './popup.ts';
 interface PickItemsProps<Value extends string> {
   /** What is being chosen, for screen readers. */
   label: string;
-  options: readonly (readonly [value: Value, words: string])[];
+  /** With what an option means, where its words do not say it. */
+  options: readonly (readonly [value: Value, words: string, more?: string])[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -14,9 +15,12 @@ interface PickItemsProps<Value extends string> {
 export function PickItems<Value extends string>({ label, options, value, onChange }: PickItemsProps<Value>) {
   return (
     <Base.RadioGroup aria-label={label} value={value} onValueChange={(next) => onChange(next as Value)}>
-      {options.map(([option, words]) => (
+      {options.map(([option, words, more]) => (
         <Base.RadioItem key={option} value={option} closeOnClick className={popupItem}>
-          <span className="min-w-0 flex-1">{words}</span>
+          <span className="min-w-0 flex-1">
+            {words}
+            {more && <span className="block pb-1 text-xs font-normal text-ink-3">{more}</span>}
+          </span>
           <Base.RadioItemIndicator className="text-accent-ink">
             <Check aria-hidden="true" />
           </Base.RadioItemIndicator>

@@ -21,6 +21,8 @@ interface SelectProps<Value extends string> {
   disabled?: boolean;
   /** Needed only outside of a `Field`. */
   label?: string;
+  /** Drawn inside the box, before the choice. */
+  lead?: ReactNode;
   className?: string;
 }
 
@@ -49,6 +51,7 @@ export function Select<Value extends string>({
           aria-label={label}
           className={cx('control px-3.5 text-left', props.className)}
         >
+          {props.lead}
           <Base.Value
             placeholder={props.placeholder ?? 'Choose'}
             className="min-w-0 flex-1 truncate data-placeholder:text-ink-3"

@@ -9,7 +9,7 @@ import {
   COMMUNITY_NAME_MOST,
   type CommunityCategory,
 } from '../../../contract/community-words.ts';
-import { readDraft, useDraft } from '../../lib/draft.ts';
+import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { resolveBy } from '../../lib/form.ts';
 import { counted } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
@@ -20,6 +20,7 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.ts';
 import { communityPages } from '../api.ts';
 import { PictureField } from './picture-field.tsx';
 import { useSaveCommunity } from './use-save-community.ts';
@@ -39,10 +40,10 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
   const id = useId();
   const me = useMe();
   const element = useRef<HTMLFormElement>(null);
-  const name = community ? undefined : `wellkept-community-draft ${me.id}`;
+  const name = `wellkept-community-draft ${me.id} ${community?.id ?? 'new'}`;
   // The initial values stay, so that a refetch while typing takes nothing away.
   const [first] = useState(() => (community ? valuesOf(community) : emptyValues(category)));
-  const [found] = useState(() => (name ? readDraft(name, first) : undefined));
+  const [found] = useState(() => readDraft(name, first));
   const form = useForm<CommunityValues>({
     defaultValues: found?.values ?? first,
     resolver: resolveBy(check),
@@ -59,6 +60,11 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
       onOpenChange(false);
     },
   });
+  function onClose(next: boolean) {
+    if (!next && !isSame(form.getValues(), first))
+      toast({ title: 'Draft kept', description: 'It is here when you come back, on this device.' });
+    onOpenChange(next);
+  }
   const pictures = usePictures(form.handleSubmit((values) => saving.mutate(values)));
   const isBusy = saving.isPending || pictures.waiting;
   const fixed = community?.isOfficial ? 'An official community keeps its name and its brand.' : undefined;
@@ -72,7 +78,7 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
           : 'Create a new community for your brand or product line.'
       }
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       firstFocus={() => element.current?.querySelector<HTMLElement>('input')}
       footer={
         <>

@@ -24,6 +24,9 @@ import { Input } from '../../ui/input.tsx';
 import { ProgressTicks } from '../../ui/progress.tsx';
 import { isUpload } from './values.ts';
 
+/** About an address that is no picture yet. */
+const NOT_YET = 'It is shown once your browser has fetched it.';
+const WITHOUT = 'You can also go on without it: the address is kept for you.';
 const NOT_FETCHED = 'Your browser could not fetch this picture. Save it and choose the file instead.';
 
 interface PictureFieldProps {
@@ -98,8 +101,9 @@ export function PictureField({
     void fetchFrom(value);
   }
 
-  const wrong =
-    error ?? (refused && refused === value.trim() ? NOT_FETCHED : failed ? item.error : undefined);
+  const isRefused = refused !== undefined && refused === value.trim();
+  const wrong = error ?? (isRefused ? NOT_FETCHED : failed ? item.error : undefined);
+  const hint = isRefused ? WITHOUT : isWebAddress(value) && !wrong ? NOT_YET : undefined;
   const described = {
     'aria-invalid': Boolean(wrong) || undefined,
     'aria-describedby': wrong && `${id}-error`,
@@ -112,7 +116,7 @@ export function PictureField({
       {item && !failed ? (
         <div
           className={cx(
-            'grid items-center gap-x-3.5 gap-y-1',
+            'grid items-center gap-x-3.5 gap-y-2',
             shape === 'square' && 'grid-cols-[72px_minmax(0,1fr)]',
           )}
         >
@@ -198,6 +202,7 @@ export function PictureField({
           {wrong}
         </p>
       )}
+      {hint && <p className="text-sm text-ink-3">{hint}</p>}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,14 +1,13 @@
 import { Ellipsis, Flag, LogOut, Share2 } from 'lucide-react';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { Community } from '../../../contract/communities.ts';
-import { communityNotices } from '../../../contract/community-words.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { share } from '../../lib/share.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { PickItems } from '../../ui/pick-items.tsx';
 import { setNotices } from '../api.ts';
-import { noticesWords } from '../membership.ts';
+import { noticesOptions } from '../membership.ts';
 import { useLeave } from './use-leave.tsx';
 
 const ReportDialog = lazy(() =>
@@ -22,8 +21,6 @@ interface CommunityMenuProps {
   /** Further items, after sharing. */
   children?: ReactNode;
 }
-
-const options = communityNotices.map((notices) => [notices, noticesWords[notices]] as const);
 
 /** Share, mute, report and leave. */
 export function CommunityMenu({ community, trigger, children }: CommunityMenuProps) {
@@ -57,7 +54,7 @@ export function CommunityMenu({ community, trigger, children }: CommunityMenuPro
             </p>
             <PickItems
               label={`Notify me of, ${name}`}
-              options={options}
+              options={noticesOptions}
               value={membership.notices}
               onChange={(notices) => setNotices(community, notices)}
             />

@@ -46,17 +46,19 @@ export function LeaveDialog({ community, open, onOpenChange }: LeaveDialogProps)
       {membership?.role === 'moderator' && (
         <p className="text-ink-2">You will not be a moderator any more, also if you join again.</p>
       )}
-      {!isPublic && (
-        <p className="text-ink-2">
-          It is private: you will not see it from then on, and to come back you ask to join.
-        </p>
-      )}
+      {!isPublic && !isHost && <PrivateNote />}
     </Dialog>
   );
 }
 
+const PrivateNote = () => (
+  <p className="text-ink-2">
+    It is private: you will not see it from then on, and to come back you ask to join.
+  </p>
+);
+
 /** Who takes over from the host, which is the next in the list of members. */
-function NextHost({ community: { id } }: { community: Community }) {
+function NextHost({ community: { id, isPublic } }: { community: Community }) {
   const { data, isError, refetch } = useQuery({
     ...read('GET /api/communities/{id}/members', { params: { id }, query: { limit: '2' } }),
     staleTime: 0,
@@ -69,7 +71,12 @@ function NextHost({ community: { id } }: { community: Community }) {
       </Loading>
     );
   const next = data.find(({ role }) => role !== 'owner');
-  return <p className="text-ink-2">{next ? nextHostWords(next) : ALONE}</p>;
+  return (
+    <>
+      <p className="text-ink-2">{next ? nextHostWords(next) : ALONE}</p>
+      {next && !isPublic && <PrivateNote />}
+    </>
+  );
 }
 
 const ALONE =

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Plus } from 'lucide-react';
+import { Check, LayoutGrid, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CommunityAddress } from '../../../contract/community-address.ts';
 import { type CommunityCategory, communityCategories } from '../../../contract/community-words.ts';
@@ -81,6 +81,7 @@ function Narrowing({ asked, typed, change }: NarrowingProps & { typed: string })
         options={categories}
         value={asked.category ?? 'all'}
         onChange={(category) => change({ category: category === 'all' ? undefined : category })}
+        lead={<LayoutGrid aria-hidden="true" className="text-ink-3" />}
         className="rounded-[16px]!"
       />
       <Chip
