@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
+import { failedAs } from '../../lib/failed.ts';
 import { ageText, cardName, firstNameOf, portrait } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Named } from './byline.tsx';
+import { changeComment } from './comments/api.ts';
+import { LikeButton } from './like-button.tsx';
 import { PostText } from './post-text.tsx';
 
 interface AcceptedAnswerProps {
@@ -43,15 +47,31 @@ export function AcceptedAnswer({ post, accepted: { comment, by, at }, alone }: A
         whole={alone}
         className="mt-2"
       />
-      <Link
-        to="/communities/$id/posts/$postId"
-        params={{ id: post.communityId, postId: post.id }}
-        search={{ comment: comment.id }}
-        replace={alone}
-        className="-mb-2 flex min-h-11 w-fit items-center text-sm font-medium text-accent-ink hover:underline"
-      >
-        {alone ? 'See it in the conversation' : 'Reply'}
-      </Link>
+      <div className="-mb-1.5 -ml-3 flex items-center text-ink-2">
+        <LikeButton
+          path="POST /api/communities/comments/{id}/like"
+          id={comment.id}
+          liked={comment.liked}
+          likes={comment.likes}
+          change={(to) => changeComment(comment, to)}
+          onError={failedAs('Like not saved', 'Please try again.')}
+          className="hover:bg-accent-ink/10"
+        />
+        <LinkButton
+          variant="ghost"
+          className="hover:bg-accent-ink/10"
+          render={
+            <Link
+              to="/communities/$id/posts/$postId"
+              params={{ id: post.communityId, postId: post.id }}
+              search={{ comment: comment.id }}
+              replace={alone}
+            />
+          }
+        >
+          {alone ? 'Show in place' : 'Reply'}
+        </LinkButton>
+      </div>
     </section>
   );
 }

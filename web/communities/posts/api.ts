@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { Community } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { call, callList, type Input, isGone, type Reply, unlessGone, urlOf } from '../../lib/api.ts';
@@ -27,15 +27,23 @@ export const postPages = (id: string, filter: FeedFilter) => {
       callList(LIST, { params: { id }, query: { ...query, cursor: pageParam } }),
     gcTime: KEPT,
     initialData: () => {
-      const key = `GET ${urlOf('/api/communities/{id}/posts', { params: { id }, query })}`;
-      const items = takeFromBoot(key) as CommunityPost[] | undefined;
-      const nextCursor = (takeFromBoot(`${key} next`) as string | null | undefined) ?? null;
-      return items && { pages: [{ items, nextCursor }], pageParams: [undefined] };
+      const url = urlOf('/api/communities/{id}/posts', { params: { id }, query });
+      const page = takeFromBoot(`GET ${url}`) as PostPage | undefined;
+      return page && { pages: [page], pageParams: [undefined] };
     },
   });
 };
 
-export const onePost = (id: string) => read(ONE, { params: { id } });
+/** One post; the lists it stands in learn what is read of it. */
+export const onePost = (id: string) =>
+  queryOptions({
+    ...read(ONE, { params: { id } }),
+    queryFn: async () => {
+      const post = await call(ONE, { params: { id } });
+      eachList((posts) => posts.map((other) => (other.id === id ? { ...other, ...post } : other)));
+      return post;
+    },
+  });
 
 /** Goes back to the newest posts: what was read on is forgotten, and the first page asked for anew. */
 export function readNewest(id: string, filter: FeedFilter) {

@@ -57,16 +57,18 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
     >
       <FeedTools community={community} filter={filter} onChange={change} />
       <Composer community={community} onPosted={toTop} />
-      <NewPosts communityId={community.id} onShow={() => void showNew()} />
-      <PostList community={community} filter={filter} onChange={change} />
+      <div className="min-w-0">
+        <NewPosts communityId={community.id} onShow={() => void showNew()} />
+        <PostList community={community} filter={filter} onChange={change} />
+      </div>
     </section>
   );
 }
 
 function useFilter(): [FeedFilter, Change] {
-  const { posts, sort, q } = useSearch({ strict: false });
+  const { type, sort, search } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const filter = filterIn({ posts, sort, q });
+  const filter = filterIn({ type, sort, search });
   const change: Change = (next) =>
     void navigate({
       to: '.',
@@ -131,10 +133,7 @@ interface NewPostsProps {
 function NewPosts({ communityId, onShow }: NewPostsProps) {
   const count = useNews(newPosts, communityId);
   return (
-    <div
-      role="status"
-      className="pointer-events-none sticky top-18 z-20 -my-1.75 flex h-0 justify-center lg:top-20"
-    >
+    <div role="status" className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center lg:top-20">
       {count > 0 && (
         <Button variant="primary" className="pointer-events-auto rounded-full shadow-3" onClick={onShow}>
           <ArrowUp aria-hidden="true" /> {newText(count, 'post')}
@@ -165,7 +164,7 @@ function PostList({ community, filter, onChange }: FeedToolsProps) {
   const total = query.hasNextPage ? -1 : posts.length;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
   return (
-    <div className="min-w-0">
+    <>
       <VirtualRows
         rows={posts}
         keyOf={idOf}
@@ -188,7 +187,7 @@ function PostList({ community, filter, onChange }: FeedToolsProps) {
           <p className="py-4 text-center text-sm text-ink-3">That is everything so far.</p>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

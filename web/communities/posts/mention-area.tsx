@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Member } from '../../../contract/communities.ts';
 import { boot } from '../../lib/boot.ts';
-import { cardName, portrait } from '../../lib/format.ts';
+import { displayName, portrait } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +36,7 @@ export function MentionArea({ communityId, value, onChange, ref, ...props }: Men
   }
   function choose({ user }: Member) {
     if (!typed || caret === undefined) return;
-    const name = cardName(user);
+    const name = displayName(user);
     const next = withMention(value, { at: typed.at, caret, name });
     onChange(next.text, { id: user.id, name });
     setCaret(undefined);
@@ -101,8 +101,8 @@ export function MentionArea({ communityId, value, onChange, ref, ...props }: Men
                 index === active && 'bg-sunk',
               )}
             >
-              <Avatar name={cardName(member.user)} src={portrait(member.user)} size="sm" />
-              <span className="min-w-0 truncate">{cardName(member.user)}</span>
+              <Avatar name={displayName(member.user)} src={portrait(member.user)} size="sm" />
+              <span className="min-w-0 truncate">{displayName(member.user)}</span>
               {member.ownership && <OwnerMark ownership={member.ownership} className="ml-auto" />}
             </div>
           ))}

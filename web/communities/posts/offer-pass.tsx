@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { dayText } from '../../lib/days.ts';
 import { failed } from '../../lib/failed.ts';
@@ -28,7 +27,8 @@ export function OfferPass({ post, heading: Heading, titleId, whole }: OfferPassP
   if (!offer) return null;
   const facts: [string, string][] = [
     [offer.ended ? 'Ended' : 'Ends', offer.endsAt ? dayText(lastDayOf(offer.endsAt, here)) : 'Open'],
-    ...(offer.hasCode ? [['Code', offer.code ?? 'Shown when used'] as [string, string]] : []),
+    // Before it is used the button stands for it.
+    ...(offer.code ? [['Code', offer.code] as [string, string]] : []),
     ['Taken by', counted(offer.takenBy, 'person', 'people')],
   ];
   return (
@@ -64,7 +64,7 @@ export function OfferPass({ post, heading: Heading, titleId, whole }: OfferPassP
       </div>
       <div className="pass-perf" />
       <div className="grid gap-3.5 px-4.5 py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-8 lg:px-6 lg:py-4.5">
-        <dl className="flex flex-wrap justify-between gap-x-9 gap-y-3 lg:justify-start">
+        <dl className="flex flex-wrap gap-x-7 gap-y-3 lg:gap-x-9">
           {facts.map(([term, value]) => (
             <div key={term} className="min-w-0">
               <dt className="text-xs text-ink-3">{term}</dt>
@@ -90,7 +90,6 @@ interface UseOfferProps {
 
 /** Shows and copies the code; who uses it again copies it again and is counted once. */
 function UseOffer({ post, offer }: UseOfferProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const using = useMutation({
     mutationFn: () => takeOffer(post),
     onSuccess: ({ code }) => (code ? copyCode(code) : toast({ title: 'The offer is yours' })),
@@ -105,7 +104,7 @@ function UseOffer({ post, offer }: UseOfferProps) {
   if (offer.taken) return <p className="font-medium text-ok">The offer is yours.</p>;
   if (offer.ended) return <p className="font-medium text-ink-2">This offer has ended.</p>;
   return (
-    <Button ref={button} variant="primary" busy={using.isPending} onClick={() => using.mutate()}>
+    <Button variant="primary" busy={using.isPending} onClick={() => using.mutate()}>
       Use offer
     </Button>
   );

@@ -13,7 +13,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AcceptedAnswer } from './accepted-answer.tsx';
-import { changePost, dropIfGone, isOwn } from './api.ts';
+import { changePost, dropIfGone } from './api.ts';
 import { attached } from './attached.ts';
 import { Byline, brandOf } from './byline.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -131,7 +131,7 @@ function RemovedNote({ post, reason }: RemovedNoteProps) {
       <p className="min-w-0 flex-1 basis-48 text-pretty break-words">
         <b className="font-semibold">Removed by the moderators:</b> {reason}
       </p>
-      {post.can.remove && !isOwn(post) && (
+      {post.can.remove && (
         <Button variant="ghost" onClick={() => putBack(post)}>
           Put it back
         </Button>
@@ -179,7 +179,6 @@ interface ActionsProps {
 }
 
 function Actions({ post, community, alone }: ActionsProps) {
-  const fresh = useNews(newComments, post.id);
   const { commentsCount: count } = post;
   const title = post.title ?? `A post by ${authorOf(post, community)}`;
   return (
@@ -192,27 +191,18 @@ function Actions({ post, community, alone }: ActionsProps) {
         change={(to) => changePost(post.id, to)}
         onError={dropIfGone(post, failedAs('Like not saved', 'Please try again.'))}
       />
-      <LinkButton
-        variant="ghost"
-        aria-label={counted(count, 'comment') + (fresh && !alone ? `, ${newText(fresh, 'comment')}` : '')}
-        render={
-          <Link
-            to="/communities/$id/posts/$postId"
-            params={{ id: post.communityId, postId: post.id }}
-            search={{}}
-            hash={alone ? 'write' : undefined}
-            replace={alone}
-          />
-        }
-      >
-        <MessageCircle aria-hidden="true" />
-        <span className="num">{count}</span>
-        {fresh > 0 && !alone && (
-          <Badge tone="accent" className="h-5.5">
-            {fresh} new
-          </Badge>
-        )}
-      </LinkButton>
+      {alone ? (
+        <Button
+          variant="ghost"
+          aria-label={`${counted(count, 'comment')}, write one`}
+          onClick={() => document.querySelector<HTMLElement>(`#${WRITE} textarea`)?.focus()}
+        >
+          <MessageCircle aria-hidden="true" />
+          <span className="num">{count}</span>
+        </Button>
+      ) : (
+        <CommentsLink post={post} />
+      )}
       <IconButton
         label={`Share this ${post.type === 'discussion' ? 'post' : typeNames[post.type].toLowerCase()}`}
         className="ml-auto"
@@ -223,6 +213,30 @@ function Actions({ post, community, alone }: ActionsProps) {
     </footer>
   );
 }
+
+/** Says beside the count what has come since, without moving anything. */
+function CommentsLink({ post }: { post: CommunityPost }) {
+  const fresh = useNews(newComments, post.id);
+  const { id: postId, communityId: id, commentsCount: count } = post;
+  return (
+    <LinkButton
+      variant="ghost"
+      aria-label={[counted(count, 'comment'), fresh && newText(fresh, 'comment')].filter(Boolean).join(', ')}
+      render={<Link to="/communities/$id/posts/$postId" params={{ id, postId }} search={{}} />}
+    >
+      <MessageCircle aria-hidden="true" />
+      <span className="num">{count}</span>
+      {fresh > 0 && (
+        <Badge tone="accent" className="h-5.5">
+          {fresh} new
+        </Badge>
+      )}
+    </LinkButton>
+  );
+}
+
+/** Where the box for a comment is, on the post's own page. */
+export const WRITE = 'write';
 
 export const commentsHeading = ({ type, commentsCount }: CommunityPost) =>
   commentsCount === 0

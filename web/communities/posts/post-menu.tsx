@@ -72,7 +72,7 @@ export function PostMenu({ post, community }: PostMenuProps) {
             <Undo2 aria-hidden="true" /> Put it back
           </MenuItem>
         )}
-        {can.remove && !removal && (
+        {can.remove && !removal && !isOwn(post) && (
           <MenuItem danger onClick={() => setAsked('remove')}>
             <ShieldMinus aria-hidden="true" /> Remove…
           </MenuItem>

@@ -66,7 +66,8 @@ function PostView({ post, community }: { post: CommunityPost; community: Communi
         <span className="truncate">{community.name}</span>
       </Link>
       <PostCard post={post} community={community} />
-      <Comments post={post} community={community} sought={comment} />
+      {/* Anew for another link: the thread of its comment stands first. */}
+      <Comments key={comment ?? ''} post={post} community={community} sought={comment} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { CommunityPost } from '../../../contract/community-posts.ts';
 import {
   type CommunityRole,
   type PostSort,
@@ -41,20 +42,20 @@ export interface FeedFilter {
 export const everything: FeedFilter = { shown: undefined, sort: 'new', search: '' };
 
 interface FeedAddress {
-  posts?: string | undefined;
+  type?: string | undefined;
   sort?: string | undefined;
-  q?: string | undefined;
+  search?: string | undefined;
 }
 
 /** Only questions can be unanswered. */
 const agreed = (filter: FeedFilter): FeedFilter =>
   filter.sort === 'unanswered' && filter.shown !== 'question' ? { ...filter, shown: 'question' } : filter;
 
-export const filterIn = ({ posts, sort, q }: FeedAddress): FeedFilter =>
+export const filterIn = ({ type, sort, search }: FeedAddress): FeedFilter =>
   agreed({
-    shown: shows.find((known) => known === posts),
+    shown: shows.find((known) => known === type),
     sort: postSorts.find((known) => known === sort) ?? 'new',
-    search: q?.slice(0, 200) ?? '',
+    search: search?.slice(0, 200) ?? '',
   });
 
 /** The filter after a change: what is chosen last wins where two do not go together. */
@@ -64,9 +65,9 @@ export const changed = (filter: FeedFilter, change: Partial<FeedFilter>): FeedFi
     : agreed({ ...filter, ...change });
 
 export const addressOf = ({ shown, sort, search }: FeedFilter): FeedAddress => ({
-  posts: shown,
+  type: shown,
   sort: sort === 'new' ? undefined : sort,
-  q: search || undefined,
+  search: search || undefined,
 });
 
 /** The same as query parameters of the call. */
@@ -82,17 +83,11 @@ export const newText = (count: number, what: 'post' | 'comment') => counted(coun
 /** What a question has answers, everything else comments. */
 export const commentWord = (type: PostType) => (type === 'question' ? 'answer' : 'comment');
 
-/** What leads from a card to all that is said under it; nothing if all of it is shown already. */
-export function moreText(post: {
-  type: PostType;
-  answersCount: number;
-  commentsCount: number;
-  accepted: unknown;
-}) {
-  const isQuestion = post.type === 'question';
-  const all = isQuestion ? post.answersCount : post.commentsCount;
-  if (!post.accepted) return all > 0 ? `View ${counted(all, commentWord(post.type))}` : undefined;
-  return all > 1 ? `View ${counted(all - 1, 'more answer')}` : undefined;
+/** What leads from a question to its answers; nothing if all of them are shown. */
+export function moreText(post: Pick<CommunityPost, 'type' | 'answersCount'> & { accepted: unknown }) {
+  const left = post.answersCount - (post.accepted ? 1 : 0);
+  if (post.type !== 'question' || left < 1) return undefined;
+  return `View ${counted(left, post.accepted ? 'more answer' : 'answer')}`;
 }
 
 /** A list of the newest with one more, under those that are pinned; once, if it is there already. */

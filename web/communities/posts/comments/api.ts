@@ -114,6 +114,7 @@ export async function deleteComment(comment: CommunityComment) {
     unlessGone,
   );
   leave(comment);
+  await refreshPost(comment.postId);
 }
 
 /** It keeps its place for what answers it. */

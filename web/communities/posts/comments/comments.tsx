@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import type { CommunityDetail } from '../../../../contract/communities.ts';
 import type { CommunityPost } from '../../../../contract/community-posts.ts';
 import { isGone } from '../../../lib/api.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RetryLine } from '../../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { commentsHeading } from '../post-card.tsx';
+import { commentsHeading, WRITE } from '../post-card.tsx';
 import { newComments, useNews } from '../watch.ts';
 import { newText } from '../words.ts';
 import { eachOnce, refreshComments, threadPages } from './api.ts';
@@ -25,10 +25,7 @@ interface CommentsProps {
 /** All that is said under a post, and the box to say more. */
 export function Comments({ post, community, sought }: CommentsProps) {
   const id = useId();
-  const list = useRef<HTMLOListElement>(null);
-  // The order stays as it was when the page was opened, also when the link is taken out of the address.
-  const [start] = useState(sought);
-  const query = useInfiniteQuery(threadPages(post.id, start));
+  const query = useInfiniteQuery(threadPages(post.id, sought));
   const threads = eachOnce(query.data?.pages);
   // What came while this was not looked at is read at once.
   useEffect(() => {
@@ -51,9 +48,10 @@ export function Comments({ post, community, sought }: CommentsProps) {
         </p>
       )}
       {threads.length > 0 && (
-        <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
-          {threads.map((thread) => (
-            <Thread key={thread.id} post={post} thread={thread} sought={sought} />
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
+          {threads.map((thread, index) => (
+            // What a link leads to stands in the first thread.
+            <Thread key={thread.id} post={post} thread={thread} sought={index === 0 ? sought : undefined} />
           ))}
         </ol>
       )}
@@ -71,7 +69,7 @@ export function Comments({ post, community, sought }: CommentsProps) {
         </Button>
       )}
       <NewComments postId={post.id} />
-      <div id="write" className="scroll-mt-24">
+      <div id={WRITE} className="scroll-mt-24">
         <CommentEntry post={post} community={community} />
       </div>
     </Card>
