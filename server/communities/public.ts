@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { addCommunityMedia } from './media.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
@@ -24,4 +25,6 @@ declare module '../platform/events.ts' {
 }
 
 /** Brand communities: members, posts, comments, stories. */
-export function addCommunities(_platform: Platform) {}
+export function addCommunities(_platform: Platform) {
+  addCommunityMedia();
+}

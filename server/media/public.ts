@@ -3,6 +3,7 @@ import { addMediaJobs } from './jobs.ts';
 import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
+export { allowBy } from './allow.ts';
 export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';
 export { keepDocument, readMedia } from './read.ts';

@@ -3,6 +3,7 @@ import { ID } from '../../contract/id.ts';
 import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { isAllowed } from './allow.ts';
 import { disposition } from './file-name.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
@@ -27,7 +28,7 @@ interface Representation {
 /**
  * Serves `/media/{id}` and, for pictures, `/media/{id}/{width}`. Pages embed these addresses, so they are not in the contract.
  */
-export function addMediaFiles({ http, db, files, authenticate }: Platform) {
+export function addMediaFiles({ http, db, clock, files, authenticate }: Platform) {
   const route = {
     method: ['GET', 'HEAD'],
     exposeHeadRoute: false,
@@ -51,10 +52,12 @@ export function addMediaFiles({ http, db, files, authenticate }: Platform) {
   }
 
   /** Checked on every request; people without access are told that the file does not exist. */
-  async function maySee({ id, audience, ownerId }: MediaRow, request: FastifyRequest, reply: FastifyReply) {
-    if (audience === 'public') return true;
+  async function maySee(row: MediaRow, request: FastifyRequest, reply: FastifyReply) {
+    if (row.audience === 'public') return true;
     const caller = await authenticate(request, reply);
-    return caller !== undefined && (caller.id === ownerId || (await isShownTo(db, id, caller.id)));
+    if (!caller) return false;
+    if (caller.id === row.ownerId || (await isShownTo(db, row.id, caller.id))) return true;
+    return isAllowed({ db, clock }, row, caller.id);
   }
 
   async function send(file: Representation, request: FastifyRequest, reply: FastifyReply) {

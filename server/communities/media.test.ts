@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { joinAs, makeCommunity } from '../../testing/communities.ts';
+import { fetchBytes, type Member, upload } from '../../testing/media.ts';
+import { jpeg } from '../../testing/media-samples.ts';
+import { attachCommunityMedia } from './media.ts';
+
+let app: TestApp;
+let owner: Member;
+let friend: Member;
+let stranger: Member;
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, friend, stranger] = [await app.member(), await app.member(), await app.member()];
+});
+afterAll(() => app.stop());
+
+async function logoOf(isPublic: boolean) {
+  const { id } = await makeCommunity(app, owner, { isPublic });
+  await joinAs(app, id, friend);
+  const { url } = (await upload(owner, 'community', await jpeg())).json as { url: string };
+  await app.db.transaction((tx) =>
+    attachCommunityMedia(tx, app, {
+      ownerId: owner.id,
+      references: [url],
+      field: 'logoUrl',
+      most: 1,
+      usedBy: id,
+      isPublic,
+    }),
+  );
+  return { id, url };
+}
+
+test('the files of a public community are for everybody', async () => {
+  const { url } = await logoOf(true);
+  for (const viewer of [owner, friend, stranger, app.visitor()])
+    expect((await viewer.get(url)).status).toBe(200);
+});
+
+test('those of a private one are for its members, for as long as they are', async () => {
+  const { id, url } = await logoOf(false);
+  for (const viewer of [owner, friend]) {
+    for (const address of [url, `${url}/96`]) {
+      const { status, headers } = await fetchBytes(viewer, address);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  }
+  for (const viewer of [stranger, app.visitor()]) expect((await viewer.get(url)).status).toBe(404);
+  for (const state of ['requested', 'banned', 'left']) {
+    await app.query`UPDATE community_memberships SET state = ${state} WHERE community_id = ${id} AND person_id = ${friend.id}`;
+    expect((await friend.get(url)).status, state).toBe(404);
+  }
+});
+
+test('a rule of one purpose shows nothing of another', async () => {
+  const { id } = await makeCommunity(app, owner, { isPublic: false });
+  await joinAs(app, id, friend);
+  const { url } = (await upload(owner, 'proof', await jpeg())).json as { url: string };
+  await app.query`UPDATE media SET used_by = ${id}, used_at = now() WHERE id = ${url.slice('/media/'.length)}`;
+  expect((await friend.get(url)).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+import type { MediaPurpose } from '../../contract/media-purposes.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { MediaRow } from './store.ts';
+
+type Asked = Pick<Platform, 'db' | 'clock'>;
+/** Whether a person may see the private files of the thing `usedBy`. */
+type Rule = (platform: Asked, usedBy: string, personId: string) => Promise<boolean>;
+
+const rules = new Map<MediaPurpose, Rule>();
+
+/** Lets the domain that uses the files of a purpose say who else may see its private ones. Asked on every request. */
+export function allowBy(purpose: MediaPurpose, rule: Rule): void {
+  rules.set(purpose, rule);
+}
+
+export async function isAllowed(
+  platform: Asked,
+  { purpose, usedBy }: Pick<MediaRow, 'purpose' | 'usedBy'>,
+  personId: string,
+): Promise<boolean> {
+  const rule = rules.get(purpose as MediaPurpose);
+  return rule !== undefined && usedBy !== null && rule(platform, usedBy, personId);
+}
