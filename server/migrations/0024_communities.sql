@@ -405,8 +405,7 @@ CREATE TRIGGER post_comment_counted AFTER INSERT OR DELETE OR UPDATE OF deleted_
 CREATE FUNCTION forget_community_media() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM media WHERE purpose = 'community' AND used_by = OLD.id AND id = ANY (ARRAY(
-    SELECT (file ->> 'id')::uuid FROM jsonb_path_query(to_jsonb(OLD), '$.images[*], $.image, $.video, $.logo, $.cover') AS file
-    WHERE jsonb_typeof(file) = 'object'));
+    SELECT (file ->> 'id')::uuid FROM jsonb_path_query(to_jsonb(OLD), '$.*[*]') AS file WHERE jsonb_typeof(file) = 'object'));
   RETURN NULL;
 END
 $$;
