@@ -1,5 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { addCommunityMedia } from './media.ts';
+import { addStoryJobs } from './stories-jobs.ts';
+import { addStoryRoutes } from './stories-routes.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {
@@ -25,6 +27,8 @@ declare module '../platform/events.ts' {
 }
 
 /** Brand communities: members, posts, comments, stories. */
-export function addCommunities(_platform: Platform) {
+export function addCommunities(platform: Platform) {
   addCommunityMedia();
+  addStoryRoutes(platform);
+  addStoryJobs(platform);
 }
