@@ -3,6 +3,8 @@ import { addCommunityMedia } from './media.ts';
 import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
 
+export { firstStories } from './stories-routes.ts';
+
 declare module '../platform/events.ts' {
   interface EventMap {
     'community-post-added': { communityId: string; postId: string; byId: string };

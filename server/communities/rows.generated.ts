@@ -35,6 +35,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
@@ -61,6 +62,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
@@ -83,6 +85,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;

@@ -239,6 +239,20 @@ describe('who sees a story', () => {
     expect(await activeIds(reader)).toHaveLength(100);
   });
 
+  test('the market’s page brings them along', async () => {
+    const { id } = await made();
+    for (const [viewer, seen] of [
+      [owner, true],
+      [app.visitor(), false],
+    ] as const) {
+      const { text } = await viewer.get('/marketplace', { accept: 'text/html' });
+      const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
+      expect(boot.data['GET /api/communities/stories/active']).toMatchObject([
+        { id, seen, community: { brandName: 'Hemla' } },
+      ]);
+    }
+  });
+
   test('visitors share an answer that knows nothing of anybody', async () => {
     const { id } = await made();
     await view(reader, id);
