@@ -38,8 +38,10 @@ const shell = createRoute({
 });
 
 /** The router writes `$id` where the contract writes `{id}`. */
-type RouterPath<P extends string> = P extends `${infer Before}{${infer Name}}` ? `${Before}$${Name}` : P;
-const routerPath = <P extends PagePath>(path: P) => path.replace(/\{(\w+)\}/, '$$$1') as RouterPath<P>;
+type RouterPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}`
+  ? `${Before}$${Name}${RouterPath<After>}`
+  : P;
+const routerPath = <P extends PagePath>(path: P) => path.replace(/\{(\w+)\}/g, '$$$1') as RouterPath<P>;
 
 type AlonePath = { [P in PagePath]: (typeof pages)[P] extends { alone: true } ? P : never }[PagePath];
 type ShellPath = Exclude<PagePath, AlonePath>;
