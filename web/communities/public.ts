@@ -1,0 +1,1 @@
+export { BrandOffers } from './stories/brand-offers.tsx';
