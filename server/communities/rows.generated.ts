@@ -2,6 +2,26 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  communityOfPost: {
+    community_id: string;
+  };
+  countCommentLikes: {
+    likes: number;
+  };
+  countPostLikes: {
+    likes: number;
+  };
+  countStories: {
+    count: number;
+    unseen: number;
+  };
+  countWaiting: {
+    requests: number;
+    reports: number;
+  };
+  endOfDay: {
+    ends: string;
+  };
   endStories: {
     id: string;
     image: Shapes['community_stories.image'] | null;
@@ -18,6 +38,136 @@ export interface Rows {
     role: 'owner' | 'moderator' | 'member' | null;
     shows_ownership: boolean | null;
     ban_reason: string | null;
+  };
+  findBrandCommunity: {
+    id: string;
+    name: string;
+    logo: Shapes['communities.logo'] | null;
+    is_official: boolean;
+    member_count: number;
+  };
+  findCommentHead: {
+    id: string;
+    post_id: string;
+    community_id: string;
+    person_id: string | null;
+    parent_id: string | null;
+    thread_id: string;
+    replies: number;
+    deleted_at: string | null;
+    removed_at: string | null;
+  };
+  findCommunity: {
+    id: string;
+    name: string;
+    brand_name: string;
+    description: string | null;
+    category: 'electronics' | 'fashion' | 'automotive' | 'home' | 'sports' | 'beauty' | null;
+    logo: Shapes['communities.logo'] | null;
+    cover: Shapes['communities.cover'] | null;
+    is_public: boolean;
+    is_official: boolean;
+    member_count: number;
+    post_count: number;
+    created_at: string;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    joined_at: string | null;
+    notices: 'all' | 'usual' | 'none' | null;
+    shows_ownership: boolean | null;
+    ban_reason: string | null;
+    own_product_id: string | null;
+    own_product: string | null;
+    brand_key: string;
+    pasted_logo: string | null;
+    pasted_cover: string | null;
+  };
+  findMember: {
+    person_id: string;
+    role: 'owner' | 'moderator' | 'member';
+    joined_at: string;
+    rank: number;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    owner_since: string | null;
+    owner_product: string | null;
+    answers: number;
+  };
+  findPictures: {
+    logo: Shapes['communities.logo'] | null;
+    cover: Shapes['communities.cover'] | null;
+  };
+  findPost: {
+    id: string;
+    community_id: string;
+    person_id: string;
+    type: 'discussion' | 'question' | 'announcement' | 'offer';
+    title: string | null;
+    content: string;
+    images: Shapes['community_posts.images'];
+    video: Shapes['community_posts.video'] | null;
+    offer: Shapes['community_posts.offer'] | null;
+    taken_by: number;
+    is_pinned: boolean;
+    is_official: boolean;
+    owners_only: boolean;
+    likes: number;
+    answers_count: number;
+    created_at: string;
+    edited_at: string | null;
+    removed_at: string | null;
+    removal_reason: string | null;
+    accepted_id: string | null;
+    accepted_at: string | null;
+    comments_count: number;
+    mentions: Shapes['findPost.mentions'];
+    liked: boolean;
+    taken: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    author_role: Shapes['findPost.author_role'] | null;
+    owner_since: string | null;
+    owner_product: string | null;
+    product_id: string | null;
+    product_name: string | null;
+    product_brand: string | null;
+    product_image: Shapes['products.image'] | null;
+    product_average: string | null;
+    product_total: number | null;
+    accepted_by: string | null;
+    by_first_name: string | null;
+    by_last_name: string | null;
+    by_image: string | null;
+  };
+  findPostAccess: {
+    id: string;
+    community_id: string;
+    person_id: string;
+    type: 'discussion' | 'question' | 'announcement' | 'offer';
+    owners_only: boolean;
+    offer: Shapes['community_posts.offer'] | null;
+    taken_by: number;
+    removed_at: string | null;
+    is_pinned: boolean;
+    accepted_id: string | null;
+    images: Shapes['community_posts.images'];
+    video: Shapes['community_posts.video'] | null;
+    name: string;
+    brand_name: string;
+    brand_key: string;
+    is_public: boolean;
+    is_official: boolean;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    shows_ownership: boolean | null;
+    ban_reason: string | null;
+    blocked: boolean;
+  };
+  findStanding: {
+    state: 'requested' | 'active' | 'left' | 'banned';
+    role: 'owner' | 'moderator' | 'member';
   };
   findStory: {
     id: string;
@@ -46,6 +196,9 @@ export interface Rows {
     person_id: string;
     community_id: string;
   };
+  keepMentionable: {
+    person_id: string;
+  };
   listActiveStories: {
     id: string;
     type: 'image' | 'video' | 'text';
@@ -68,6 +221,208 @@ export interface Rows {
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
+  };
+  listBans: {
+    person_id: string;
+    since: string;
+    ban_reason: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    by_id: string | null;
+    by_first_name: string | null;
+    by_last_name: string | null;
+    by_image: string | null;
+  };
+  listBrandListings: {
+    id: string;
+    title: string;
+    images: Shapes['listings.images'];
+    price: string | null;
+    product: string;
+  };
+  listBrandProducts: {
+    id: string;
+    name: string;
+    brand: string | null;
+    image: Shapes['products.image'] | null;
+    average_rating: string;
+    total_reviews: number;
+  };
+  listByName: {
+    id: string;
+    name: string;
+    brand_name: string;
+    description: string | null;
+    category: 'electronics' | 'fashion' | 'automotive' | 'home' | 'sports' | 'beauty' | null;
+    logo: Shapes['communities.logo'] | null;
+    cover: Shapes['communities.cover'] | null;
+    is_public: boolean;
+    is_official: boolean;
+    member_count: number;
+    post_count: number;
+    created_at: string;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    joined_at: string | null;
+    notices: 'all' | 'usual' | 'none' | null;
+    shows_ownership: boolean | null;
+    ban_reason: string | null;
+    own_product_id: string | null;
+    own_product: string | null;
+  };
+  listCommentsById: {
+    id: string;
+    post_id: string;
+    parent_id: string | null;
+    thread_id: string;
+    person_id: string | null;
+    content: string;
+    likes: number;
+    created_at: string;
+    edited_at: string | null;
+    deleted_at: string | null;
+    removed_at: string | null;
+    removal_reason: string | null;
+    blocked: boolean;
+    thread_size: number;
+    mentions: Shapes['listCommentsById.mentions'];
+    liked: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    author_role: Shapes['listCommentsById.author_role'] | null;
+    owner_since: string | null;
+    owner_product: string | null;
+  };
+  listCommunities: {
+    id: string;
+    name: string;
+    brand_name: string;
+    description: string | null;
+    category: 'electronics' | 'fashion' | 'automotive' | 'home' | 'sports' | 'beauty' | null;
+    logo: Shapes['communities.logo'] | null;
+    cover: Shapes['communities.cover'] | null;
+    is_public: boolean;
+    is_official: boolean;
+    member_count: number;
+    post_count: number;
+    created_at: string;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    joined_at: string | null;
+    notices: 'all' | 'usual' | 'none' | null;
+    shows_ownership: boolean | null;
+    ban_reason: string | null;
+    own_product_id: string | null;
+    own_product: string | null;
+  };
+  listMembers: {
+    person_id: string;
+    role: 'owner' | 'moderator' | 'member';
+    joined_at: string;
+    rank: number;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    owner_since: string | null;
+    owner_product: string | null;
+    answers: number;
+  };
+  listOpenQuestions: {
+    id: string;
+    title: string;
+    answers_count: number;
+    created_at: string;
+    open: number;
+  };
+  listPosts: {
+    id: string;
+    community_id: string;
+    person_id: string;
+    type: 'discussion' | 'question' | 'announcement' | 'offer';
+    title: string | null;
+    content: string;
+    images: Shapes['community_posts.images'];
+    video: Shapes['community_posts.video'] | null;
+    offer: Shapes['community_posts.offer'] | null;
+    taken_by: number;
+    is_pinned: boolean;
+    is_official: boolean;
+    owners_only: boolean;
+    likes: number;
+    answers_count: number;
+    created_at: string;
+    edited_at: string | null;
+    removed_at: string | null;
+    removal_reason: string | null;
+    accepted_id: string | null;
+    accepted_at: string | null;
+    comments_count: number;
+    mentions: Shapes['listPosts.mentions'];
+    liked: boolean;
+    taken: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    author_role: Shapes['listPosts.author_role'] | null;
+    owner_since: string | null;
+    owner_product: string | null;
+    product_id: string | null;
+    product_name: string | null;
+    product_brand: string | null;
+    product_image: Shapes['products.image'] | null;
+    product_average: string | null;
+    product_total: number | null;
+    accepted_by: string | null;
+    by_first_name: string | null;
+    by_last_name: string | null;
+    by_image: string | null;
+  };
+  listReplies: {
+    id: string;
+    post_id: string;
+    parent_id: string | null;
+    thread_id: string;
+    person_id: string | null;
+    content: string;
+    likes: number;
+    created_at: string;
+    edited_at: string | null;
+    deleted_at: string | null;
+    removed_at: string | null;
+    removal_reason: string | null;
+    blocked: boolean;
+    thread_size: number;
+    mentions: Shapes['listReplies.mentions'];
+    liked: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    author_role: Shapes['listReplies.author_role'] | null;
+    owner_since: string | null;
+    owner_product: string | null;
+  };
+  listReports: {
+    id: string;
+    reason: 'spam' | 'abusive' | 'false' | 'other';
+    note: string | null;
+    created_at: string;
+    post_id: string | null;
+    comment_id: string | null;
+    story_id: string | null;
+    text: string;
+    author_id: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+  };
+  listRequests: {
+    person_id: string;
+    since: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
   };
   listStories: {
     id: string;
@@ -92,11 +447,38 @@ export interface Rows {
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
   };
+  listThreads: {
+    id: string;
+    post_id: string;
+    parent_id: string | null;
+    thread_id: string;
+    person_id: string | null;
+    content: string;
+    likes: number;
+    created_at: string;
+    edited_at: string | null;
+    deleted_at: string | null;
+    removed_at: string | null;
+    removal_reason: string | null;
+    blocked: boolean;
+    thread_size: number;
+    mentions: Shapes['listThreads.mentions'];
+    liked: boolean;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
+    author_role: Shapes['listThreads.author_role'] | null;
+    owner_since: string | null;
+    owner_product: string | null;
+  };
   listViewers: {
     person_id: string;
     viewed_at: string;
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+  };
+  listWatchers: {
+    person_id: string;
   };
 }
