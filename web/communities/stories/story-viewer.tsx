@@ -24,7 +24,6 @@ import {
 import type { Story } from '../../../contract/stories.ts';
 import { boot } from '../../lib/boot.ts';
 import { usePageVisible } from '../../lib/page-visible.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -227,22 +226,22 @@ function Byline({ story }: { story: Story }) {
     <div className="flex min-w-0 items-center gap-2.5">
       <StoryThumb story={{ image: null, community }} width={36} className="size-9 rounded-full" />
       <div className="min-w-0">
-        <p className="flex items-center gap-2 leading-5">
-          <Link
-            to="/communities/$id"
-            params={{ id: community.id }}
-            search={{}}
-            className="truncate font-semibold text-white underline-offset-3 hover:underline"
-          >
-            {community.name}
-          </Link>
+        <Link
+          to="/communities/$id"
+          params={{ id: community.id }}
+          search={{}}
+          className="block truncate leading-5 font-semibold text-white underline-offset-3 hover:underline"
+        >
+          {community.name}
+        </Link>
+        <p className="num flex items-center gap-2 text-xs text-white/85">
           {story.isOfficial && (
-            <Badge tone="accent" className="h-5! px-1.5!">
+            <span className="flex items-center gap-1 font-[580] text-white [&_.lucide]:size-3.5">
               <BadgeCheck aria-hidden="true" /> Official
-            </Badge>
+            </span>
           )}
+          {leftText(story.expiresAt, Date.now())}
         </p>
-        <p className="num text-xs text-white/85">{leftText(story.expiresAt, Date.now())}</p>
       </div>
     </div>
   );
