@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { addPictureFetcher } from './fetch-picture.ts';
 import { addMediaJobs } from './jobs.ts';
 import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
@@ -16,5 +17,6 @@ export { addressOf, toPicture, toStored, toStoredVideo, toVideo } from './view.t
 export function addMedia(platform: Platform) {
   addMediaRoutes(platform);
   addMediaFiles(platform);
+  addPictureFetcher(platform);
   addMediaJobs(platform);
 }

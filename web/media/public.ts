@@ -1,4 +1,6 @@
 export { AddressedViewer, fileIdOf } from './addressed-viewer.tsx';
+export { fetchPicture } from './fetch-picture.ts';
+export { isWebAddress } from './fetched-file.ts';
 export { FilePicker } from './file-picker.tsx';
 export { FilePreview } from './file-preview.tsx';
 export { FilesPicker, fitting, PAPERS } from './files-picker.tsx';

@@ -3,7 +3,6 @@ import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { activeStories } from './api.ts';
 import { firstIn, groupStories, isUnseen } from './groups.ts';
-import { Ring } from './ring.tsx';
 import { StoryThumb } from './story-thumb.tsx';
 import { useStoryViewer } from './use-story-viewer.tsx';
 
@@ -39,9 +38,16 @@ export function StoriesRow({ className }: { className?: string }) {
                 onClick={() => show({ groups, start: { group: index, story: firstIn(group) } })}
                 className="group grid w-full justify-items-center gap-2 rounded-md text-center focus-visible:-outline-offset-2"
               >
-                <Ring unseen={unseen} className="transition-transform group-active:scale-97">
+                <span
+                  className={cx(
+                    'block rounded-full p-1 transition-transform group-active:scale-97',
+                    unseen
+                      ? 'inset-ring-[2.5px] inset-ring-accent-ink'
+                      : 'inset-ring-[1.5px] inset-ring-line-2',
+                  )}
+                >
                   {shown && <StoryThumb story={shown} width={84} className={circle} />}
-                </Ring>
+                </span>
                 <span
                   className={cx(
                     'line-clamp-2 text-xs wrap-anywhere lg:text-sm',

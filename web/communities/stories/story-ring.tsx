@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
+import { cx } from '../../ui/cx.ts';
 import { toast } from '../../ui/toast.ts';
 import { storiesOf } from './api.ts';
 import { firstIn, groupStories } from './groups.ts';
 import { StoryViewer } from './later.ts';
-import { Ring } from './ring.tsx';
 
 interface StoryRingProps {
   community: CommunityDetail;
@@ -18,19 +18,25 @@ interface StoryRingProps {
 export function StoryRing({ community, className, children }: StoryRingProps) {
   const [open, setOpen] = useState(false);
   const { stories, name } = community;
-  if (!stories) return <span className={className}>{children}</span>;
+  if (!stories) return <span className={cx('block', className)}>{children}</span>;
+  const unseen = stories.unseen > 0;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Stories of ${name}, ${stories.unseen > 0 ? 'new story' : 'seen'}`}
+        aria-label={`Stories of ${name}, ${unseen ? 'new story' : 'seen'}`}
         onClick={() => setOpen(true)}
-        className={className}
+        className={cx('block outline-offset-8!', className)}
       >
-        <Ring unseen={stories.unseen > 0} className="rounded-[inherit]">
-          {children}
-        </Ring>
+        {children}
+        <span
+          aria-hidden="true"
+          className={cx(
+            'absolute -inset-1.5 rounded-[26px] border-solid lg:rounded-[32px]',
+            unseen ? 'border-[2.5px] border-accent-ink' : 'border-[1.5px] border-control',
+          )}
+        />
       </button>
       {open && <CommunityStories id={community.id} onClose={() => setOpen(false)} />}
     </>

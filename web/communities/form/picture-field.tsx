@@ -1,0 +1,232 @@
+import { ImagePlus } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import {
+  fetchPicture,
+  isWebAddress,
+  LocalPicture,
+  PICTURES,
+  useFileDrop,
+  useSpokenChanges,
+  useUploads,
+} from '../../media/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { optional } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ProgressTicks } from '../../ui/progress.tsx';
+import { isUpload } from './values.ts';
+
+const NOT_FETCHED = 'Your browser could not fetch this picture. Save it and choose the file instead.';
+
+interface PictureFieldProps {
+  label: string;
+  /** `Logo`, for screen readers. */
+  what: string;
+  shape: 'square' | 'wide';
+  /** The address of an upload, one elsewhere that is not uploaded yet, or nothing. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether a picture is being fetched or uploaded. */
+  onBusy: (busy: boolean) => void;
+  onFail: () => void;
+  error: string | undefined;
+}
+
+/** A picture: a file of this device, or the address of one elsewhere, which this browser fetches and uploads like a file. */
+export function PictureField({
+  label,
+  what,
+  shape,
+  value,
+  onChange,
+  onBusy,
+  onFail,
+  error,
+}: PictureFieldProps) {
+  const id = useId();
+  const [fetching, setFetching] = useState(false);
+  // The address that could not be fetched.
+  const [refused, setRefused] = useState<string>();
+  const uploaded = isUpload(value);
+  const { items, busy, replace, remove } = useUploads({
+    purpose: 'community',
+    value: uploaded ? [value] : [],
+    onChange: ([url]) => onChange(url ?? ''),
+  });
+  const [said] = useSpokenChanges(items, what);
+  const [item] = items;
+  const failed = item?.state === 'failed';
+  const drop = useFileDrop((files) => take(files));
+
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(fetching || busy), [fetching, busy]);
+  const tellFail = useEffectEvent(onFail);
+  useEffect(() => {
+    if (failed) tellFail();
+  }, [failed]);
+
+  /** What was chosen meanwhile wins over what is still being fetched. */
+  const turn = useRef(0);
+  function take(files: File[]) {
+    turn.current++;
+    setFetching(false);
+    replace(files.slice(0, 1));
+  }
+  async function fetchFrom(text: string) {
+    const address = text.trim();
+    if (fetching || !isWebAddress(address)) return;
+    const mine = ++turn.current;
+    setFetching(true);
+    const file = await fetchPicture(address, 'community');
+    if (mine !== turn.current) return;
+    if (file) return take([file]);
+    setFetching(false);
+    setRefused(address);
+    onFail();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !isWebAddress(value)) return;
+    event.preventDefault();
+    void fetchFrom(value);
+  }
+
+  const wrong =
+    error ?? (refused && refused === value.trim() ? NOT_FETCHED : failed ? item.error : undefined);
+  const described = {
+    'aria-invalid': Boolean(wrong) || undefined,
+    'aria-describedby': wrong && `${id}-error`,
+  };
+  return (
+    <fieldset {...drop.handlers} className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">
+        {label} {optional}
+      </legend>
+      {item && !failed ? (
+        <div
+          className={cx(
+            'grid items-center gap-x-3.5 gap-y-1',
+            shape === 'square' && 'grid-cols-[72px_minmax(0,1fr)]',
+          )}
+        >
+          <span
+            className={cx(
+              'block overflow-hidden rounded-[14px] bg-bone inset-ring inset-ring-line',
+              shape === 'square' ? 'size-18' : 'aspect-[3/1]',
+            )}
+          >
+            <LocalPicture src={item.url ? `${item.url}/480` : item.preview} alt={what} />
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-1">
+            {busy ? (
+              <span
+                role="progressbar"
+                aria-label={`Uploading ${what.toLowerCase()}`}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.round(item.sent * 100)}
+                className="num flex min-h-11 flex-1 items-center gap-3 pl-1 text-sm text-ink-2"
+              >
+                <ProgressTicks sent={item.sent} className="w-full max-w-40 text-accent-ink" />
+                {Math.round(item.sent * 100)}%
+              </span>
+            ) : (
+              <ChooseFile
+                label={`Replace ${what.toLowerCase()}`}
+                words="Replace"
+                onFile={(file) => take([file])}
+              />
+            )}
+            <Button variant="ghost" onClick={() => remove(item.key)}>
+              {busy ? 'Cancel' : 'Remove'}
+              <span className="sr-only"> {what.toLowerCase()}</span>
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <div className="flex gap-2">
+          <Input
+            type="url"
+            inputMode="url"
+            aria-label={label}
+            placeholder="https://"
+            maxLength={2000}
+            {...described}
+            value={value}
+            readOnly={fetching}
+            onChange={(event) => {
+              if (failed) remove(item.key);
+              onChange(event.target.value);
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (!value) void fetchFrom(pasted);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => refused === value.trim() || void fetchFrom(value)}
+            boxClassName="min-w-0 flex-1 pr-0!"
+            trail={
+              isWebAddress(value) && (
+                <Button
+                  variant="plain"
+                  className="text-accent-ink"
+                  busy={fetching}
+                  onClick={() => void fetchFrom(value)}
+                >
+                  {fetching ? 'Fetching...' : 'Fetch'}
+                  <span className="sr-only"> {what.toLowerCase()}</span>
+                </Button>
+              )
+            }
+          />
+          <ChooseFile
+            label={`Choose a file: ${what.toLowerCase()}`}
+            words={<span className="max-sm:sr-only">Choose file</span>}
+            onFile={(file) => take([file])}
+          />
+        </div>
+      )}
+      {wrong && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-bad">
+          {wrong}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ChooseFileProps {
+  /** For screen readers; `words` are on the button. */
+  label: string;
+  words: ReactNode;
+  onFile: (file: File) => void;
+}
+
+function ChooseFile({ label, words, onFile }: ChooseFileProps) {
+  return (
+    <span className="btn btn-secondary relative has-focus-visible:outline-2 has-focus-visible:outline-accent-ink">
+      <ImagePlus aria-hidden="true" /> {words}
+      <input
+        type="file"
+        accept={PICTURES}
+        aria-label={label}
+        className="hit-area text-[0]"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = '';
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Community, Membership } from '../../contract/communities.ts';
+import type { CommunityNotices } from '../../contract/community-words.ts';
+
+/** What one may be notified of in a community, in words. */
+export const noticesWords: Record<CommunityNotices, string> = {
+  all: 'Every post',
+  usual: 'Announcements, answers and mentions',
+  none: 'Nothing, mute it',
+};
+
+/** What is said once it is so. */
+export const noticesSaid: Record<CommunityNotices, string> = {
+  all: 'You will hear of every post',
+  usual: 'You will hear of announcements, offers, answers and mentions',
+  none: 'Muted: you will hear nothing',
+};
+
+type Standing = Pick<Community, 'isJoined' | 'membership' | 'memberCount'>;
+
+/** How a community looks to somebody who has just left it. */
+export const asLeft = ({ membership, memberCount }: Standing): Standing => ({
+  isJoined: false,
+  membership: membership && { ...membership, state: 'left', role: 'member' },
+  memberCount: memberCount === null ? null : Math.max(0, memberCount - 1),
+});
+
+/** What the button that joins says and does. */
+export type JoinState = 'open' | 'ask' | 'asked' | 'joined' | 'banned';
+
+export function joinStateOf({
+  isJoined,
+  isPublic,
+  membership,
+}: Pick<Community, 'isJoined' | 'isPublic' | 'membership'>): JoinState {
+  if (isJoined) return 'joined';
+  if (membership?.state === 'banned') return 'banned';
+  if (membership?.state === 'requested') return 'asked';
+  return isPublic ? 'open' : 'ask';
+}
+
+/** Whether one would lose by leaving what joining again does not give back; such a step is asked about first. */
+export const losesByLeaving = (isPublic: boolean, role: Membership['role'] | undefined) =>
+  !isPublic || role === 'owner' || role === 'moderator';

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+
+export const PostSheet = lazy(() =>
+  import('./post-sheet.tsx').then((module) => ({ default: module.PostSheet })),
+);
+export const ReasonDialog = lazy(() =>
+  import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
+);
+export const Report = lazy(() => import('./report.tsx').then((module) => ({ default: module.Report })));
