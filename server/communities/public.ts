@@ -32,6 +32,7 @@ export {
   type SeededPostComment,
   seedCommunities,
 } from './seed.ts';
+export { firstStories } from './stories-routes.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

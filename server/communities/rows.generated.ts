@@ -227,6 +227,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
@@ -269,6 +270,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
@@ -505,6 +507,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;

@@ -15,6 +15,8 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
+import { StoryButton } from '../stories/story-button.tsx';
+import { StoryRing } from '../stories/story-ring.tsx';
 import { cover, logo } from './community-skeleton.tsx';
 import { NoticesMenu } from './notices-menu.tsx';
 import { useOwnership } from './use-ownership.ts';
@@ -29,7 +31,9 @@ export function CommunityHeader({ community }: { community: CommunityDetail }) {
         className={cover}
       />
       <div className="px-4 pb-4 lg:flex lg:items-start lg:gap-6 lg:px-7 lg:pb-6">
-        <CommunityLogo community={community} width={96} className={logo} />
+        <StoryRing community={community} className={logo}>
+          <CommunityLogo community={community} width={96} className="size-full rounded-[inherit]" />
+        </StoryRing>
         <div className="min-w-0 flex-1">
           <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 lg:mt-4.5">
             <h1 id="community" className="text-[1.75rem]/8.5 tracking-[-.026em] wrap-anywhere lg:text-3xl">
@@ -105,6 +109,7 @@ function Actions({ community }: { community: CommunityDetail }) {
           </MenuItem>
         )}
       </CommunityMenu>
+      <StoryButton community={community} className="max-lg:flex-1" />
       {community.can.manage && (
         <Button onClick={edit.show} className="max-lg:flex-1">
           <Pencil aria-hidden="true" /> Edit
