@@ -176,13 +176,16 @@ export async function refreshComments(postId: string) {
   ]);
 }
 
+/** More is not counted out. */
+const MISSED_MOST = 99;
+
 /** After a time without news: announces how many comments came, without touching what is read. */
 export async function noticeComments(postId: string) {
   const post = await call('GET /api/communities/posts/{id}', { params: { id: postId } });
   const known =
     queryClient.getQueryData<{ commentsCount: number }>(onePost(postId).queryKey)?.commentsCount ?? 0;
-  for (let missed = known; missed < post.commentsCount; missed++)
-    newComments.add(postId, `${postId} ${missed}`);
+  const most = Math.min(post.commentsCount, known + MISSED_MOST);
+  for (let missed = known; missed < most; missed++) newComments.add(postId, `${postId} ${missed}`);
 }
 
 /** In order and each once: one's own new comment stays at the end until its page is read. */
