@@ -21,7 +21,7 @@ import { OfferPass } from './offer-pass.tsx';
 import { PostMenu, pathOf, putBack } from './post-menu.tsx';
 import { PostText } from './post-text.tsx';
 import { newComments, useNews } from './watch.ts';
-import { commentWord, moreText, newText, typeNames } from './words.ts';
+import { moreText, newText, typeNames } from './words.ts';
 
 interface PostCardProps {
   post: CommunityPost;
@@ -238,9 +238,9 @@ function CommentsLink({ post }: { post: CommunityPost }) {
 /** Where the box for a comment is, on the post's own page. */
 export const WRITE = 'write';
 
-export const commentsHeading = ({ type, commentsCount }: CommunityPost) =>
-  commentsCount === 0
-    ? type === 'question'
-      ? 'Answers'
-      : 'Comments'
-    : counted(commentsCount, commentWord(type));
+export function commentsHeading({ type, commentsCount, answersCount }: CommunityPost) {
+  const isQuestion = type === 'question';
+  if (isQuestion && answersCount > 0) return counted(answersCount, 'answer');
+  if (commentsCount > 0) return counted(commentsCount, 'comment');
+  return isQuestion ? 'Answers' : 'Comments';
+}

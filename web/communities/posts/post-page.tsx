@@ -9,7 +9,8 @@ import { useHidden } from '../../lib/hidden.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { knownPost, oneCommunity, onePost } from './api.ts';
+import { knownPost, oneCommunity, onePost, useStanding } from './api.ts';
+import { noticeComments } from './comments/api.ts';
 import { Comments } from './comments/comments.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -53,7 +54,8 @@ const frame = 'wrap-page grid max-w-[46rem]! grid-cols-[minmax(0,1fr)] gap-3.5 p
 
 function PostView({ post, community }: { post: CommunityPost; community: CommunityDetail }) {
   const { comment } = useSearch({ strict: false });
-  useWatch(community.id);
+  useWatch(community.id, () => void noticeComments(post.id).catch(() => undefined));
+  useStanding(community);
   return (
     <div className={frame}>
       <Link
