@@ -22,6 +22,7 @@ export {
   listSubscribers,
   type PostNews,
 } from './news-store.ts';
+export { listForOperator, setOfficial } from './operator-store.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

@@ -317,6 +317,14 @@ export interface Rows {
     own_product_id: string | null;
     own_product: string | null;
   };
+  listForOperator: {
+    id: string;
+    name: string;
+    brand_name: string;
+    member_count: number;
+    is_official: boolean;
+    is_public: boolean;
+  };
   listHearing: {
     person_id: string;
     is_member: boolean;
@@ -467,6 +475,11 @@ export interface Rows {
   };
   noteAsked: {
     person_id: string;
+  };
+  setOfficial: {
+    name: string;
+    brand_name: string;
+    changed: boolean;
   };
   takeHeirs: {
     community_id: string;
