@@ -39,7 +39,7 @@ async function mark(db: Db, id: string, isOfficial: boolean): Promise<string> {
   return db.transaction(async (tx) => {
     const found = await setOfficial(tx, id, isOfficial);
     if (!found) throw new Refused(`There is no community with the id ${id}.`);
-    const named = `${found.name} (${found.brand_name})`;
+    const named = `${printable(found.name)} (${printable(found.brand_name)})`;
     if (!found.changed)
       return `${named} ${isOfficial ? 'is official already' : 'is not official'}. Nothing was changed.`;
     const action = isOfficial ? 'community official' : 'community unofficial';

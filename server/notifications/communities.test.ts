@@ -124,6 +124,11 @@ describe('a post', () => {
     const id = await post(ben, { title: 'For @Cai', mentions: [cai.id, ana.id] });
     expect(await toldNow(cai)).toEqual(['Ben mentioned you in Morrow owners: For @Cai']);
     expect((await inbox(ana))[0]).toMatchObject({ data: { url: page(`/posts/${id}`), postId: id } });
+    // Also should the others be told first.
+    await app.query`DELETE FROM notifications WHERE person_id = ${cai.id}`;
+    await app.query`DELETE FROM told_once WHERE person_id = ${cai.id}`;
+    await app.jobs.enqueue(app.db, 'tell-members', { communityId, postId: id });
+    expect(await toldNow(cai)).toEqual([]);
     await hears(ana, 'none');
     await post(ben, { mentions: [ana.id] });
     expect(await toldNow(ana)).toHaveLength(1);
