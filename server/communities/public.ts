@@ -9,6 +9,8 @@ import { addCommunityPages } from './page.ts';
 import { addPostRoutes } from './posts-routes.ts';
 import { addReportRoutes } from './reports-routes.ts';
 import { addCommunityRoutes } from './routes.ts';
+import { addStoryJobs } from './stories-jobs.ts';
+import { addStoryRoutes } from './stories-routes.ts';
 
 export {
   type CommentNews,
@@ -72,4 +74,6 @@ export function addCommunities(platform: Platform) {
   addCommunityJobs(platform);
   addOwnerJobs(platform);
   addHeirJobs(platform);
+  addStoryRoutes(platform);
+  addStoryJobs(platform);
 }
