@@ -491,6 +491,10 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listStaff: {
+    person_id: string;
+    role: 'owner' | 'moderator' | 'member';
+  };
   listStories: {
     id: string;
     type: 'image' | 'video' | 'text';
