@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoAccount } from '../contract/identity.ts';
 import { seedClaims } from '../server/claims/public.ts';
+import { seedCommunities } from '../server/communities/public.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
 import { seedListings } from '../server/marketplace/public.ts';
 import { seedConversations } from '../server/messages/public.ts';
@@ -15,6 +16,7 @@ import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { claimsOn } from './world-claims.ts';
+import { communitiesOn } from './world-communities.ts';
 import { worldId } from './world-ids.ts';
 import { listingsOn } from './world-listings.ts';
 import { conversationsOn } from './world-messages.ts';
@@ -146,6 +148,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       }),
     ),
   });
+  await seedCommunities(tx, await communitiesOn(now, ids, tx, platform));
   const talks = [...conversations, ...trading.conversations];
   await seedNotifications(
     tx,

@@ -1,6 +1,13 @@
 import type { Platform } from '../platform/platform.ts';
 import { addCommunityMedia } from './media.ts';
 
+export {
+  type SeededCommunities,
+  type SeededMark,
+  type SeededPostComment,
+  seedCommunities,
+} from './seed.ts';
+
 declare module '../platform/events.ts' {
   interface EventMap {
     'community-post-added': { communityId: string; postId: string; byId: string };
