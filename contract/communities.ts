@@ -61,7 +61,7 @@ export const Community = z.object({
   createdAt: Moment.nullable(),
   isJoined: z.boolean(),
   membership: Membership.nullable(),
-  /** The newest product of this brand that the caller has registered. */
+  /** A product of this brand that the caller has registered. */
   owns: z.object({ productId: Id, name: z.string() }).nullable(),
 });
 export type Community = z.infer<typeof Community>;

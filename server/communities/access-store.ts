@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
-import { empty, type Sql, sql } from '../platform/sql.ts';
-import { statements } from '../platform/statements.ts';
+import { type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('communities');
@@ -8,13 +8,23 @@ const { one } = statements<Rows>('communities');
 /** A community and what the viewer is in it, whether they may see it or not. */
 export type AccessRow = Rows['findAccess'];
 
-/** With `hold`, the community stays as it is until the transaction ends: for whoever changes its members or number of posts. */
-export const findAccess = (tx: Db, id: string, viewerId: string | undefined, { hold = false } = {}) =>
-  one(tx, 'findAccess')`
+/**
+ * With `hold`, the community stays as it is until the transaction ends: for whoever changes its members or number of posts. It is
+ * held first and read then, because what one waits for may change what the viewer is in it.
+ */
+export async function findAccess(
+  tx: Db,
+  id: string,
+  viewerId: string | undefined,
+  { hold = false } = {},
+): Promise<AccessRow | undefined> {
+  if (hold) await run(tx)`SELECT 1 FROM communities WHERE id = ${id} FOR NO KEY UPDATE`;
+  return one(tx, 'findAccess')`
     SELECT c.id, c.name, c.brand_name, c.brand_key, c.is_public, c.is_official,
       m.state, m.role, m.shows_ownership, m.ban_reason
     FROM communities c LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewerId ?? null}
-    WHERE c.id = ${id} AND c.archived_at IS NULL ${hold ? sql`FOR NO KEY UPDATE OF c` : empty}`;
+    WHERE c.id = ${id} AND c.archived_at IS NULL`;
+}
 
 /** Whether the viewer may look into the community `c`: everybody into a public one, members into a private one. */
 export const openTo = (viewerId: string | undefined): Sql =>

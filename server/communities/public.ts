@@ -1,5 +1,14 @@
 import type { Platform } from '../platform/platform.ts';
+import { addCommentRoutes } from './comments-routes.ts';
+import { addCommunityJobs } from './jobs.ts';
 import { addCommunityMedia } from './media.ts';
+import { addMemberRoutes } from './members-routes.ts';
+import { addCommunityPages } from './page.ts';
+import { addPostRoutes } from './posts-routes.ts';
+import { addReportRoutes } from './reports-routes.ts';
+import { addCommunityRoutes } from './routes.ts';
+import { addStoryJobs } from './stories-jobs.ts';
+import { addStoryRoutes } from './stories-routes.ts';
 
 export {
   type SeededCommunities,
@@ -32,6 +41,17 @@ declare module '../platform/events.ts' {
 }
 
 /** Brand communities: members, posts, comments, stories. */
-export function addCommunities(_platform: Platform) {
+export function addCommunities(platform: Platform) {
   addCommunityMedia();
+  addCommunityRoutes(platform);
+  addMemberRoutes(platform);
+  addPostRoutes(platform);
+  addCommentRoutes(platform);
+  addReportRoutes(platform);
+  addCommunityPages(platform);
+  addCommunityJobs(platform);
+  platform.jobs.define('tell-heirs', async () => {});
+  platform.jobs.define('ask-owners', async () => {});
+  addStoryRoutes(platform);
+  addStoryJobs(platform);
 }

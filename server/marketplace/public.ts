@@ -8,6 +8,7 @@ export { type ListingHead, listingHeads, lockListing } from './heads.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
 export { findMatch, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
+export { patternOf, tokensOf } from './words.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

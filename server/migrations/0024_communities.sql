@@ -74,7 +74,7 @@ CREATE UNIQUE INDEX community_memberships_owner ON community_memberships (commun
 CREATE INDEX community_memberships_order ON community_memberships
   (community_id, (CASE role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END), joined_at, person_id) WHERE state = 'active';
 CREATE INDEX community_memberships_waiting ON community_memberships (community_id, since, person_id) WHERE state = 'requested';
-CREATE INDEX community_memberships_banned ON community_memberships (community_id, since DESC, person_id) WHERE state = 'banned';
+CREATE INDEX community_memberships_banned ON community_memberships (community_id, since DESC, person_id DESC) WHERE state = 'banned';
 
 CREATE TABLE community_posts (
   id uuid PRIMARY KEY,
@@ -157,7 +157,7 @@ CREATE TABLE community_post_comments (
   content text NOT NULL,
   mentions uuid[] NOT NULL DEFAULT '{}',
   likes integer NOT NULL DEFAULT 0,
-  -- How many answer it directly, and how many stand under it in all (on the first level). Those that are gone still count here.
+  -- How many answer it directly, gone or not, which keeps its place; and, on the first level, how many are to be read under it.
   replies integer NOT NULL DEFAULT 0,
   thread_size integer NOT NULL DEFAULT 0,
   -- An answer to somebody else's question.
@@ -236,7 +236,7 @@ CREATE TABLE community_reports (
   post_id uuid REFERENCES community_posts ON DELETE CASCADE,
   comment_id uuid REFERENCES community_post_comments ON DELETE CASCADE,
   story_id uuid REFERENCES community_stories ON DELETE CASCADE,
-  reason text NOT NULL,
+  reason text NOT NULL CHECK (reason IN ('spam', 'abusive', 'false', 'other')),
   note text,
   created_at timestamptz NOT NULL,
   settled_at timestamptz,
@@ -376,7 +376,7 @@ $$;
 CREATE TRIGGER comment_outlived BEFORE UPDATE OF person_id ON community_post_comments FOR EACH ROW
   WHEN (NEW.person_id IS NULL) EXECUTE FUNCTION empty_comment();
 
--- What is shown counts for the post; what is there at all counts for the thread. An answer that is gone is no longer the accepted one.
+-- What is shown counts for the post and the thread. An answer that is gone is no longer the accepted one.
 CREATE FUNCTION count_post_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   it community_post_comments := coalesce(NEW, OLD);
@@ -390,9 +390,9 @@ BEGIN
       accepted_id = CASE WHEN change < 0 AND accepted_id = it.id THEN NULL ELSE accepted_id END
     WHERE id = it.post_id;
   END IF;
-  IF there <> 0 AND it.parent_id IS NOT NULL THEN
+  IF (there <> 0 OR change <> 0) AND it.parent_id IS NOT NULL THEN
     UPDATE community_post_comments SET replies = replies + (id = it.parent_id)::integer * there,
-      thread_size = thread_size + (id = it.thread_id)::integer * there
+      thread_size = thread_size + (id = it.thread_id)::integer * change
     WHERE id IN (it.parent_id, it.thread_id);
   END IF;
   RETURN NULL;
@@ -405,8 +405,7 @@ CREATE TRIGGER post_comment_counted AFTER INSERT OR DELETE OR UPDATE OF deleted_
 CREATE FUNCTION forget_community_media() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM media WHERE purpose = 'community' AND used_by = OLD.id AND id = ANY (ARRAY(
-    SELECT (file ->> 'id')::uuid FROM jsonb_path_query(to_jsonb(OLD), '$.images[*], $.image, $.video, $.logo, $.cover') AS file
-    WHERE jsonb_typeof(file) = 'object'));
+    SELECT (file ->> 'id')::uuid FROM jsonb_path_query(to_jsonb(OLD), '$.*[*]') AS file WHERE jsonb_typeof(file) = 'object'));
   RETURN NULL;
 END
 $$;

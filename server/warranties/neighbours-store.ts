@@ -68,3 +68,18 @@ export const ownershipOf = (person: Sql, brandKey: Sql) => sql`
   FROM things t JOIN catalogue p ON p.id = t.product_id
   WHERE t.person_id = ${person} AND lower(p.brand) = ${brandKey}
   ORDER BY t.purchase_date NULLS LAST, t.id LIMIT 1`;
+
+/** For a list of brands: somebody's ownership of each brand (`brand_key`) that they own something of. */
+export const ownershipsOf = (personId: string) => sql`
+  SELECT DISTINCT ON (lower(p.brand)) lower(p.brand) AS brand_key, t.product_id, p.name AS product
+  FROM things t JOIN catalogue p ON p.id = t.product_id
+  WHERE t.person_id = ${personId} AND p.brand IS NOT NULL
+  ORDER BY lower(p.brand), t.purchase_date NULLS LAST, t.id`;
+
+/** The same thing with its picture and cover, for its owner. */
+export const findOwnership = (db: Db, personId: string, brandKey: string) =>
+  one(db, 'findOwnership')`
+    SELECT own.product_id, own.product, own.since, p.image, cover.cover_start, cover.cover_end,
+      coalesce(cover.cover_lifetime, false) AS cover_lifetime /* not null */
+    FROM (${ownershipOf(sql`${personId}`, sql`${brandKey}`)}) AS own
+    JOIN catalogue p ON p.id = own.product_id CROSS JOIN LATERAL passing_cover(own.thing_id) AS cover`;

@@ -24,11 +24,13 @@ export {
 export {
   type Extendable,
   findExtendable,
+  findOwnership,
   findPassed,
   heldThing,
   holdThing,
   lockThingOf,
   ownershipOf,
+  ownershipsOf,
   thingsOf,
 } from './neighbours-store.ts';
 export { insertPaper } from './papers-store.ts';

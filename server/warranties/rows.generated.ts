@@ -34,6 +34,15 @@ export interface Rows {
   findOwnerOf: {
     person_id: string;
   };
+  findOwnership: {
+    product_id: string;
+    product: string;
+    since: string | null;
+    image: Shapes['products.image'] | null;
+    cover_start: string | null;
+    cover_end: string | null;
+    cover_lifetime: boolean;
+  };
   findPackClaim: {
     id: string;
     cover_id: string | null;

@@ -1,0 +1,204 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  addPostComment,
+  changePostComment,
+  deletePostComment,
+  listPostComments,
+  listReplies as listRepliesEndpoint,
+  removePostComment,
+  restorePostComment,
+  toggleCommentLike,
+} from '../../contract/community-posts.ts';
+import { REPLIES_SHOWN } from '../../contract/community-words.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { isStaff, refuseBanned, refuseStrangers } from './access.ts';
+import {
+  type CommentRow,
+  countCommentLikes,
+  deleteComment,
+  findCommentHead,
+  flipCommentLike,
+  insertComment,
+  listCommentsById,
+  listReplies,
+  listThreads,
+  removeComment,
+  restoreComment,
+  updateComment,
+} from './comments-store.ts';
+import { tellWatchers } from './jobs.ts';
+import { enterPost, readerOf } from './posts.ts';
+import { findPostAccess, keepMentionable, type PostAccessRow } from './posts-store.ts';
+import { toComment } from './posts-view.ts';
+import { mayAnswer } from './rules.ts';
+
+const THREADS = 20;
+const REPLIES = 50;
+
+export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
+  /** Presents comments of one post to one reader. */
+  async function presenterOf(tx: Db, viewerId: string, post: PostAccessRow) {
+    const reader = await readerOf(tx, viewerId, post, { forOwners: post.owners_only, now: clock.now() });
+    const about = { personId: post.person_id, type: post.type, acceptedId: post.accepted_id };
+    return { reader, present: (row: CommentRow) => toComment(row, reader, about) };
+  }
+
+  async function presentOne(tx: Db, id: string, viewerId: string, post: PostAccessRow) {
+    const [row] = await listCommentsById(tx, [id], viewerId);
+    if (!row) throw new Problem('comment_not_found');
+    return (await presenterOf(tx, viewerId, post)).present(row);
+  }
+
+  route(listPostComments, async ({ tx, params, query, caller, request, reply }) => {
+    const post = await enterPost(tx, params.id, caller.id);
+    const { reader, present } = await presenterOf(tx, caller.id, post);
+    const limit = query.limit ?? THREADS;
+    const start = query.start ? await findCommentHead(tx, query.start) : undefined;
+    const without = start?.post_id === params.id ? start.thread_id : undefined;
+    const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
+    const rows = await listThreads(tx, params.id, reader, { after, without, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
+    const first = without && !after ? await listCommentsById(tx, [without], caller.id) : [];
+    const threads = [...first, ...shown];
+    const replies = await listReplies(
+      tx,
+      threads.filter((row) => row.thread_size > 0).map(({ id }) => id),
+      reader,
+      { limit: REPLIES_SHOWN },
+    );
+    return threads.map((row) => ({
+      ...present(row),
+      replies: replies.filter((under) => under.thread_id === row.id).map(present),
+    }));
+  });
+
+  route(listRepliesEndpoint, async ({ tx, params, query, caller, request, reply }) => {
+    const { post } = await enterComment(tx, params.id, caller.id);
+    const { reader, present } = await presenterOf(tx, caller.id, post);
+    const limit = query.limit ?? REPLIES;
+    const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
+    const rows = await listReplies(tx, [params.id], reader, { after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
+    return shown.map(present);
+  });
+
+  route(addPostComment, async ({ tx, params, body, caller }) => {
+    const post = await enterPost(tx, params.id, caller.id, { hold: true });
+    refuseStrangers(post);
+    if (post.removed_at !== null) throw new Problem('post_not_found');
+    const { reader } = await presenterOf(tx, caller.id, post);
+    const mine = post.person_id === caller.id;
+    if (!mayAnswer(reader, { ownersOnly: post.owners_only, mine })) throw new Problem('owners_only');
+    const parent = body.parentId ? await answerable(tx, body.parentId, params.id, caller.id) : undefined;
+    const id = uuidv7();
+    const communityId = post.community_id;
+    await insertComment(tx, {
+      id,
+      postId: params.id,
+      communityId,
+      personId: caller.id,
+      parentId: parent?.id ?? null,
+      threadId: parent?.thread_id ?? id,
+      content: body.content,
+      mentions: await keepMentionable(tx, communityId, caller.id, body.mentions ?? []),
+      isAnswer: post.type === 'question' && !parent && !mine,
+      createdAt: clock.now(),
+    });
+    const added = { communityId, postId: params.id, commentId: id };
+    await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
+    await tellWatchers(jobs, tx, 'community-comments', caller.id, added);
+    return presentOne(tx, id, caller.id, post);
+  });
+
+  route(changePostComment, async ({ tx, params, body, caller }) => {
+    const { comment, post } = await enterComment(tx, params.id, caller.id, { hold: true });
+    if (comment.person_id !== caller.id || comment.removed_at !== null)
+      throw new Problem('comment_not_found');
+    refuseStrangers(post);
+    const mentions =
+      body.mentions && (await keepMentionable(tx, post.community_id, caller.id, body.mentions));
+    await updateComment(tx, params.id, { content: body.content, mentions, now: clock.now() });
+    return presentOne(tx, params.id, caller.id, post);
+  });
+
+  route(deletePostComment, async ({ tx, params, caller }) => {
+    const head = await findCommentHead(tx, params.id);
+    if (!head || head.person_id !== caller.id || head.deleted_at !== null)
+      throw new Problem('comment_not_found');
+    // Also who has left, or is banned, takes back what they wrote.
+    await findPostAccess(tx, head.post_id, caller.id, { hold: true });
+    await deleteComment(tx, params.id, clock.now());
+  });
+
+  route(toggleCommentLike, async ({ tx, params, caller }) => {
+    const { comment, post } = await enterComment(tx, params.id, caller.id, { hold: true });
+    if (comment.removed_at !== null) throw new Problem('comment_not_found');
+    refuseBanned(post);
+    const liked = await flipCommentLike(tx, params.id, caller.id);
+    return { liked, likes: await countCommentLikes(tx, params.id) };
+  });
+
+  route(removePostComment, async ({ tx, params, body, caller }) => {
+    const { comment, post } = await enterCommentAsStaff(tx, params.id, caller.id);
+    if (comment.removed_at !== null) return;
+    await removeComment(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
+    if (comment.person_id !== caller.id)
+      await events.raise(tx, 'community-removed', {
+        communityId: post.community_id,
+        postId: post.id,
+        commentId: params.id,
+        byId: caller.id,
+      });
+  });
+
+  route(restorePostComment, async ({ tx, params, caller }) => {
+    await enterCommentAsStaff(tx, params.id, caller.id);
+    await restoreComment(tx, params.id);
+  });
+}
+
+/** A comment under a post that the viewer may see, with the post; held in this order. */
+async function enterComment(tx: Db, id: string, viewerId: string, { hold = false } = {}) {
+  const head = await findCommentHead(tx, id);
+  const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold }));
+  const comment = hold ? await findCommentHead(tx, id, { hold }) : head;
+  if (!post || !comment || comment.deleted_at !== null) throw new Problem('comment_not_found');
+  await enterPost(tx, post.id, viewerId).catch(gone);
+  const [row] = await listCommentsById(tx, [id], viewerId);
+  const legible =
+    row && !row.blocked && (row.removed_at === null || row.person_id === viewerId || isStaff(post));
+  if (!legible) throw new Problem('comment_not_found');
+  return { comment, post };
+}
+
+const gone = () => {
+  throw new Problem('comment_not_found');
+};
+
+/** For those who moderate, whoever has blocked whom. */
+async function enterCommentAsStaff(tx: Db, id: string, viewerId: string) {
+  const head = await findCommentHead(tx, id);
+  const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold: true }));
+  const comment = await findCommentHead(tx, id, { hold: true });
+  if (!post || !comment || comment.deleted_at !== null) throw new Problem('comment_not_found');
+  if (!isStaff(post)) {
+    await enterPost(tx, post.id, viewerId).catch(gone);
+    throw new Problem('community_not_yours');
+  }
+  return { comment, post };
+}
+
+/** A comment of this post that one may reply to. */
+async function answerable(tx: Db, id: string, postId: string, viewerId: string) {
+  const parent = await findCommentHead(tx, id, { hold: true });
+  const [row] = parent?.post_id === postId ? await listCommentsById(tx, [id], viewerId) : [];
+  if (!parent || !row || row.blocked || parent.deleted_at !== null || parent.removed_at !== null)
+    throw new Problem('comment_not_found');
+  return parent;
+}

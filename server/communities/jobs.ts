@@ -1,0 +1,39 @@
+import type { CommunityNews } from '../../contract/communities.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetWatchers, listWatchers } from './members-store.ts';
+
+/** Tells who became an owner because the one before left: { communityId }. */
+export const HEIRS_JOB = 'tell-heirs';
+/** Asks owners to answer a question that is for them: { postId }. */
+export const ASK_JOB = 'ask-owners';
+const NEWS_JOB = 'community-news';
+
+interface News {
+  topic: keyof CommunityNews;
+  byId: string;
+  data: CommunityNews[keyof CommunityNews];
+}
+
+/** Stores that those who look at the community are to be told of something new. */
+export const tellWatchers = <Topic extends keyof CommunityNews>(
+  jobs: Platform['jobs'],
+  tx: Parameters<Platform['jobs']['enqueue']>[0],
+  topic: Topic,
+  byId: string,
+  data: CommunityNews[Topic],
+) => jobs.enqueue(tx, NEWS_JOB, { topic, byId, data } satisfies News);
+
+export function addCommunityJobs({ jobs, db, live, clock }: Platform) {
+  jobs.define<News>(NEWS_JOB, async ({ topic, byId, data }) => {
+    const watchers = await listWatchers(db, data.communityId, byId, clock.now());
+    await db.transaction((tx) =>
+      live.tellAll(
+        tx,
+        watchers.map(({ person_id }) => person_id),
+        topic,
+        data,
+      ),
+    );
+  });
+  jobs.define('forget-community-watchers', () => forgetWatchers(db, clock.now()), { every: '23 * * * *' });
+}

@@ -1,0 +1,151 @@
+import {
+  answerJoinRequest,
+  banMember,
+  changeMember,
+  listBans as listBansEndpoint,
+  listJoinRequests,
+  listMembers as listMembersEndpoint,
+  unbanMember,
+} from '../../contract/communities.ts';
+import { tokensOf } from '../marketplace/public.ts';
+import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
+import { type Db, isoOf } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { enter, enterAsOwner, enterAsStaff } from './access.ts';
+import {
+  admit,
+  ban,
+  findMember,
+  findStanding,
+  forgetRequest,
+  listBans,
+  listMembers,
+  listRequests,
+  type MemberRow,
+  setRole,
+  unban,
+} from './members-store.ts';
+import { toAuthor, toMember } from './view.ts';
+
+const PAGE = 50;
+
+export function addMemberRoutes({ route, clock, events }: Platform) {
+  route(listMembersEndpoint, async ({ tx, params, caller, query, request, reply }) => {
+    await enter(tx, params.id, caller.id);
+    const limit = query.limit ?? PAGE;
+    const tokens = query.search?.trim() ? tokensOf(query.search) : undefined;
+    if (tokens?.length === 0) return [];
+    const after = query.cursor ? placeOf(query.cursor) : undefined;
+    const rows = await listMembers(tx, params.id, { viewerId: caller.id, tokens, after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    nextLink(request, reply, last && rows.length > limit ? cursorOf(last) : null);
+    return shown.map(toMember);
+  });
+
+  route(changeMember, async ({ tx, params, body, caller }) => {
+    const { id, userId } = params;
+    await enterAsOwner(tx, id, caller.id, { hold: true });
+    const before = await present(tx, id, userId);
+    if (before.role !== body.role) {
+      // Nobody else than its owner can give the community away, and only by handing it over.
+      if (userId === caller.id)
+        throw new Problem('community_not_yours', { message: 'Hand the community over first.' });
+      if (body.role === 'owner') await setRole(tx, id, caller.id, 'moderator');
+      await setRole(tx, id, userId, body.role);
+      await events.raise(tx, 'community-member-changed', {
+        communityId: id,
+        personId: userId,
+        byId: caller.id,
+        change: body.role,
+      });
+    }
+    return toMember(await present(tx, id, userId));
+  });
+
+  route(banMember, async ({ tx, params, body, caller }) => {
+    const { id, userId } = params;
+    await enterAsStaff(tx, id, caller.id, { hold: true });
+    const standing = await findStanding(tx, id, userId);
+    if (!standing) throw new Problem('member_not_found');
+    if (standing.role !== 'member') throw new Problem('member_not_bannable');
+    await ban(tx, id, userId, { reason: body.reason, byId: caller.id, now: clock.now() });
+    await events.raise(tx, 'community-member-changed', {
+      communityId: id,
+      personId: userId,
+      byId: caller.id,
+      change: 'banned',
+    });
+  });
+
+  route(unbanMember, async ({ tx, params, caller }) => {
+    await enterAsStaff(tx, params.id, caller.id, { hold: true });
+    await unban(tx, params.id, params.userId, clock.now());
+  });
+
+  route(listBansEndpoint, async ({ tx, params, caller, query, request, reply }) => {
+    await enterAsStaff(tx, params.id, caller.id);
+    const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
+    const rows = await listBans(tx, params.id, after, PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    nextLink(request, reply, momentCursor(shown.at(-1), rows.length > PAGE));
+    return shown.map((row) => ({
+      user: toAuthor(row.person_id, row),
+      reason: row.ban_reason,
+      bannedAt: isoOf(row.since),
+      by:
+        row.by_id === null
+          ? null
+          : toAuthor(row.by_id, {
+              first_name: row.by_first_name,
+              last_name: row.by_last_name,
+              profile_image_url: row.by_image,
+            }),
+    }));
+  });
+
+  route(listJoinRequests, async ({ tx, params, caller, query, request, reply }) => {
+    await enterAsStaff(tx, params.id, caller.id);
+    const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
+    const rows = await listRequests(tx, params.id, after, PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    nextLink(request, reply, momentCursor(shown.at(-1), rows.length > PAGE));
+    return shown.map((row) => ({ user: toAuthor(row.person_id, row), askedAt: isoOf(row.since) }));
+  });
+
+  route(answerJoinRequest, async ({ tx, params, body, caller }) => {
+    const { id, userId } = params;
+    await enterAsStaff(tx, id, caller.id, { hold: true });
+    const answered = body.accept
+      ? await admit(tx, id, userId, clock.now())
+      : await forgetRequest(tx, id, userId);
+    if (!answered) throw new Problem('join_request_not_found');
+    await events.raise(tx, 'community-join-answered', {
+      communityId: id,
+      personId: userId,
+      byId: caller.id,
+      accepted: body.accept,
+    });
+  });
+}
+
+async function present(tx: Db, communityId: string, personId: string): Promise<MemberRow> {
+  const row = await findMember(tx, communityId, personId);
+  if (!row) throw new Problem('member_not_found');
+  return row;
+}
+
+const momentCursor = (last: { since: string; person_id: string } | undefined, more: boolean) =>
+  last && more ? toCursor(isoOf(last.since), last.person_id) : null;
+
+/** The rank, then a moment and an id, in one cursor: `rank` stands before the moment's cursor. */
+const cursorOf = ({ rank, joined_at, person_id }: MemberRow) =>
+  `${rank}${toCursor(isoOf(joined_at), person_id)}`;
+
+function placeOf(cursor: string) {
+  const rank = Number(cursor.slice(0, 1));
+  const { moment, id } = fromMomentCursor(cursor.slice(1));
+  return { rank: Number.isInteger(rank) ? rank : 0, joinedAt: moment, id };
+}

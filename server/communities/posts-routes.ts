@@ -1,0 +1,162 @@
+import {
+  acceptAnswer,
+  changePost as changePostEndpoint,
+  createPost as createPostEndpoint,
+  deletePost as deletePostEndpoint,
+  getPost,
+  listPosts,
+  pinPost as pinPostEndpoint,
+  removePost as removePostEndpoint,
+  restorePost as restorePostEndpoint,
+  takeOffer as takeOfferEndpoint,
+  togglePostLike,
+  unacceptAnswer,
+  unpinPost as unpinPostEndpoint,
+} from '../../contract/community-posts.ts';
+import { releaseMedia, setMediaAudience } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { isStaff, refuseBanned, refuseStrangers } from './access.ts';
+import { findCommentHead } from './comments-store.ts';
+import {
+  changePost,
+  createPost,
+  enterOwnPost,
+  enterPost,
+  enterPostAsStaff,
+  mediaOf,
+  presentPost,
+  readPost,
+  readPosts,
+} from './posts.ts';
+import {
+  countPostLikes,
+  deletePost,
+  flipPostLike,
+  pinPost,
+  removePost,
+  restorePost,
+  setAccepted,
+  takeOffer,
+  unpinPost,
+} from './posts-store.ts';
+
+export function addPostRoutes(platform: Platform) {
+  const { route, clock, events } = platform;
+  const own = { ownTransaction: true };
+
+  route(listPosts, async ({ tx, params, caller, query, request, reply }) => {
+    const { posts, nextCursor } = await readPosts(tx, caller.id, params.id, query, clock.now());
+    nextLink(request, reply, nextCursor);
+    return posts;
+  });
+
+  route(
+    createPostEndpoint,
+    ({ params, body, caller, once, request }) =>
+      createPost(platform, caller, params.id, body, { once, sent: request.sentFiles }),
+    own,
+  );
+
+  route(getPost, async ({ tx, params, caller }) => {
+    const { post, access } = await readPost(tx, params.id, caller.id, clock.now());
+    const { name, brand_name: brandName, is_official: isOfficial } = access;
+    return { ...post, community: { id: access.community_id, name, brandName, isOfficial } };
+  });
+
+  route(
+    changePostEndpoint,
+    ({ params, body, caller, request }) => changePost(platform, caller, params.id, body, request.sentFiles),
+    own,
+  );
+
+  route(deletePostEndpoint, async ({ tx, params, caller }) => {
+    const post = await enterOwnPost(tx, params.id, caller.id);
+    await deletePost(tx, params.id);
+    await releaseMedia(tx, mediaOf(post));
+  });
+
+  route(togglePostLike, async ({ tx, params, caller }) => {
+    const post = await enterPost(tx, params.id, caller.id, { hold: true });
+    refuseBanned(post);
+    const liked = await flipPostLike(tx, params.id, caller.id);
+    return { liked, likes: await countPostLikes(tx, params.id) };
+  });
+
+  route(pinPostEndpoint, async ({ tx, params, caller }) => {
+    const post = await enterPostAsStaff(tx, params.id, caller.id);
+    if (post.removed_at !== null) throw new Problem('post_not_found');
+    if (!(await pinPost(tx, params.id, post.community_id))) throw new Problem('pins_too_many');
+  });
+
+  route(unpinPostEndpoint, async ({ tx, params, caller }) => {
+    await enterPostAsStaff(tx, params.id, caller.id);
+    await unpinPost(tx, params.id);
+  });
+
+  route(removePostEndpoint, async ({ tx, params, body, caller }) => {
+    const post = await enterPostAsStaff(tx, params.id, caller.id);
+    if (post.removed_at !== null) return;
+    await removePost(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
+    await setMediaAudience(tx, mediaOf(post), 'owner');
+    if (post.person_id !== caller.id)
+      await events.raise(tx, 'community-removed', {
+        communityId: post.community_id,
+        postId: params.id,
+        commentId: null,
+        byId: caller.id,
+      });
+  });
+
+  route(restorePostEndpoint, async ({ tx, params, caller }) => {
+    const post = await enterPostAsStaff(tx, params.id, caller.id);
+    await restorePost(tx, params.id);
+    if (post.is_public) await setMediaAudience(tx, mediaOf(post), 'public');
+  });
+
+  /** The question, for who asked it and for those who moderate. */
+  async function enterQuestion(tx: Db, id: string, viewerId: string) {
+    const post = await enterPost(tx, id, viewerId, { hold: true });
+    refuseBanned(post);
+    if (post.type !== 'question') throw new Problem('not_a_question');
+    if (post.person_id !== viewerId && !isStaff(post)) throw new Problem('community_not_yours');
+    return post;
+  }
+
+  route(acceptAnswer, async ({ tx, params, body, caller }) => {
+    const post = await enterQuestion(tx, params.id, caller.id);
+    const comment = await findCommentHead(tx, body.commentId, { hold: true });
+    if (comment?.post_id !== params.id || comment.deleted_at !== null || comment.removed_at !== null)
+      throw new Problem('comment_not_found');
+    const now = clock.now();
+    await setAccepted(tx, params.id, { commentId: comment.id, byId: caller.id, now });
+    if (comment.person_id !== caller.id)
+      await events.raise(tx, 'community-answer-accepted', {
+        communityId: post.community_id,
+        postId: params.id,
+        commentId: comment.id,
+        byId: caller.id,
+      });
+    return presentPost(tx, params.id, caller.id, post, now);
+  });
+
+  route(unacceptAnswer, async ({ tx, params, caller }) => {
+    const post = await enterQuestion(tx, params.id, caller.id);
+    await setAccepted(tx, params.id, null);
+    return presentPost(tx, params.id, caller.id, post, clock.now());
+  });
+
+  route(takeOfferEndpoint, async ({ tx, params, caller }) => {
+    const post = await enterPost(tx, params.id, caller.id, { hold: true });
+    refuseStrangers(post);
+    if (!post.offer || post.removed_at !== null) throw new Problem('post_not_found');
+    const now = clock.now();
+    if (post.offer.endsAt !== null && new Date(post.offer.endsAt) < now) throw new Problem('offer_ended');
+    await takeOffer(tx, params.id, caller.id);
+    const { offerDetails } = await presentPost(tx, params.id, caller.id, post, now);
+    if (!offerDetails) throw new Problem('post_not_found');
+    return offerDetails;
+  });
+}

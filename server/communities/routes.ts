@@ -1,0 +1,160 @@
+import {
+  changeCommunity as changeCommunityEndpoint,
+  changeMembership,
+  createCommunity as createCommunityEndpoint,
+  deleteCommunity as deleteCommunityEndpoint,
+  getBrand,
+  getCommunity,
+  getProductCommunity,
+  joinCommunity,
+  leaveCommunity,
+  listCommunities,
+  WATCH_SECONDS,
+  watchCommunity,
+} from '../../contract/communities.ts';
+import { holdPeople } from '../identity/public.ts';
+import { isoOf } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { sql } from '../platform/sql.ts';
+import { enter, enterAsMember, enterAsOwner, refuseBanned } from './access.ts';
+import { findAccess } from './access-store.ts';
+import { HEIRS_JOB } from './jobs.ts';
+import { enrol, forgetRequest, leave, updateMembership, watch } from './members-store.ts';
+import { readCommunities, readCommunity } from './read.ts';
+import {
+  deleteCommunity,
+  findBrandCommunity,
+  findCommunity,
+  hasProduct,
+  listBrandListings,
+  listBrandProducts,
+  listOpenQuestions,
+} from './store.ts';
+import { pictureOf, toCommunity, toMembership } from './view.ts';
+import { changeCommunity, createCommunity } from './write.ts';
+
+export function addCommunityRoutes(platform: Platform) {
+  const { route, clock, events, jobs } = platform;
+  const own = { ownTransaction: true };
+
+  route(listCommunities, async ({ tx, caller, query, request, reply }) => {
+    const { communities, nextCursor } = await readCommunities(tx, caller.id, query);
+    nextLink(request, reply, nextCursor);
+    return communities;
+  });
+
+  route(getCommunity, ({ tx, params, caller }) => readCommunity(tx, caller.id, params.id, clock.now()));
+
+  route(
+    createCommunityEndpoint,
+    ({ body, caller, once, request }) =>
+      createCommunity(platform, caller.id, body, { once, sent: request.sentFiles }),
+    own,
+  );
+
+  route(
+    changeCommunityEndpoint,
+    ({ body, params, caller, request }) =>
+      changeCommunity(platform, caller.id, params.id, body, request.sentFiles),
+    own,
+  );
+
+  route(deleteCommunityEndpoint, async ({ tx, params, caller }) => {
+    await enterAsOwner(tx, params.id, caller.id, { hold: true });
+    if (!(await deleteCommunity(tx, params.id))) throw new Problem('community_has_members');
+  });
+
+  route(joinCommunity, async ({ tx, params, caller }) => {
+    await holdPeople(tx, sql`${caller.id}`);
+    const community = await findAccess(tx, params.id, caller.id, { hold: true });
+    if (!community) throw new Problem('community_not_found');
+    refuseBanned(community);
+    const { id, is_public: isPublic } = community;
+    const asked = { communityId: id, personId: caller.id };
+    if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now()))
+      await events.raise(tx, isPublic ? 'community-joined' : 'community-join-asked', asked);
+    const row = await findCommunity(tx, id, caller.id);
+    if (!row) throw new Problem('community_not_found');
+    return toCommunity(row);
+  });
+
+  route(leaveCommunity, async ({ tx, params, caller }) => {
+    const community = await findAccess(tx, params.id, caller.id, { hold: true });
+    // Whoever has no part in a private community does not learn that there is one.
+    if (!community || !(community.is_public || community.state)) throw new Problem('community_not_found');
+    if (await forgetRequest(tx, params.id, caller.id)) return;
+    if ((await leave(tx, params.id, caller.id, clock.now())) && community.role === 'owner')
+      await jobs.enqueue(tx, HEIRS_JOB, { communityId: params.id });
+  });
+
+  route(changeMembership, async ({ tx, params, body, caller }) => {
+    await enterAsMember(tx, params.id, caller.id);
+    await updateMembership(tx, params.id, caller.id, {
+      notices: body.notices,
+      shows_ownership: body.showsOwnership,
+    });
+    const row = await findCommunity(tx, params.id, caller.id);
+    const membership = row && toMembership(row);
+    if (!membership) throw new Problem('community_not_found');
+    return membership;
+  });
+
+  route(watchCommunity, async ({ tx, params, caller }) => {
+    await enter(tx, params.id, caller.id);
+    await watch(tx, params.id, caller.id, new Date(clock.now().getTime() + WATCH_SECONDS * 1000));
+  });
+
+  route(getBrand, async ({ tx, params, caller }) => {
+    const { brand_key: key } = await enter(tx, params.id, caller.id);
+    const [products, listings] = await Promise.all([
+      listBrandProducts(tx, key),
+      listBrandListings(tx, key, caller.id),
+    ]);
+    return {
+      products: products.map((row) => ({
+        id: row.id,
+        name: row.name,
+        brand: row.brand,
+        image: pictureOf(row.image),
+        averageRating: Number(row.average_rating),
+        totalReviews: row.total_reviews,
+      })),
+      listings: listings.map(({ id, title, price, product, images }) => ({
+        id,
+        title,
+        price,
+        product,
+        image: pictureOf(images[0] ?? null),
+      })),
+    };
+  });
+
+  route(
+    getProductCommunity,
+    async ({ tx, params, caller }) => {
+      if (!(await hasProduct(tx, params.id))) throw new Problem('product_not_found');
+      const found = await findBrandCommunity(tx, params.id);
+      if (!found) return { community: null, questions: [], openQuestions: 0 };
+      const questions = await listOpenQuestions(tx, found.id, params.id, caller?.id);
+      return {
+        community: {
+          id: found.id,
+          name: found.name,
+          logo: pictureOf(found.logo),
+          isOfficial: found.is_official,
+          memberCount: found.member_count,
+        },
+        questions: questions.map((row) => ({
+          id: row.id,
+          title: row.title,
+          answers: row.answers_count,
+          createdAt: isoOf(row.created_at),
+        })),
+        openQuestions: questions[0]?.open ?? 0,
+      };
+    },
+    { cachedForVisitors: true },
+  );
+}

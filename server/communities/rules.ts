@@ -1,0 +1,51 @@
+import { type PostType, staffPostTypes } from '../../contract/community-words.ts';
+import type { StoredOffer } from './shapes.ts';
+
+/** What somebody is in a community. */
+export interface Standing {
+  isMember: boolean;
+  moderates: boolean;
+  /** Owns something of the brand, and lets it be shown here. */
+  showsOwnership: boolean;
+}
+
+/**
+ * Who may comment. A question for owners is answered by those who let it be seen that they own something: else an answer would say
+ * so by itself. Who asks may add to it, and those who run the community speak for it.
+ */
+export const mayAnswer = (
+  { isMember, moderates, showsOwnership }: Standing,
+  { ownersOnly, mine }: { ownersOnly: boolean; mine: boolean },
+): boolean => isMember && (!ownersOnly || mine || moderates || showsOwnership);
+
+/** What is wrong with a post, by field. */
+export function postProblems(post: {
+  type: PostType;
+  title: string | null;
+  offer: StoredOffer | null;
+  ownersOnly: boolean;
+  now: Date;
+}): Record<string, string> {
+  const { type, title, offer, ownersOnly, now } = post;
+  const ends = offer?.endsAt ?? null;
+  return {
+    ...(type !== 'discussion' && !title ? { title: titleMissing(type) } : {}),
+    ...(type !== 'offer' && offer ? { offerDetails: 'Only an offer has a code and terms.' } : {}),
+    ...(ownersOnly && type !== 'question' ? { ownersOnly: 'Only a question can be for owners.' } : {}),
+    ...(ends !== null && new Date(ends) <= now
+      ? { 'offerDetails.endsAt': 'Choose an end in the future.' }
+      : {}),
+  };
+}
+
+const titleMissing = (type: PostType) =>
+  type === 'question' ? 'What is your question?' : 'Give it a title.';
+
+export const isForStaff = (type: PostType) => staffPostTypes.includes(type);
+
+/** Once somebody has taken an offer its code and terms stay, and its end can only be later. */
+export function keepsTaken(before: StoredOffer, after: StoredOffer): boolean {
+  const later =
+    after.endsAt === null || (before.endsAt !== null && new Date(after.endsAt) >= new Date(before.endsAt));
+  return before.code === after.code && before.terms === after.terms && later;
+}

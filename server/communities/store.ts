@@ -1,0 +1,191 @@
+import type { CommunityCategory } from '../../contract/community-words.ts';
+import { patternOf } from '../marketplace/public.ts';
+import type { StoredPicture } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import { type Limit, roomFor } from '../platform/turns.ts';
+import { notBlocked } from '../profiles/public.ts';
+import { ownershipsOf } from '../warranties/public.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('communities');
+
+export type CommunityRow = Rows['listCommunities'];
+
+const COLUMNS = sql`
+  c.id, c.name, c.brand_name, c.description, c.category, c.logo, c.cover, c.is_public, c.is_official, c.member_count, c.post_count,
+  c.created_at, m.state, m.role, m.joined_at, m.notices, m.shows_ownership, m.ban_reason,
+  own.product_id AS own_product_id, own.product AS own_product`;
+const around = (viewerId: string) => sql`
+  communities c
+  LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewerId}
+  LEFT JOIN (${ownershipsOf(viewerId)}) AS own ON own.brand_key = c.brand_key`;
+
+export interface CommunityQuery {
+  viewerId: string;
+  /** The words of a search: letters and digits only. */
+  tokens: string[] | undefined;
+  category?: CommunityCategory | undefined;
+  joined?: boolean;
+  after?: { number: number; id: string } | undefined;
+  limit: number;
+}
+
+const inAll = (words: Sql, tokens: readonly string[]) =>
+  join(
+    tokens.map((token) => sql`${words} LIKE ${patternOf(token)}`),
+    ' AND ',
+  );
+
+/** Those that the viewer may look into, with most members first. */
+export function listCommunities(
+  db: Db,
+  { viewerId, tokens, category, joined = false, after, limit }: CommunityQuery,
+) {
+  const where = [
+    sql`c.archived_at IS NULL`,
+    joined ? sql`m.state = 'active'` : sql`(c.is_public OR m.state = 'active')`,
+    ...(category ? [sql`c.category = ${category}`] : []),
+    ...(tokens ? [inAll(sql`c.words`, tokens)] : []),
+    ...(after ? [sql`(c.member_count, c.id) < (${after.number}, ${after.id})`] : []),
+  ];
+  return all(db, 'listCommunities')`${tokens ? plannedAnew : empty}
+    SELECT ${COLUMNS} FROM ${around(viewerId)}
+    WHERE ${join(where, ' AND ')}
+    ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;
+}
+
+/** Private ones of others, which are found by their name: in an order that says nothing of them. */
+export const listByName = (
+  db: Db,
+  viewerId: string,
+  tokens: readonly string[],
+  { after, limit }: { after?: string | undefined; limit: number },
+) =>
+  all(db, 'listByName')`${plannedAnew}
+    SELECT ${COLUMNS} FROM ${around(viewerId)}
+    WHERE c.archived_at IS NULL AND NOT c.is_public AND m.state IS DISTINCT FROM 'active' AND ${inAll(sql`c.name_words`, tokens)}
+      ${after === undefined ? empty : sql`AND c.id < ${after}`}
+    ORDER BY c.id DESC ${limitTo(limit)}`;
+
+export const findCommunity = (db: Db, id: string, viewerId: string) =>
+  one(db, 'findCommunity')`
+    SELECT ${COLUMNS}, c.brand_key, c.pasted_logo, c.pasted_cover FROM ${around(viewerId)}
+    WHERE c.id = ${id} AND c.archived_at IS NULL`;
+
+/** How many stories are on, and how many of them the viewer has not looked at. */
+export const countStories = (db: Db, id: string, viewerId: string, now: Date) =>
+  one(db, 'countStories')`
+    SELECT count(*)::int AS count /* not null */,
+      count(*) FILTER (WHERE s.person_id <> ${viewerId} AND NOT EXISTS (
+        SELECT 1 FROM story_views v WHERE v.story_id = s.id AND v.person_id = ${viewerId}))::int AS unseen /* not null */
+    FROM community_stories s
+    WHERE s.community_id = ${id} AND s.is_active AND s.expires_at > ${now} AND ${notBlocked(viewerId, sql`s.person_id`)}`;
+
+/** What waits for those who moderate. */
+export const countWaiting = (db: Db, id: string) =>
+  one(db, 'countWaiting')`
+    SELECT (SELECT count(*)::int FROM community_memberships WHERE community_id = ${id} AND state = 'requested') AS requests /* not null */,
+      (SELECT count(*)::int FROM community_reports WHERE community_id = ${id} AND settled_at IS NULL
+        AND num_nonnulls(post_id, comment_id, story_id) = 1) AS reports /* not null */`;
+
+const OWNED: Limit = {
+  what: 'communities',
+  most: 50,
+  count: `SELECT count(*) FROM community_memberships WHERE person_id = $1 AND role = 'owner'`,
+};
+
+export const roomForCommunity = (tx: Db, personId: string) => roomFor(tx, OWNED, personId);
+
+export interface NewCommunity {
+  id: string;
+  name: string;
+  brandName: string;
+  description: string | null;
+  category: CommunityCategory | null;
+  logo: StoredPicture | null;
+  cover: StoredPicture | null;
+  pastedLogo: string | null;
+  pastedCover: string | null;
+  isPublic: boolean;
+  createdBy: string;
+  createdAt: Date;
+}
+
+export async function insertCommunity(tx: Db, made: NewCommunity): Promise<void> {
+  await run(tx)`
+    INSERT INTO communities (id, name, brand_name, description, category, logo, cover, pasted_logo, pasted_cover, is_public, created_by,
+      created_at)
+    VALUES (${made.id}, ${made.name}, ${made.brandName}, ${made.description}, ${made.category}, ${json(made.logo)}, ${json(made.cover)},
+      ${made.pastedLogo}, ${made.pastedCover}, ${made.isPublic}, ${made.createdBy}, ${made.createdAt})`;
+  await run(tx)`
+    INSERT INTO community_memberships (community_id, person_id, state, role, since, joined_at)
+    VALUES (${made.id}, ${made.createdBy}, 'active', 'owner', ${made.createdAt}, ${made.createdAt})`;
+}
+
+export const json = (value: unknown) => (value == null ? value : JSON.stringify(value));
+
+export interface CommunityChanges {
+  name?: string | undefined;
+  brand_name?: string | undefined;
+  description?: string | null | undefined;
+  category?: CommunityCategory | null | undefined;
+  logo?: StoredPicture | null | undefined;
+  cover?: StoredPicture | null | undefined;
+  pasted_logo?: string | null | undefined;
+  pasted_cover?: string | null | undefined;
+}
+
+export async function updateCommunity(tx: Db, id: string, changes: CommunityChanges): Promise<void> {
+  const { logo, cover, ...plain } = changes;
+  const set = { ...plain, logo: json(logo), cover: json(cover) };
+  if (Object.values(set).every((value) => value === undefined)) return;
+  await run(tx)`UPDATE communities SET ${assignments(set)} WHERE id = ${id}`;
+}
+
+export const findPictures = (tx: Db, id: string) =>
+  one(tx, 'findPictures')`SELECT logo, cover FROM communities WHERE id = ${id}`;
+
+/** Returns `false` when there are other members. */
+export async function deleteCommunity(tx: Db, id: string): Promise<boolean> {
+  return (await run(tx)`DELETE FROM communities WHERE id = ${id} AND member_count <= 1`) > 0;
+}
+
+/** The products of a brand, those with most reviews first. */
+export const listBrandProducts = (db: Db, brandKey: string) =>
+  all(db, 'listBrandProducts')`
+    SELECT p.id, p.name, p.brand, p.image, p.average_rating, p.total_reviews FROM catalogue p
+    WHERE lower(p.brand) = ${brandKey} ORDER BY p.total_reviews DESC, p.id DESC LIMIT 6`;
+
+/** What is for sale of a brand. */
+export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
+  all(db, 'listBrandListings')`
+    SELECT l.id, l.title, l.images, l.price, p.name AS product
+    FROM catalogue p JOIN listing_heads l ON l.product_id = p.id
+    WHERE lower(p.brand) = ${brandKey} AND l.status = 'active' AND l.type = 'sell' AND ${notBlocked(viewerId, sql`l.person_id`)}
+    ORDER BY l.id DESC LIMIT 4`;
+
+/** The public community of a product's brand: an official one before a large one. */
+export const findBrandCommunity = (db: Db, productId: string) =>
+  one(db, 'findBrandCommunity')`
+    SELECT c.id, c.name, c.logo, c.is_official, c.member_count
+    FROM catalogue p JOIN communities c ON c.brand_key = lower(p.brand)
+    WHERE p.id = ${productId} AND c.archived_at IS NULL AND c.is_public
+    ORDER BY c.is_official DESC, c.member_count DESC, c.id LIMIT 1`;
+
+export const hasProduct = async (db: Db, id: string) =>
+  (await run(db)`SELECT 1 FROM catalogue WHERE id = ${id}`) > 0;
+
+export const listOpenQuestions = (
+  db: Db,
+  communityId: string,
+  productId: string,
+  viewerId: string | undefined,
+) =>
+  all(db, 'listOpenQuestions')`
+    SELECT p.id, p.title /* not null */, p.answers_count, p.created_at, count(*) OVER ()::int AS open /* not null */
+    FROM community_posts p
+    WHERE p.product_id = ${productId} AND p.community_id = ${communityId} AND p.removed_at IS NULL AND p.type = 'question'
+      AND p.accepted_id IS NULL AND ${notBlocked(viewerId, sql`p.person_id`)}
+    ORDER BY p.id DESC LIMIT 3`;

@@ -1,0 +1,108 @@
+import {
+  createStory,
+  deleteStory,
+  listActiveStories,
+  listStories,
+  listStoryViewers,
+  viewStory,
+} from '../../contract/stories.ts';
+import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
+import { type Db, isoOf } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { enter, isStaff } from './access.ts';
+import { findAccess } from './access-store.ts';
+import {
+  deleteStory as deleteRow,
+  findStory,
+  findStoryPlace,
+  insertView,
+  listActive,
+  listOf,
+  listViewers,
+} from './stories-store.ts';
+import { toStory } from './stories-view.ts';
+import { storeStory } from './stories-write.ts';
+
+const ACTIVE_MOST = 100;
+const VIEWERS_PER_PAGE = 50;
+
+/** The newest stories that are on, for the row, the market's strip and the pages that come with them. */
+export async function readActiveStories(db: Db, viewerId: string | undefined, now: Date) {
+  const rows = await listActive(db, { viewerId, now }, ACTIVE_MOST);
+  return rows.map((row) => toStory(row, viewerId));
+}
+
+export function addStoryRoutes(platform: Platform) {
+  const { route, clock } = platform;
+
+  route(listActiveStories, ({ tx, caller }) => readActiveStories(tx, caller?.id, clock.now()), {
+    cachedForVisitors: true,
+  });
+
+  route(listStories, async ({ tx, params, caller }) => {
+    await enter(tx, params.id, caller.id);
+    const rows = await listOf(tx, params.id, { viewerId: caller.id, now: clock.now() });
+    return rows.map((row) => toStory(row, caller.id));
+  });
+
+  route(
+    createStory,
+    ({ params, body, caller, once, request }) =>
+      storeStory(platform, {
+        communityId: params.id,
+        personId: caller.id,
+        draft: body,
+        sent: request.sentFiles,
+        once,
+      }),
+    { ownTransaction: true },
+  );
+
+  // Those who run the community also take off what they do not see themselves: of somebody blocked, or just over.
+  route(deleteStory, async ({ tx, params, caller }) => {
+    const story = await findStoryPlace(tx, params.id);
+    const community = story && (await findAccess(tx, story.community_id, caller.id));
+    if (!community) throw new Problem('story_not_found');
+    if (!isStaff(community)) {
+      const seen = await findStory(tx, params.id, { viewerId: caller.id, now: clock.now() });
+      throw new Problem(seen ? 'community_not_yours' : 'story_not_found');
+    }
+    await deleteRow(tx, params.id);
+  });
+
+  route(viewStory, async ({ tx, params, caller }) => {
+    const now = clock.now();
+    const story = await findStory(tx, params.id, { viewerId: caller.id, now });
+    if (!story) throw new Problem('story_not_found');
+    if (!story.seen) await insertView(tx, params.id, caller.id, now);
+  });
+
+  route(listStoryViewers, async ({ tx, params, query, caller, request, reply }) => {
+    const story = await findStoryPlace(tx, params.id);
+    if (story?.person_id !== caller.id) throw new Problem('story_not_found');
+    const rows = await listViewers(tx, {
+      id: params.id,
+      viewerId: caller.id,
+      ...(query.cursor ? { after: fromMomentCursor(query.cursor) } : {}),
+      limit: VIEWERS_PER_PAGE + 1,
+    });
+    const shown = rows.slice(0, VIEWERS_PER_PAGE);
+    const last = shown.at(-1);
+    nextLink(
+      request,
+      reply,
+      last && rows.length > VIEWERS_PER_PAGE ? toCursor(isoOf(last.viewed_at), last.person_id) : null,
+    );
+    return shown.map((row) => ({
+      user: {
+        id: row.person_id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        profileImageUrl: row.profile_image_url,
+      },
+      viewedAt: isoOf(row.viewed_at),
+    }));
+  });
+}

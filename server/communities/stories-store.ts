@@ -1,0 +1,130 @@
+import { STORIES_MOST, type StoryType } from '../../contract/community-words.ts';
+import type { StoredPicture, StoredVideo } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import { type Limit, roomFor } from '../platform/turns.ts';
+import { notBlocked } from '../profiles/public.ts';
+import { openTo } from './access-store.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('communities');
+
+export type StoryRow = Rows['findStory'];
+
+interface Viewing {
+  viewerId: string | undefined;
+  now: Date;
+}
+
+/** Stories with their community; one's own count as seen. */
+const storiesFor = (viewerId: string | undefined) => sql`
+  SELECT s.id, s.type, s.title, s.content, s.image, s.video, s.action_url, s.action_text, s.is_official, s.view_count, s.created_at,
+    s.expires_at, s.person_id, s.community_id, c.name AS community_name, c.logo AS community_logo,
+    c.is_official AS community_is_official, m.state, m.role,
+    (s.person_id IS NOT DISTINCT FROM ${viewerId ?? null}::uuid OR EXISTS (
+      SELECT 1 FROM story_views v WHERE v.story_id = s.id AND v.person_id = ${viewerId ?? null})) AS seen /* not null */
+  FROM community_stories s JOIN communities c ON c.id = s.community_id
+  LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewerId ?? null}`;
+
+/** On now, whatever the job has got to, in a community that the viewer may look into, and not by somebody hidden from them. */
+const onFor = ({ viewerId, now }: Viewing) => sql`
+  s.is_active AND s.expires_at > ${now} AND c.archived_at IS NULL AND ${openTo(viewerId)}
+    AND ${notBlocked(viewerId, sql`s.person_id`)}`;
+
+export const listActive = (db: Db, viewing: Viewing, limit: number) =>
+  all(db, 'listActiveStories')`
+    ${storiesFor(viewing.viewerId)} WHERE ${onFor(viewing)} ORDER BY s.id DESC ${limitTo(limit)}`;
+
+export const listOf = (db: Db, communityId: string, viewing: Viewing) =>
+  all(db, 'listStories')`
+    ${storiesFor(viewing.viewerId)} WHERE s.community_id = ${communityId} AND ${onFor(viewing)}
+    ORDER BY s.id ${limitTo(STORIES_MOST)}`;
+
+export const findStory = (db: Db, id: string, viewing: Viewing) =>
+  one(db, 'findStory')`${storiesFor(viewing.viewerId)} WHERE s.id = ${id} AND ${onFor(viewing)}`;
+
+/** A story by itself, over or not, whoever may see it. */
+export const findStoryPlace = (db: Db, id: string) =>
+  one(db, 'findStoryPlace')`SELECT person_id, community_id FROM community_stories WHERE id = ${id}`;
+
+const shown = (now: Date): Limit => ({
+  what: 'community_stories',
+  most: STORIES_MOST,
+  count: `SELECT count(*) FROM community_stories
+    WHERE community_id = $1 AND is_active AND expires_at > '${now.toISOString()}'`,
+});
+
+/** How many more stories the community may show now. */
+export const roomForStories = (tx: Db, communityId: string, now: Date) =>
+  roomFor(tx, shown(now), communityId);
+
+export interface NewStory {
+  id: string;
+  communityId: string;
+  personId: string;
+  type: StoryType;
+  title: string;
+  content: string | null;
+  image: StoredPicture | null;
+  video: StoredVideo | null;
+  actionUrl: string | null;
+  actionText: string | null;
+  isOfficial: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const jsonOf = (value: object | null) => value && JSON.stringify(value);
+
+export async function insertStory(tx: Db, story: NewStory): Promise<void> {
+  await run(tx)`
+    INSERT INTO community_stories (id, community_id, person_id, type, title, content, image, video, action_url, action_text,
+      is_official, created_at, expires_at)
+    VALUES (${story.id}, ${story.communityId}, ${story.personId}, ${story.type}, ${story.title}, ${story.content},
+      ${jsonOf(story.image)}, ${jsonOf(story.video)}, ${story.actionUrl}, ${story.actionText}, ${story.isOfficial},
+      ${story.createdAt}, ${story.expiresAt})`;
+}
+
+/** Its files go along by a trigger. */
+export async function deleteStory(tx: Db, id: string): Promise<void> {
+  await run(tx)`DELETE FROM community_stories WHERE id = ${id}`;
+}
+
+/** The story is held first: those who look at it at the same time and somebody who takes it off do not wait for each other. */
+export async function insertView(tx: Db, id: string, personId: string, now: Date): Promise<void> {
+  await run(tx)`
+    INSERT INTO story_views (story_id, person_id, viewed_at)
+    SELECT id, ${personId}, ${now} FROM community_stories WHERE id = ${id} FOR NO KEY UPDATE
+    ON CONFLICT (story_id, person_id) DO NOTHING`;
+}
+
+export const listViewers = (
+  db: Db,
+  {
+    id,
+    viewerId,
+    after,
+    limit,
+  }: { id: string; viewerId: string; after?: { moment: string; id: string }; limit: number },
+) =>
+  all(db, 'listViewers')`
+    SELECT v.person_id, v.viewed_at, u.first_name, u.last_name, u.profile_image_url
+    FROM story_views v JOIN people_seen u ON u.id = v.person_id
+    WHERE v.story_id = ${id} AND ${notBlocked(viewerId, sql`v.person_id`)}
+      ${after ? sql`AND v.viewed_at <= ${after.moment} AND (v.viewed_at < ${after.moment} OR v.person_id > ${after.id})` : empty}
+    ORDER BY v.viewed_at DESC, v.person_id ${limitTo(limit)}`;
+
+/** Marks stories that are over as such and returns them with their files. */
+export const endStories = (tx: Db, now: Date, limit: number) =>
+  all(tx, 'endStories')`
+    UPDATE community_stories SET is_active = false WHERE id IN (
+      SELECT id FROM community_stories WHERE is_active AND expires_at <= ${now}
+      ORDER BY expires_at ${limitTo(limit)} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id, image, video`;
+
+/** Deletes stories that were over at that time, and returns how many. */
+export const deleteEnded = (db: Db, before: Date, limit: number): Promise<number> => run(db)`
+  DELETE FROM community_stories WHERE id IN (
+    SELECT id FROM community_stories WHERE NOT is_active AND expires_at <= ${before}
+    ORDER BY expires_at ${limitTo(limit)})`;
