@@ -88,33 +88,37 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     return shown.map(present);
   });
 
-  route(addPostComment, async ({ tx, params, body, caller }) => {
-    const post = await enterPost(tx, params.id, caller.id, { hold: true });
-    refuseStrangers(post);
-    if (post.removed_at !== null) throw new Problem('post_not_found');
-    const { reader } = await presenterOf(tx, caller.id, post);
-    const mine = post.person_id === caller.id;
-    if (!mayAnswer(reader, { ownersOnly: post.owners_only, mine })) throw new Problem('owners_only');
-    const parent = body.parentId ? await answerable(tx, body.parentId, params.id, caller.id) : undefined;
-    const id = uuidv7();
-    const communityId = post.community_id;
-    await insertComment(tx, {
-      id,
-      postId: params.id,
-      communityId,
-      personId: caller.id,
-      parentId: parent?.id ?? null,
-      threadId: parent?.thread_id ?? id,
-      content: body.content,
-      mentions: await keepMentionable(tx, communityId, caller.id, body.mentions ?? []),
-      isAnswer: post.type === 'question' && !parent && !mine,
-      createdAt: clock.now(),
-    });
-    const added = { communityId, postId: params.id, commentId: id };
-    await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
-    await tellWatchers(jobs, tx, 'community-comments', caller.id, added);
-    return presentOne(tx, id, caller.id, post);
-  });
+  route(
+    addPostComment,
+    async ({ tx, params, body, caller }) => {
+      const post = await enterPost(tx, params.id, caller.id, { hold: true });
+      refuseStrangers(post);
+      if (post.removed_at !== null) throw new Problem('post_not_found');
+      const { reader } = await presenterOf(tx, caller.id, post);
+      const mine = post.person_id === caller.id;
+      if (!mayAnswer(reader, { ownersOnly: post.owners_only, mine })) throw new Problem('owners_only');
+      const parent = body.parentId ? await answerable(tx, body.parentId, params.id, caller.id) : undefined;
+      const id = uuidv7();
+      const communityId = post.community_id;
+      await insertComment(tx, {
+        id,
+        postId: params.id,
+        communityId,
+        personId: caller.id,
+        parentId: parent?.id ?? null,
+        threadId: parent?.thread_id ?? id,
+        content: body.content,
+        mentions: await keepMentionable(tx, communityId, caller.id, body.mentions ?? []),
+        isAnswer: post.type === 'question' && !parent && !mine,
+        createdAt: clock.now(),
+      });
+      const added = { communityId, postId: params.id, commentId: id };
+      await events.raise(tx, 'community-comment-added', { ...added, byId: caller.id });
+      await tellWatchers(jobs, tx, 'community-comments', caller.id, added);
+      return presentOne(tx, id, caller.id, post);
+    },
+    { perMinute: { most: 120, refusal: 'You have written a lot. Wait a minute.' } },
+  );
 
   route(changePostComment, async ({ tx, params, body, caller }) => {
     const { comment, post } = await enterComment(tx, params.id, caller.id, { hold: true });

@@ -57,7 +57,7 @@ export function addPostRoutes(platform: Platform) {
     createPostEndpoint,
     ({ params, body, caller, once, request }) =>
       createPost(platform, caller, params.id, body, { once, sent: request.sentFiles }),
-    own,
+    { ...own, perMinute: { most: 60, refusal: 'You have posted a lot. Wait a minute.' } },
   );
 
   route(getPost, async ({ tx, params, caller }) => {

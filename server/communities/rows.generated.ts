@@ -22,6 +22,11 @@ export interface Rows {
   endOfDay: {
     ends: string;
   };
+  endStories: {
+    id: string;
+    image: Shapes['community_stories.image'] | null;
+    video: Shapes['community_stories.video'] | null;
+  };
   findAccess: {
     id: string;
     name: string;
@@ -164,8 +169,56 @@ export interface Rows {
     state: 'requested' | 'active' | 'left' | 'banned';
     role: 'owner' | 'moderator' | 'member';
   };
+  findStory: {
+    id: string;
+    type: 'image' | 'video' | 'text';
+    title: string;
+    content: string | null;
+    image: Shapes['community_stories.image'] | null;
+    video: Shapes['community_stories.video'] | null;
+    action_url: string | null;
+    action_text: string | null;
+    is_official: boolean;
+    view_count: number;
+    created_at: string;
+    expires_at: string;
+    person_id: string;
+    community_id: string;
+    community_name: string;
+    community_logo: Shapes['communities.logo'] | null;
+    community_is_official: boolean;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    seen: boolean;
+  };
+  findStoryPlace: {
+    person_id: string;
+    community_id: string;
+  };
   keepMentionable: {
     person_id: string;
+  };
+  listActiveStories: {
+    id: string;
+    type: 'image' | 'video' | 'text';
+    title: string;
+    content: string | null;
+    image: Shapes['community_stories.image'] | null;
+    video: Shapes['community_stories.video'] | null;
+    action_url: string | null;
+    action_text: string | null;
+    is_official: boolean;
+    view_count: number;
+    created_at: string;
+    expires_at: string;
+    person_id: string;
+    community_id: string;
+    community_name: string;
+    community_logo: Shapes['communities.logo'] | null;
+    community_is_official: boolean;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    seen: boolean;
   };
   listBans: {
     person_id: string;
@@ -369,6 +422,28 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listStories: {
+    id: string;
+    type: 'image' | 'video' | 'text';
+    title: string;
+    content: string | null;
+    image: Shapes['community_stories.image'] | null;
+    video: Shapes['community_stories.video'] | null;
+    action_url: string | null;
+    action_text: string | null;
+    is_official: boolean;
+    view_count: number;
+    created_at: string;
+    expires_at: string;
+    person_id: string;
+    community_id: string;
+    community_name: string;
+    community_logo: Shapes['communities.logo'] | null;
+    community_is_official: boolean;
+    state: 'requested' | 'active' | 'left' | 'banned' | null;
+    role: 'owner' | 'moderator' | 'member' | null;
+    seen: boolean;
+  };
   listThreads: {
     id: string;
     post_id: string;
@@ -392,6 +467,13 @@ export interface Rows {
     author_role: Shapes['listThreads.author_role'] | null;
     owner_since: string | null;
     owner_product: string | null;
+  };
+  listViewers: {
+    person_id: string;
+    viewed_at: string;
+    first_name: string | null;
+    last_name: string | null;
+    profile_image_url: string | null;
   };
   listWatchers: {
     person_id: string;
