@@ -30,10 +30,10 @@ export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): 
   const told = [];
   for (const { name, event, isRead, createdAt, ...more } of news) {
     const happening = happenings[name] as Happening<object>;
-    const [whom] = happening.whom(event);
+    const [whom] = await happening.whom(event, tx);
     const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
-    const words = await happening.words(tx, event, { now, kept });
-    if (!whom || !words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
+    const words = whom && (await happening.words(tx, event, { now, kept, personId: whom.personId }));
+    if (!words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
     const { personId, actorId, group, once = null } = whom;
     const byIds = more.byIds ?? (actorId ? [actorId] : []);
     const row = { ...words, type: happening.type, personId, groupKey: group?.key ?? null, once };

@@ -81,7 +81,7 @@ interface Kind {
   description: string | ((settings: NotificationSettings) => string);
 }
 
-/** The kinds in words, the most urgent first. A kind of which nothing is told yet, `communities`, has none. */
+/** The kinds in words, the most urgent first. */
 export const kinds: readonly Kind[] = [
   {
     kind: 'warrantyExpiry',
@@ -94,6 +94,11 @@ export const kinds: readonly Kind[] = [
   { kind: 'claims', label: 'Claims', description: 'A claim of yours moves on' },
   { kind: 'reviewLikes', label: 'Review likes', description: 'Someone likes a review of yours' },
   { kind: 'reviewComments', label: 'Review comments', description: 'Someone comments on a review of yours' },
+  {
+    kind: 'communities',
+    label: 'Communities',
+    description: 'Posts, answers and mentions; each community can be muted on its page',
+  },
   {
     kind: 'marketplaceUpdates',
     label: 'Marketplace updates',
