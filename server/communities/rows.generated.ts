@@ -489,6 +489,10 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listStaff: {
+    person_id: string;
+    role: 'owner' | 'moderator' | 'member';
+  };
   listStories: {
     id: string;
     type: 'image' | 'video' | 'text';
@@ -510,10 +514,6 @@ export interface Rows {
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
-  };
-  listStaff: {
-    person_id: string;
-    role: 'owner' | 'moderator' | 'member';
   };
   listSubscribers: {
     person_id: string;
