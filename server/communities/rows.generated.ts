@@ -518,10 +518,6 @@ export interface Rows {
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
   };
-  listStaff: {
-    person_id: string;
-    role: 'owner' | 'moderator' | 'member';
-  };
   listSubscribers: {
     person_id: string;
   };
