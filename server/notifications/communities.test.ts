@@ -33,7 +33,7 @@ beforeEach(async () => {
   await start();
 });
 async function start(details: { isPublic?: boolean } = {}) {
-  const made = await makeCommunity(app, ana, { name: 'Morrow owners', brandName: 'Morrow', ...details });
+  const made = await makeCommunity(ana, { name: 'Morrow owners', brandName: 'Morrow', ...details });
   communityId = made.id;
   for (const member of [ben, cai]) await joinAs(app, communityId, member);
 }
