@@ -50,6 +50,7 @@ export const PostCard = memo(function PostCard({ post, community, position, tota
           <Pin aria-hidden="true" className="size-3.5!" /> Pinned
         </p>
       )}
+      {alone && !post.title && <h1 className="sr-only">{calledOf(post, community)}</h1>}
       <Byline post={post} community={community} id={`${id}-author`}>
         <PostMenu post={post} community={community} />
       </Byline>
@@ -107,6 +108,10 @@ export const PostCard = memo(function PostCard({ post, community, position, tota
 
 const authorOf = ({ isOfficial, user }: CommunityPost, community: CommunityDetail) =>
   isOfficial ? brandOf(community) : cardName(user);
+
+/** What a post is called where it has no title. */
+export const calledOf = (post: CommunityPost, community: CommunityDetail) =>
+  post.title ?? `A post by ${authorOf(post, community)}`;
 
 function TypeBadges({ post: { type, ownersOnly } }: { post: CommunityPost }) {
   if (type === 'discussion') return null;
@@ -180,7 +185,7 @@ interface ActionsProps {
 
 function Actions({ post, community, alone }: ActionsProps) {
   const { commentsCount: count } = post;
-  const title = post.title ?? `A post by ${authorOf(post, community)}`;
+  const title = calledOf(post, community);
   return (
     <footer className="-mx-1.5 mt-1.5 flex items-center gap-0.5 text-ink-2">
       <LikeButton

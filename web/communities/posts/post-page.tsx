@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { knownPost, oneCommunity, onePost, useStanding } from './api.ts';
 import { noticeComments } from './comments/api.ts';
 import { Comments } from './comments/comments.tsx';
-import { PostCard } from './post-card.tsx';
+import { calledOf, PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { useWatch } from './watch.ts';
 
@@ -25,7 +25,12 @@ export function PostPage() {
   const gone = useHidden().has(postId) || isMissing(post.error) || isMissing(community.error);
   const known = post.data ?? knownPost(postId);
   const misplaced = known !== undefined && known.communityId !== id;
-  const title = gone || misplaced ? 'Post not found' : (known?.title ?? 'Post');
+  const title =
+    gone || misplaced
+      ? 'Post not found'
+      : known && community.data
+        ? calledOf(known, community.data)
+        : (known?.title ?? 'Post');
   useEffect(() => {
     document.title = `${title} · Wellkept`;
   }, [title]);
