@@ -102,6 +102,8 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
           initialFocus={popup}
           data-theme="dark"
           onKeyDown={onKeyDown}
+          // Beside the story.
+          onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
           className="fixed inset-0 z-40 flex items-center justify-center gap-5 bg-black/94 text-white outline-none"
         >
           <Turn label="Previous story" onClick={() => step(-1)}>
