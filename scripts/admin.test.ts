@@ -38,9 +38,8 @@ const actions = () => listActions(app.db, 10);
 
 test('a community is made official and no longer so, each noted once with who did it', async () => {
   const host = await app.member();
-  const { id } = await makeCommunity(app, host, { name: 'Morrow \u001b[2Jowners', brandName: 'Morrow' });
-  const isOfficial = async () =>
-    (await app.query`SELECT is_official FROM communities WHERE id = ${id}`)[0]?.is_official;
+  const { id } = await makeCommunity(host, { name: 'Morrow \u001b[2Jowners', brandName: 'Morrow' });
+  const isOfficial = async () => (await host.get(`/api/communities/${id}`)).json.isOfficial;
   expect(await admin(['community', 'list', 'MORROW'])).toEqual({
     code: 0,
     error: '',

@@ -57,7 +57,7 @@ test('what somebody wrote is nowhere once it is taken back, or their account is 
 
 test('nor is what somebody posted in a community once it is deleted, or their account is gone', async () => {
   const [ana, ben] = [await app.member(), await app.member()];
-  const { id } = await makeCommunity(app, ana);
+  const { id } = await makeCommunity(ana);
   await joinAs(app, id, ben);
   await ben.patch(`/api/communities/${id}/membership`, { notices: 'all' });
   const post = async (word: string) => {

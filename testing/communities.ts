@@ -9,6 +9,8 @@ export async function makeCommunity(owner: Visitor, details: Record<string, unkn
   const answer = await owner.post('/api/communities', {
     name: `Hemla owners ${++made}`,
     brandName: 'Hemla',
+    // The very same request again would be taken for a double click.
+    description: `The ${made}th of its kind.`,
     ...details,
   });
   expect(answer.status, answer.text).toBe(201);

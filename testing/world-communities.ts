@@ -155,6 +155,7 @@ export async function communitiesOn(
         told.commentLikes.push(...marks(id, path, comment.person, comment.likes, comment.hoursAgo));
         if (comment.isAccepted)
           told.accepted.push({
+            communityId,
             postId,
             commentId: id,
             personId: personId(person),

@@ -20,7 +20,7 @@ import { communitiesOn } from './world-communities.ts';
 import { worldId } from './world-ids.ts';
 import { listingsOn } from './world-listings.ts';
 import { conversationsOn } from './world-messages.ts';
-import { newsOn, reactionsOn } from './world-news.ts';
+import { communityNewsOn, newsOn, reactionsOn } from './world-news.ts';
 import { attachPictures } from './world-pictures.ts';
 import { providersOn } from './world-providers.ts';
 import { quotesOn } from './world-quotes.ts';
@@ -148,11 +148,16 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       }),
     ),
   });
-  await seedCommunities(tx, await communitiesOn(now, ids, tx, platform));
+  const communities = await communitiesOn(now, ids, tx, platform);
+  await seedCommunities(tx, communities);
   const talks = [...conversations, ...trading.conversations];
   await seedNotifications(
     tx,
-    [...reactionsOn(reviews, personId, ago), ...newsOn(now, trading.trades, talks)],
+    [
+      ...reactionsOn(reviews, personId, ago),
+      ...newsOn(now, trading.trades, talks),
+      ...communityNewsOn(now, communities),
+    ],
     now,
   );
   await run(

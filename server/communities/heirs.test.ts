@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 test('whoever takes over from a deleted account is told once, also with the community muted', async () => {
   const [ana, ben, cai] = [await app.member(), await app.member(), await app.member()];
-  const { id } = await makeCommunity(app, ana, { name: 'Morrow owners' });
+  const { id } = await makeCommunity(ana, { name: 'Morrow owners' });
   await joinAs(app, id, cai);
   await joinAs(app, id, ben, 'moderator');
   await app.query`UPDATE community_memberships SET notices = 'none' WHERE person_id = ${ben.id}`;
@@ -27,7 +27,7 @@ test('whoever takes over from a deleted account is told once, also with the comm
 
 test('an heir who left too is told nothing; the next one is', async () => {
   const [ana, ben, cai] = [await app.member(), await app.member(), await app.member()];
-  const { id } = await makeCommunity(app, ana, { name: 'Hemla owners' });
+  const { id } = await makeCommunity(ana, { name: 'Hemla owners' });
   await joinAs(app, id, ben);
   await joinAs(app, id, cai);
   for (const member of [ana, ben])

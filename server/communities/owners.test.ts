@@ -20,7 +20,7 @@ let made = 0;
 beforeEach(async () => {
   now = new Date(Date.UTC(2027, 0, 1 + 20 * ++made, 9));
   asker = await app.member({ firstName: 'Ines' });
-  ({ id: communityId } = await makeCommunity(app, asker, { name: 'Morrow owners', brandName: 'MORROW' }));
+  ({ id: communityId } = await makeCommunity(asker, { name: 'Morrow owners', brandName: 'MORROW' }));
 });
 
 const makeProduct = async (brand = 'Morrow') => {

@@ -292,7 +292,7 @@ export interface Rows {
   listBrandListings: {
     id: string;
     title: string;
-    images: Shapes['listings.images'];
+    image: Shapes['listBrandListings.image'] | null;
     price: string | null;
     product: string;
   };
@@ -491,6 +491,10 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listStaff: {
+    person_id: string;
+    role: 'owner' | 'moderator' | 'member';
+  };
   listStories: {
     id: string;
     type: 'image' | 'video' | 'text';
@@ -513,10 +517,6 @@ export interface Rows {
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
-  };
-  listStaff: {
-    person_id: string;
-    role: 'owner' | 'moderator' | 'member';
   };
   listSubscribers: {
     person_id: string;

@@ -53,6 +53,7 @@ export interface SeededPostComment {
   createdAt: Date;
 }
 export interface SeededAcceptance {
+  communityId: string;
   postId: string;
   commentId: string;
   personId: string;

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await start();
 });
 async function start(details: { isPublic?: boolean } = {}) {
-  const made = await makeCommunity(app, ana, { name: 'Morrow owners', brandName: 'Morrow', ...details });
+  const made = await makeCommunity(ana, { name: 'Morrow owners', brandName: 'Morrow', ...details });
   communityId = made.id;
   for (const member of [ben, cai]) await joinAs(app, communityId, member);
 }
@@ -386,7 +386,7 @@ describe('a comment', () => {
 });
 
 describe('members', () => {
-  test('who join are one notification of the host, without those who left again', async () => {
+  test('who join are one notification of the host, without those who left again or were banned', async () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => app.member({ firstName: 'Dia' })));
     await Promise.all(crowd.map(join));
     await settled(app);
@@ -400,6 +400,8 @@ describe('members', () => {
     await Promise.all(crowd.slice(1).map(leave));
     expect((await toldNow(ana))[0]).toMatch(/^Dia joined Morrow owners/);
     expect(await told(ben)).toEqual([]);
+    await done(ana.post(`/api/communities/${communityId}/members/${crowd[0]?.id}/ban`, { reason: 'Spam.' }));
+    expect(await toldNow(ana)).toEqual([]);
   });
 
   test('a request reaches those who run it until one has answered; who is let in hears it, who is not does not', async () => {

@@ -223,16 +223,21 @@ const forgetRequest = (tx: Db, communityId: string, personId: string) =>
   forgetActor(tx, groups.requests(communityId), personId, { read: true });
 
 /** Whoever is gone again before anybody has looked is not named any more. */
+async function forgetMember(
+  tx: Db,
+  { communityId, personId }: EventMap['community-left'],
+): Promise<string[]> {
+  const found = await findMembershipNews(tx, communityId, personId);
+  const joins = found?.state === 'active' ? [] : await forgetActor(tx, groups.joins(communityId), personId);
+  const requests = found?.state === 'requested' ? [] : await forgetRequest(tx, communityId, personId);
+  return [...joins, ...requests];
+}
+
 export const left: Happening<EventMap['community-left']> = {
   type: TYPE,
   whom: () => [],
   words: async () => undefined,
-  takeBack: async (tx, { communityId, personId }) => {
-    const found = await findMembershipNews(tx, communityId, personId);
-    const joins = found?.state === 'active' ? [] : await forgetActor(tx, groups.joins(communityId), personId);
-    const requests = found?.state === 'requested' ? [] : await forgetRequest(tx, communityId, personId);
-    return [...joins, ...requests];
-  },
+  takeBack: forgetMember,
 };
 
 export const joinAsked: Happening<EventMap['community-join-asked']> = {
@@ -302,6 +307,7 @@ export const memberChanged: Happening<Change> = {
       data: { url: communityPage(event.communityId), imageUrl: small(found.picture) },
     };
   },
+  takeBack: forgetMember,
 };
 
 type Removed = EventMap['community-removed'];

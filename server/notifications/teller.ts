@@ -120,6 +120,7 @@ export function createTeller(
     personIds: readonly string[],
     { key, actorId, once, first, further }: SharedNews,
   ): Promise<void> {
+    if (personIds.length === 0) return;
     const now = clock.now();
     const given = personIds.map((personId) => ({ id: uuidv7(), personId }));
     const opened = await openGroups(tx, type, given, { key, actorId, once, first, further }, now);

@@ -97,7 +97,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'communities',
     label: 'Communities',
-    description: 'Posts, answers and mentions; each community can be muted on its page',
+    description: 'Posts, answers and mentions where you take part',
   },
   {
     kind: 'marketplaceUpdates',

@@ -162,7 +162,7 @@ export const ostra = community({
         comments: [
           says(
             'mateusz-zielinski',
-            5,
+            3,
             'A seat post clamp with two eyelets, 29.8 inside. @Maya Lund, you carry a lunch on yours, how do you do it?',
             { likes: 3 },
           ),

@@ -1,4 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Community } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { call, callList, type Input, isGone, type Reply, unlessGone, urlOf } from '../../lib/api.ts';
@@ -53,6 +54,12 @@ export function readNewest(id: string, filter: FeedFilter) {
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
   return queryClient.invalidateQueries({ queryKey });
+}
+
+/** After a time without news: announces the newest posts that no list has yet, without touching what is read. */
+export async function noticeNewest(id: string) {
+  const { items } = await callList(LIST, { params: { id }, query: {} });
+  for (const post of items) if (!knownPost(post.id)) newPosts.add(id, post.id);
 }
 
 function eachList(change: (posts: CommunityPost[]) => CommunityPost[]) {
@@ -202,13 +209,22 @@ export async function showOwnership(id: string) {
   await refreshHere(id);
 }
 
-/** What one may do here is another now: what is shown of the community is read anew. */
+/** The number of members and what one may do here are others now, in the list of communities too. */
 async function refreshHere(id: string) {
-  queryClient.removeQueries({ queryKey: ['GET /api/communities'], type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: ['GET /api/communities'] });
-  void queryClient.invalidateQueries({ queryKey: [ONE] });
-  void refreshLists(id);
   await refreshCommunity(id);
+}
+
+/** Reads the posts anew once one may do other things here than before, wherever one joined, left or showed ownership. */
+export function useStanding({ id, isJoined, membership }: Community) {
+  const standing = [isJoined, membership?.state, membership?.role, membership?.showsOwnership].join();
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current === standing) return;
+    before.current = standing;
+    void refreshLists(id);
+    void queryClient.invalidateQueries({ queryKey: [ONE] });
+  }, [id, standing]);
 }
 
 export const foundMembers = (id: string, search: string) =>

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PickMenu } from '../../ui/pick-menu.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { VirtualRows } from '../../ui/virtual-rows.tsx';
-import { postPages, readNewest } from './api.ts';
+import { noticeNewest, postPages, readNewest, useStanding } from './api.ts';
 import { brandOf } from './byline.tsx';
 import { Composer } from './composer.tsx';
 import { PostCard } from './post-card.tsx';
@@ -38,7 +38,8 @@ type Change = (change: Partial<FeedFilter>) => void;
 export function CommunityFeed({ community }: { community: CommunityDetail }) {
   const [filter, change] = useFilter();
   const top = useRef<HTMLElement>(null);
-  useWatch(community.id);
+  useWatch(community.id, () => void noticeNewest(community.id).catch(() => undefined));
+  useStanding(community);
   /** The newest of everything, from the top. */
   function toTop() {
     change(everything);

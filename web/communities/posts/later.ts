@@ -6,4 +6,6 @@ export const PostSheet = lazy(() =>
 export const ReasonDialog = lazy(() =>
   import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 );
-export const Report = lazy(() => import('./report.tsx').then((module) => ({ default: module.Report })));
+export const ReportDialog = lazy(() =>
+  import('../report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);

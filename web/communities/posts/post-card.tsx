@@ -21,7 +21,7 @@ import { OfferPass } from './offer-pass.tsx';
 import { PostMenu, pathOf, putBack } from './post-menu.tsx';
 import { PostText } from './post-text.tsx';
 import { newComments, useNews } from './watch.ts';
-import { commentWord, moreText, newText, typeNames } from './words.ts';
+import { moreText, newText, typeNames } from './words.ts';
 
 interface PostCardProps {
   post: CommunityPost;
@@ -50,6 +50,7 @@ export const PostCard = memo(function PostCard({ post, community, position, tota
           <Pin aria-hidden="true" className="size-3.5!" /> Pinned
         </p>
       )}
+      {alone && !post.title && <h1 className="sr-only">{calledOf(post, community)}</h1>}
       <Byline post={post} community={community} id={`${id}-author`}>
         <PostMenu post={post} community={community} />
       </Byline>
@@ -107,6 +108,10 @@ export const PostCard = memo(function PostCard({ post, community, position, tota
 
 const authorOf = ({ isOfficial, user }: CommunityPost, community: CommunityDetail) =>
   isOfficial ? brandOf(community) : cardName(user);
+
+/** What a post is called where it has no title. */
+export const calledOf = (post: CommunityPost, community: CommunityDetail) =>
+  post.title ?? `A post by ${authorOf(post, community)}`;
 
 function TypeBadges({ post: { type, ownersOnly } }: { post: CommunityPost }) {
   if (type === 'discussion') return null;
@@ -180,7 +185,7 @@ interface ActionsProps {
 
 function Actions({ post, community, alone }: ActionsProps) {
   const { commentsCount: count } = post;
-  const title = post.title ?? `A post by ${authorOf(post, community)}`;
+  const title = calledOf(post, community);
   return (
     <footer className="-mx-1.5 mt-1.5 flex items-center gap-0.5 text-ink-2">
       <LikeButton
@@ -238,9 +243,9 @@ function CommentsLink({ post }: { post: CommunityPost }) {
 /** Where the box for a comment is, on the post's own page. */
 export const WRITE = 'write';
 
-export const commentsHeading = ({ type, commentsCount }: CommunityPost) =>
-  commentsCount === 0
-    ? type === 'question'
-      ? 'Answers'
-      : 'Comments'
-    : counted(commentsCount, commentWord(type));
+export function commentsHeading({ type, commentsCount, answersCount }: CommunityPost) {
+  const isQuestion = type === 'question';
+  if (isQuestion && answersCount > 0) return counted(answersCount, 'answer');
+  if (commentsCount > 0) return counted(commentsCount, 'comment');
+  return isQuestion ? 'Answers' : 'Comments';
+}

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deletePost, dropIfGone, isOwn, pin, removePost, restorePost } from './api.ts';
-import { PostSheet, ReasonDialog, Report } from './later.ts';
+import { PostSheet, ReasonDialog, ReportDialog } from './later.ts';
 
 export const pathOf = ({ id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>) =>
   `/communities/${communityId}/posts/${id}`;
@@ -95,7 +95,9 @@ export function PostMenu({ post, community }: PostMenuProps) {
             onSend={(reason) => removing.mutate(reason)}
           />
         )}
-        {asked === 'report' && <Report {...dialog} communityId={post.communityId} what="post" id={post.id} />}
+        {asked === 'report' && (
+          <ReportDialog {...dialog} communityId={post.communityId} about={{ postId: post.id }} />
+        )}
       </Suspense>
     </>
   );

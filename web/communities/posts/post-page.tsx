@@ -9,9 +9,10 @@ import { useHidden } from '../../lib/hidden.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { knownPost, oneCommunity, onePost } from './api.ts';
+import { knownPost, oneCommunity, onePost, useStanding } from './api.ts';
+import { noticeComments } from './comments/api.ts';
 import { Comments } from './comments/comments.tsx';
-import { PostCard } from './post-card.tsx';
+import { calledOf, PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { useWatch } from './watch.ts';
 
@@ -24,7 +25,12 @@ export function PostPage() {
   const gone = useHidden().has(postId) || isMissing(post.error) || isMissing(community.error);
   const known = post.data ?? knownPost(postId);
   const misplaced = known !== undefined && known.communityId !== id;
-  const title = gone || misplaced ? 'Post not found' : (known?.title ?? 'Post');
+  const title =
+    gone || misplaced
+      ? 'Post not found'
+      : known && community.data
+        ? calledOf(known, community.data)
+        : (known?.title ?? 'Post');
   useEffect(() => {
     document.title = `${title} · Wellkept`;
   }, [title]);
@@ -53,7 +59,8 @@ const frame = 'wrap-page grid max-w-[46rem]! grid-cols-[minmax(0,1fr)] gap-3.5 p
 
 function PostView({ post, community }: { post: CommunityPost; community: CommunityDetail }) {
   const { comment } = useSearch({ strict: false });
-  useWatch(community.id);
+  useWatch(community.id, () => void noticeComments(post.id).catch(() => undefined));
+  useStanding(community);
   return (
     <div className={frame}>
       <Link

@@ -1,19 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { CommunityNews } from '../../../contract/communities.ts';
 import { WATCH_SECONDS } from '../../../contract/community-words.ts';
 import { call } from '../../lib/api.ts';
 import { onLive } from '../../lib/live.ts';
+import { News } from './news.ts';
 
 // Well before the server forgets that this page is open, also over a slow connection.
 const AGAIN = (WATCH_SECONDS * 1000) / 2;
 
-/** Says that this community is looked at, and says it again while the page is visible. */
-export function useWatch(communityId: string) {
+/**
+ * Says that this community is looked at, and says it again while the page is visible. `onReturn`: the page was hidden for so long
+ * that nothing was told.
+ */
+export function useWatch(communityId: string, onReturn: () => void) {
+  const missed = useEffectEvent(onReturn);
   useEffect(() => {
     // Without it nothing is told live; all else works, so a failure is no news.
-    const say = () =>
-      document.hidden ||
+    let said = Date.now();
+    const say = () => {
+      if (document.hidden) return;
+      if (Date.now() - said > WATCH_SECONDS * 1000) missed();
+      said = Date.now();
       void call('POST /api/communities/{id}/watch', { params: { id: communityId } }).catch(() => undefined);
+    };
     say();
     const timer = setInterval(say, AGAIN);
     document.addEventListener('visibilitychange', say);
@@ -22,35 +31,6 @@ export function useWatch(communityId: string) {
       document.removeEventListener('visibilitychange', say);
     };
   }, [communityId]);
-}
-
-/** The ids of what was announced and is not on the screen yet, by where it belongs. */
-class News {
-  #announced = new Map<string, ReadonlySet<string>>();
-  /** One's own, whose announcement may come later. */
-  #seen = new Set<string>();
-  #listeners = new Set<() => void>();
-  #none: ReadonlySet<string> = new Set();
-
-  of = (place: string) => this.#announced.get(place) ?? this.#none;
-  subscribe = (notify: () => void) => {
-    this.#listeners.add(notify);
-    return () => void this.#listeners.delete(notify);
-  };
-  add(place: string, id: string) {
-    if (!this.#seen.has(id)) this.#set(place, new Set(this.of(place)).add(id));
-  }
-  see(place: string, id: string) {
-    this.#seen.add(id);
-    if (this.of(place).has(id)) this.#set(place, this.of(place).difference(new Set([id])));
-  }
-  clear(place: string) {
-    if (this.of(place).size > 0) this.#set(place, this.#none);
-  }
-  #set(place: string, ids: ReadonlySet<string>) {
-    this.#announced.set(place, ids);
-    for (const notify of this.#listeners) notify();
-  }
 }
 
 /** New posts by community, new comments by post. */

@@ -80,9 +80,6 @@ export const queryOf = ({ shown, sort, search }: FeedFilter) => ({
 /** `1 new post`, `12 new comments`. */
 export const newText = (count: number, what: 'post' | 'comment') => counted(count, `new ${what}`);
 
-/** What a question has answers, everything else comments. */
-export const commentWord = (type: PostType) => (type === 'question' ? 'answer' : 'comment');
-
 /** What leads from a question to its answers; nothing if all of them are shown. */
 export function moreText(post: Pick<CommunityPost, 'type' | 'answersCount'> & { accepted: unknown }) {
   const left = post.answersCount - (post.accepted ? 1 : 0);

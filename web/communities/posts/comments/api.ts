@@ -8,7 +8,7 @@ import { call, callList, isGone, unlessGone } from '../../../lib/api.ts';
 import { boot } from '../../../lib/boot.ts';
 import { byCursor, type Page } from '../../../lib/paging.ts';
 import { queryClient } from '../../../lib/query.ts';
-import { changePost, setPost } from '../api.ts';
+import { changePost, onePost, setPost } from '../api.ts';
 import { newComments } from '../watch.ts';
 
 const THREADS = 'GET /api/communities/posts/{id}/comments';
@@ -174,6 +174,18 @@ export async function refreshComments(postId: string) {
     queryClient.invalidateQueries({ queryKey: [REPLIES] }),
     refreshPost(postId),
   ]);
+}
+
+/** More is not counted out. */
+const MISSED_MOST = 99;
+
+/** After a time without news: announces how many comments came, without touching what is read. */
+export async function noticeComments(postId: string) {
+  const post = await call('GET /api/communities/posts/{id}', { params: { id: postId } });
+  const known =
+    queryClient.getQueryData<{ commentsCount: number }>(onePost(postId).queryKey)?.commentsCount ?? 0;
+  const most = Math.min(post.commentsCount, known + MISSED_MOST);
+  for (let missed = known; missed < most; missed++) newComments.add(postId, `${postId} ${missed}`);
 }
 
 /** In order and each once: one's own new comment stays at the end until its page is read. */

@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { isOwn } from '../api.ts';
 import { Named, WrittenAt } from '../byline.tsx';
-import { ReasonDialog, Report } from '../later.ts';
+import { ReasonDialog, ReportDialog } from '../later.ts';
 import { LikeButton } from '../like-button.tsx';
 import { PostText } from '../post-text.tsx';
 import {
@@ -161,8 +161,13 @@ function CommentActions({ post, comment, onReply, onEdit }: CommentActionsProps)
         </Button>
       )}
       {comment.can.accept && (
-        <Button variant="ghost" busy={accepting.isPending} onClick={() => accepting.mutate()}>
-          {comment.isAccepted ? 'Take back acceptance' : 'Accept answer'}
+        <Button
+          variant="ghost"
+          aria-label={comment.isAccepted ? 'Unaccept answer' : 'Accept answer'}
+          busy={accepting.isPending}
+          onClick={() => accepting.mutate()}
+        >
+          {comment.isAccepted ? 'Unaccept' : 'Accept'}
         </Button>
       )}
       <CommentMenu post={post} comment={comment} onEdit={onEdit} />
@@ -223,7 +228,7 @@ function CommentMenu({ post, comment, onEdit }: Omit<CommentActionsProps, 'onRep
           />
         )}
         {asked === 'report' && (
-          <Report {...dialog} communityId={post.communityId} what="comment" id={comment.id} />
+          <ReportDialog {...dialog} communityId={post.communityId} about={{ commentId: comment.id }} />
         )}
       </Suspense>
     </>
