@@ -41,10 +41,17 @@ test('a private community: asked to join, moderated, handed over', async ({ page
     await who.request.post(`/api/communities/${id}/join`);
     expect(await found(who, id)).toBe(404);
   }
+  // The host is told, with a link that opens what the button opens.
+  const asked = `/communities/${id}?members=requests`;
+  await expect
+    .poll(
+      async () => (await call<{ data: { url: string } }[]>(page, 'GET', '/api/notifications'))[0]?.data.url,
+    )
+    .toBe(asked);
   await page.goto(`/communities/${id}`);
   await expect(page).toHaveTitle('Kettle circle · Wellkept');
   await page.getByRole('button', { name: '2 requests to join' }).click();
-  await expect(page).toHaveURL(/members=requests/);
+  await expect(page).toHaveURL(asked);
   await sheet(page).getByRole('button', { name: 'Decline Jonas Weber' }).click();
   await expect(row(page, 'Jonas Weber')).toHaveCount(0);
   await toast(page, 'Jonas Weber is not let in').getByRole('button', { name: 'Undo' }).click();
