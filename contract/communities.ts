@@ -278,8 +278,7 @@ export interface CommunityNews {
   'community-comments': { communityId: string; postId: string; commentId: string };
 }
 
-/** A page says again within this time that it is still open. */
-export const WATCH_SECONDS = 120;
+export { WATCH_SECONDS } from './community-words.ts';
 
 export const watchCommunity = post('/api/communities/{id}/watch', {
   access: 'member',

@@ -42,6 +42,9 @@ export const OFFER_CODE_MOST = 40;
 export const OFFER_TERMS_MOST = 1_000;
 export const REASON_MOST = 500;
 
+/** A page that is looked at says again within this time that it is still open. */
+export const WATCH_SECONDS = 120;
+
 export const storyTypes = ['image', 'video', 'text'] as const;
 export type StoryType = (typeof storyTypes)[number];
 export const STORY_TITLE_MOST = 80;

@@ -17,6 +17,8 @@ export const NotificationData = z.object({
   url: z.string().optional(),
   warrantyId: Id.optional(),
   reviewId: Id.optional(),
+  /** The post of a community that it is about. */
+  postId: Id.optional(),
   /** The product's picture. */
   imageUrl: z.string().nullable().optional(),
   /** Who did it, and how many others did the same. */

@@ -27,6 +27,7 @@ export const Story = z.object({
   community: z.object({
     id: Id,
     name: z.string(),
+    brandName: z.string(),
     logoUrl: z.string().nullable(),
     logo: Picture.nullable(),
     isOfficial: z.boolean(),

@@ -230,8 +230,9 @@ const keptOnDevice = (page: Page) =>
 /** A browser whose owner lets nobody at the camera. */
 async function shyBrowser(chromium: BrowserType) {
   const { launchOptions } = test.info().project.use;
-  const args = launchOptions?.args?.filter((flag) => flag !== '--use-fake-ui-for-media-stream') ?? [];
-  return chromium.launch({ ...launchOptions, args: [...args, '--deny-permission-prompts'] });
+  const asked = '--use-fake-ui-for-media-stream';
+  const args = launchOptions?.args?.map((flag) => (flag === asked ? `${asked}=deny` : flag)) ?? [];
+  return chromium.launch({ ...launchOptions, args });
 }
 
 test('a refused camera lets choose a file, and the draft survives a reload', async ({

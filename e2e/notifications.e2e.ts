@@ -433,8 +433,7 @@ test('the panel and the settings are accessible', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Make an address' }).click();
   await expect(page.getByLabel('Your private address')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Claims' })).toBeVisible();
-  // Nothing is told of them yet.
-  await expect(page.getByRole('switch', { name: 'Communities' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Communities' })).toBeChecked();
   await expectAccessibleInBothLooks(page);
   await tomas.close();
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import { communities } from '../testing/world/communities.ts';
 import { people } from '../testing/world/people.ts';
 import { products } from '../testing/world/products.ts';
 import { type Scene, scenes } from '../testing/world/scenes.ts';
@@ -271,6 +272,43 @@ async function onTint(art: string) {
   ]);
 }
 
+/** The tint of a brand's community, and what stands on its cover, from the right. */
+const covers: Record<string, [tint: keyof typeof tints, ...arts: string[]]> = {
+  morrow: ['sand', 'espresso-machine', 'kettle'],
+  ostra: ['sky', 'road-bike'],
+  halden: ['clay', 'headphones', 'speaker'],
+  fjell: ['fog', 'running-shoes', 'tent'],
+  kestrel: ['butter', 'camera'],
+  corvin: ['iris', 'watch', 'wall-clock'],
+  grove: ['butter', 'backpack', 'suitcase'],
+  lyse: ['iris', 'desk-lamp'],
+  hemla: ['sage', 'washing-machine', 'vacuum-cleaner', 'fridge'],
+  brakka: ['fog', 'cordless-drill'],
+  nordlys: ['sky', 'laptop', 'smartphone'],
+};
+
+/** As wide as the head of a community's page; what it shows stays when its sides, or its top and bottom, are cut off. */
+async function cover(brand: string) {
+  const [tint = 'fog', ...arts] = covers[brand] ?? [];
+  const [w, h] = [1600, 500];
+  const floor = 392;
+  const standing = async (art: string, place: number) => {
+    const size = place === 0 ? 360 : 290;
+    const top = Math.round(floor - size * (await outline(art)).foot);
+    return { input: await drawing(art, size), left: 1010 - place * 270, top };
+  };
+  const light = svg(
+    w,
+    h,
+    `<defs><radialGradient id="l" cx="70%" cy="30%" r="60%"><stop stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>` +
+      rect(0, 0, w, h, 'url(#l)'),
+  );
+  return sharp({ create: { width: w, height: h, channels: 3, background: tints[tint] } }).composite([
+    { input: light },
+    ...(await Promise.all(arts.map(standing))),
+  ]);
+}
+
 const save = async (picture: Sharp, name: string) => {
   const { size } = await picture
     .removeAlpha()
@@ -288,5 +326,9 @@ for (const { portrait } of people) {
   if (portrait) total += await save(sharp(await drawing(`people/${portrait}`, 512)), portrait);
 }
 for (const [name, scene] of Object.entries(scenes)) total += await save(await photograph(scene), name);
+for (const brand of new Set(communities.map((community) => community.brand.toLowerCase()))) {
+  total += await save(sharp(await drawing(`brands/${brand}`, 480)), `logo-${brand}`);
+  total += await save(await cover(brand), `cover-${brand}`);
+}
 console.log(`Pictures written: ${Math.round(total / 1000)} kB in all.`);
 await writeWidths();

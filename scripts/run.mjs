@@ -20,6 +20,7 @@ const entries = {
   rows: 'scripts/rows.ts',
   bench: 'bench/main.ts',
   seed: 'scripts/seed.ts',
+  admin: 'scripts/admin.ts',
   clips: 'scripts/clips.ts',
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addClaims } from './claims/public.ts';
-import { addCommunities } from './communities/public.ts';
+import { addCommunities, firstStories } from './communities/public.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { addMarketplace } from './marketplace/public.ts';
@@ -155,7 +155,7 @@ export async function buildApp(
   addProducts(platform);
   addWarranties(platform);
   addClaims(platform, addQuotes(platform));
-  addMarketplace(platform);
+  addMarketplace(platform, firstStories);
   addReels(platform);
   addCommunities(platform);
   addMessages(platform);

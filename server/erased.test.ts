@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { joinAs, makeCommunity } from '../testing/communities.ts';
+import { settled } from '../testing/notifications.ts';
 import { createAccount } from '../testing/sign-in.ts';
 
 let app: TestApp;
@@ -49,6 +51,31 @@ test('what somebody wrote is nowhere once it is taken back, or their account is 
   expect((await ana.delete(`/api/conversations/${thread.id}/messages/${slip}`)).status).toBe(204);
   await expect.poll(() => placesOf('zebra-slip')).toEqual([]);
   expect(await placesOf('zebra-kept')).not.toEqual([]);
+  expect((await ana.delete('/api/auth/user')).status).toBe(204);
+  await expect.poll(() => placesOf('zebra-kept')).toEqual([]);
+});
+
+test('nor is what somebody posted in a community once it is deleted, or their account is gone', async () => {
+  const [ana, ben] = [await app.member(), await app.member()];
+  const { id } = await makeCommunity(ana);
+  await joinAs(app, id, ben);
+  await ben.patch(`/api/communities/${id}/membership`, { notices: 'all' });
+  const post = async (word: string) => {
+    const body = { type: 'question', title: `${word} title`, content: `${word} text`, mentions: [ben.id] };
+    const { json } = await ana.post(`/api/communities/${id}/posts`, body);
+    await ana.post(`/api/communities/posts/${json.id}/comments`, {
+      content: `${word} more`,
+      mentions: [ben.id],
+    });
+    await settled(app);
+    expect(await placesOf(word)).toContain('public.notifications');
+    return json.id;
+  };
+  const slip = await post('zebra-slip');
+  await ben.patch('/api/notifications/mark-all-read');
+  await post('zebra-kept');
+  expect((await ana.delete(`/api/communities/posts/${slip}`)).status).toBe(204);
+  await expect.poll(() => placesOf('zebra-slip')).toEqual([]);
   expect((await ana.delete('/api/auth/user')).status).toBe(204);
   await expect.poll(() => placesOf('zebra-kept')).toEqual([]);
 });

@@ -1,33 +1,24 @@
-import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
-
-type Member = { id: string };
-interface Details {
-  name?: string;
-  brandName?: string;
-  isPublic?: boolean;
-  isOfficial?: boolean;
-}
+import type { Visitor } from './visitor.ts';
 
 let made = 0;
 
 /** A community of this person. */
-export async function makeCommunity(app: TestApp, owner: Member, details: Details = {}) {
-  const id = uuidv7();
-  const {
-    name = `Hemla owners ${++made}`,
-    brandName = 'Hemla',
-    isPublic = true,
-    isOfficial = false,
-  } = details;
-  await app.query`
-    INSERT INTO communities (id, name, brand_name, is_public, is_official, created_by, created_at)
-    VALUES (${id}, ${name}, ${brandName}, ${isPublic}, ${isOfficial}, ${owner.id}, now())`;
-  await joinAs(app, id, owner, 'owner');
-  return { id, name };
+export async function makeCommunity(owner: Visitor, details: Record<string, unknown> = {}) {
+  const answer = await owner.post('/api/communities', {
+    name: `Hemla owners ${++made}`,
+    brandName: 'Hemla',
+    // The very same request again would be taken for a double click.
+    description: `The ${made}th of its kind.`,
+    ...details,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json as { id: string; name: string };
 }
 
-export async function joinAs(app: TestApp, communityId: string, { id }: Member, role = 'member') {
+/** Makes somebody a member, whatever they were, in this role. */
+export async function joinAs(app: TestApp, communityId: string, { id }: { id: string }, role = 'member') {
   await app.query`
     INSERT INTO community_memberships (community_id, person_id, state, role, since, joined_at)
     VALUES (${communityId}, ${id}, 'active', ${role}, now(), now())

@@ -26,7 +26,7 @@ export async function settled(app: TestApp) {
       const trades = await app.query`SELECT 1 FROM trade_events WHERE untold`;
       const jobs = await app.query`
         SELECT name FROM pgboss.job
-        WHERE name ~ '(\\.(notifications|trades|alert|test)$|^tell-)' AND state < 'completed' AND start_after <= now()`;
+        WHERE name ~ '(\\.(notifications|members|words|trades|alert|test)$|^(tell|ask)-)' AND state < 'completed' AND start_after <= now()`;
       return [
         ...untold.map(() => 'a message'),
         ...trades.map(() => 'a trade'),

@@ -1,3 +1,4 @@
+import type { SeededCommunities } from '../server/communities/public.ts';
 import type { SeededConversation } from '../server/messages/public.ts';
 import type { SeededNews } from '../server/notifications/public.ts';
 import type { SeededTrade } from '../server/trades/public.ts';
@@ -25,6 +26,48 @@ export function reactionsOn(
       createdAt: ago(hoursAgo),
     };
   });
+}
+
+/** The latest comment on each post, who is named, accepted answers and requests to join, of the last week. */
+export function communityNewsOn(
+  now: Date,
+  { posts, comments, accepted, memberships }: SeededCommunities,
+): SeededNews[] {
+  const isRecent = (at: Date) => now.getTime() - at.getTime() < 7 * DAY;
+  const at = (createdAt: Date) => ({ createdAt, isRead: now.getTime() - createdAt.getTime() > SEEN_AFTER });
+  const authorOf = new Map(posts.map(({ id, personId }) => [id, personId]));
+  const first = comments.filter(
+    ({ parentId, postId, personId }) => !parentId && personId !== authorOf.get(postId),
+  );
+  const latest = [...Map.groupBy(first, ({ postId }) => postId).values()].flatMap(
+    (some) => some.at(-1) ?? [],
+  );
+  const heard = new Set([...latest, ...comments.filter(({ mentions }) => mentions.length > 0)]);
+  return [
+    ...[...heard]
+      .filter(({ createdAt }) => isRecent(createdAt))
+      .map(({ id: commentId, postId, communityId, personId: byId, createdAt }) => ({
+        name: 'community-comment-added' as const,
+        event: { communityId, postId, commentId, byId },
+        ...at(createdAt),
+      })),
+    ...accepted
+      .filter((one) => isRecent(one.at))
+      .map(({ postId, commentId, communityId, personId: byId, at: createdAt }) => ({
+        name: 'community-answer-accepted' as const,
+        event: { communityId, postId, commentId, byId },
+        ...at(createdAt),
+      })),
+    // They still wait.
+    ...memberships
+      .filter(({ state }) => state === 'requested')
+      .map(({ communityId, personId, since: createdAt }) => ({
+        name: 'community-join-asked' as const,
+        event: { communityId, personId },
+        createdAt,
+        isRead: false,
+      })),
+  ];
 }
 
 /** The latest notification about each trade and conversation. */

@@ -15,8 +15,8 @@ import { type ClipName, clips, SHAPES, secondsOf } from './world/clips.ts';
 import { worldId } from './world-ids.ts';
 import { madeWidths } from './world-widths.ts';
 
-const FOLDER = join(import.meta.dirname, 'world', 'pictures');
-const CLIPS = join(import.meta.dirname, 'world', 'clips');
+export const PICTURES = join(import.meta.dirname, 'world', 'pictures');
+export const CLIPS = join(import.meta.dirname, 'world', 'clips');
 
 interface WorldItem {
   key: string;
@@ -54,7 +54,7 @@ export async function attachPictures(
       id: worldId(`picture of ${kind}`, `${thing.key} ${name}`, thing.createdAt),
       ownerId,
       purpose,
-      path: join(FOLDER, `${name}.webp`),
+      path: join(PICTURES, `${name}.webp`),
       usedBy: thing.id,
       createdAt: thing.createdAt,
     }));

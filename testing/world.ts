@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoAccount } from '../contract/identity.ts';
 import { seedClaims } from '../server/claims/public.ts';
+import { seedCommunities } from '../server/communities/public.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
 import { seedListings } from '../server/marketplace/public.ts';
 import { seedConversations } from '../server/messages/public.ts';
@@ -15,10 +16,11 @@ import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
 import { world } from './world/index.ts';
 import { claimsOn } from './world-claims.ts';
+import { communitiesOn } from './world-communities.ts';
 import { worldId } from './world-ids.ts';
 import { listingsOn } from './world-listings.ts';
 import { conversationsOn } from './world-messages.ts';
-import { newsOn, reactionsOn } from './world-news.ts';
+import { communityNewsOn, newsOn, reactionsOn } from './world-news.ts';
 import { attachPictures } from './world-pictures.ts';
 import { providersOn } from './world-providers.ts';
 import { quotesOn } from './world-quotes.ts';
@@ -146,10 +148,16 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       }),
     ),
   });
+  const communities = await communitiesOn(now, ids, tx, platform);
+  await seedCommunities(tx, communities);
   const talks = [...conversations, ...trading.conversations];
   await seedNotifications(
     tx,
-    [...reactionsOn(reviews, personId, ago), ...newsOn(now, trading.trades, talks)],
+    [
+      ...reactionsOn(reviews, personId, ago),
+      ...newsOn(now, trading.trades, talks),
+      ...communityNewsOn(now, communities),
+    ],
     now,
   );
   await run(

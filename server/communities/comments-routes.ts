@@ -138,6 +138,13 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     // Also who has left, or is banned, takes back what they wrote.
     await findPostAccess(tx, head.post_id, caller.id, { hold: true });
     await deleteComment(tx, params.id, clock.now());
+    await events.raise(tx, 'community-deleted', {
+      communityId: head.community_id,
+      postId: head.post_id,
+      commentId: params.id,
+      parentId: head.parent_id,
+      byId: caller.id,
+    });
   });
 
   route(toggleCommentLike, async ({ tx, params, caller }) => {
@@ -152,18 +159,19 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     const { comment, post } = await enterCommentAsStaff(tx, params.id, caller.id);
     if (comment.removed_at !== null) return;
     await removeComment(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
-    if (comment.person_id !== caller.id)
-      await events.raise(tx, 'community-removed', {
-        communityId: post.community_id,
-        postId: post.id,
-        commentId: params.id,
-        byId: caller.id,
-      });
+    await events.raise(tx, 'community-removed', {
+      communityId: post.community_id,
+      postId: post.id,
+      commentId: params.id,
+      byId: caller.id,
+    });
   });
 
   route(restorePostComment, async ({ tx, params, caller }) => {
-    await enterCommentAsStaff(tx, params.id, caller.id);
+    const { post } = await enterCommentAsStaff(tx, params.id, caller.id);
     await restoreComment(tx, params.id);
+    const restored = { communityId: post.community_id, postId: post.id, commentId: params.id };
+    await events.raise(tx, 'community-restored', restored);
   });
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function logoOf(isPublic: boolean) {
-  const { id } = await makeCommunity(app, owner, { isPublic });
+  const { id } = await makeCommunity(owner, { isPublic });
   await joinAs(app, id, friend);
   const { url } = (await upload(owner, 'community', await jpeg())).json as { url: string };
   await app.db.transaction((tx) =>
@@ -55,7 +55,7 @@ test('those of a private one are for its members, for as long as they are', asyn
 });
 
 test('a rule of one purpose shows nothing of another', async () => {
-  const { id } = await makeCommunity(app, owner, { isPublic: false });
+  const { id } = await makeCommunity(owner, { isPublic: false });
   await joinAs(app, id, friend);
   const { url } = (await upload(owner, 'proof', await jpeg())).json as { url: string };
   await app.query`UPDATE media SET used_by = ${id}, used_at = now() WHERE id = ${url.slice('/media/'.length)}`;

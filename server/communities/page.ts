@@ -3,6 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readPost, readPosts } from './posts.ts';
 import { readCommunities, readCommunity } from './read.ts';
+import { firstStories } from './stories-routes.ts';
 
 /** How many communities come with the page that lists them. */
 const LISTED = 24;
@@ -11,12 +12,21 @@ const LISTED = 24;
 export function addCommunityPages({ page, db, clock }: Platform) {
   page('/communities', async ({ caller, query }) => {
     const title = 'Brand Communities';
+    if (!caller) return { title };
     // A search is asked for by the page itself.
-    if (!caller || Object.keys(query).length > 0) return { title };
-    const { communities, nextCursor } = await readCommunities(db, caller.id, { limit: LISTED });
+    const plain = Object.keys(query).length === 0;
+    const [stories, list] = await Promise.all([
+      firstStories(db, caller.id, clock.now()),
+      plain ? readCommunities(db, caller.id, { limit: LISTED }) : undefined,
+    ]);
     return {
       title,
-      data: { [`GET /api/communities?limit=${LISTED}`]: { items: communities, nextCursor } },
+      data: {
+        ...stories,
+        ...(list && {
+          [`GET /api/communities?limit=${LISTED}`]: { items: list.communities, nextCursor: list.nextCursor },
+        }),
+      },
     };
   });
 

@@ -76,6 +76,13 @@ export function addPostRoutes(platform: Platform) {
     const post = await enterOwnPost(tx, params.id, caller.id);
     await deletePost(tx, params.id);
     await releaseMedia(tx, mediaOf(post));
+    await events.raise(tx, 'community-deleted', {
+      communityId: post.community_id,
+      postId: params.id,
+      commentId: null,
+      parentId: null,
+      byId: caller.id,
+    });
   });
 
   route(togglePostLike, async ({ tx, params, caller }) => {
@@ -101,18 +108,19 @@ export function addPostRoutes(platform: Platform) {
     if (post.removed_at !== null) return;
     await removePost(tx, params.id, { reason: body.reason, byId: caller.id, now: clock.now() });
     await setMediaAudience(tx, mediaOf(post), 'owner');
-    if (post.person_id !== caller.id)
-      await events.raise(tx, 'community-removed', {
-        communityId: post.community_id,
-        postId: params.id,
-        commentId: null,
-        byId: caller.id,
-      });
+    await events.raise(tx, 'community-removed', {
+      communityId: post.community_id,
+      postId: params.id,
+      commentId: null,
+      byId: caller.id,
+    });
   });
 
   route(restorePostEndpoint, async ({ tx, params, caller }) => {
     const post = await enterPostAsStaff(tx, params.id, caller.id);
     await restorePost(tx, params.id);
+    const restored = { communityId: post.community_id, postId: params.id, commentId: null };
+    await events.raise(tx, 'community-restored', restored);
     if (post.is_public) await setMediaAudience(tx, mediaOf(post), 'public');
   });
 

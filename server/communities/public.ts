@@ -1,8 +1,10 @@
 import type { Platform } from '../platform/platform.ts';
 import { addCommentRoutes } from './comments-routes.ts';
+import { addHeirJobs } from './heirs.ts';
 import { addCommunityJobs } from './jobs.ts';
 import { addCommunityMedia } from './media.ts';
 import { addMemberRoutes } from './members-routes.ts';
+import { addOwnerJobs } from './owners.ts';
 import { addCommunityPages } from './page.ts';
 import { addPostRoutes } from './posts-routes.ts';
 import { addReportRoutes } from './reports-routes.ts';
@@ -10,16 +12,51 @@ import { addCommunityRoutes } from './routes.ts';
 import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
 
+export {
+  type CommentNews,
+  findCommentNews,
+  findMembershipNews,
+  findPostNews,
+  findRemoval,
+  findVoice,
+  listHearing,
+  listStaff,
+  listSubscribers,
+  type PostNews,
+} from './news-store.ts';
+export { listForOperator, setOfficial } from './operator-store.ts';
+
+export {
+  type SeededCommunities,
+  type SeededMark,
+  type SeededPostComment,
+  seedCommunities,
+} from './seed.ts';
+export { firstStories } from './stories-routes.ts';
+
 declare module '../platform/events.ts' {
   interface EventMap {
     'community-post-added': { communityId: string; postId: string; byId: string };
     'community-comment-added': { communityId: string; postId: string; commentId: string; byId: string };
     /** Somebody joined a public community. */
     'community-joined': { communityId: string; personId: string };
+    /** Somebody left, or took back the request to join. */
+    'community-left': { communityId: string; personId: string };
     'community-join-asked': { communityId: string; personId: string };
     'community-join-answered': { communityId: string; personId: string; byId: string; accepted: boolean };
     /** Those who moderate took something out. */
     'community-removed': { communityId: string; postId: string; commentId: string | null; byId: string };
+    /** They put it back. */
+    'community-restored': { communityId: string; postId: string; commentId: string | null };
+    /** Its author deleted a post or a comment. */
+    'community-deleted': {
+      communityId: string;
+      postId: string;
+      commentId: string | null;
+      /** What the comment answered. */
+      parentId: string | null;
+      byId: string;
+    };
     /** Somebody was appointed, dismissed, banned, or is the new owner (`byId` is null when they took over from one who left). */
     'community-member-changed': {
       communityId: string;
@@ -43,8 +80,8 @@ export function addCommunities(platform: Platform) {
   addReportRoutes(platform);
   addCommunityPages(platform);
   addCommunityJobs(platform);
-  platform.jobs.define('tell-heirs', async () => {});
-  platform.jobs.define('ask-owners', async () => {});
   addStoryRoutes(platform);
   addStoryJobs(platform);
+  addOwnerJobs(platform);
+  addHeirJobs(platform);
 }

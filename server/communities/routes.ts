@@ -73,8 +73,10 @@ export function addCommunityRoutes(platform: Platform) {
     refuseBanned(community);
     const { id, is_public: isPublic } = community;
     const asked = { communityId: id, personId: caller.id };
-    if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now()))
-      await events.raise(tx, isPublic ? 'community-joined' : 'community-join-asked', asked);
+    if (await enrol(tx, id, caller.id, isPublic ? 'active' : 'requested', clock.now())) {
+      if (isPublic) await events.raise(tx, 'community-joined', asked);
+      else await events.raise(tx, 'community-join-asked', asked);
+    }
     const row = await findCommunity(tx, id, caller.id);
     if (!row) throw new Problem('community_not_found');
     return toCommunity(row);
@@ -84,9 +86,11 @@ export function addCommunityRoutes(platform: Platform) {
     const community = await findAccess(tx, params.id, caller.id, { hold: true });
     // Whoever has no part in a private community does not learn that there is one.
     if (!community || !(community.is_public || community.state)) throw new Problem('community_not_found');
-    if (await forgetRequest(tx, params.id, caller.id)) return;
-    if ((await leave(tx, params.id, caller.id, clock.now())) && community.role === 'owner')
-      await jobs.enqueue(tx, HEIRS_JOB, { communityId: params.id });
+    const isGone =
+      (await forgetRequest(tx, params.id, caller.id)) || (await leave(tx, params.id, caller.id, clock.now()));
+    if (!isGone) return;
+    await events.raise(tx, 'community-left', { communityId: params.id, personId: caller.id });
+    if (community.role === 'owner') await jobs.enqueue(tx, HEIRS_JOB, { communityId: params.id });
   });
 
   route(changeMembership, async ({ tx, params, body, caller }) => {

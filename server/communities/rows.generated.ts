@@ -57,6 +57,22 @@ export interface Rows {
     deleted_at: string | null;
     removed_at: string | null;
   };
+  findCommentNews: {
+    person_id: string | null;
+    content: string;
+    mentions: string[];
+    is_answer: boolean;
+    post_by: string;
+    post_type: 'discussion' | 'question' | 'announcement' | 'offer';
+    post_title: string | null;
+    post_content: string;
+    is_accepted: boolean;
+    parent_id: string | null;
+    parent_by: string | null;
+    parent_content: string | null;
+    community: string;
+    picture: string | null;
+  };
   findCommunity: {
     id: string;
     name: string;
@@ -93,6 +109,14 @@ export interface Rows {
     owner_since: string | null;
     owner_product: string | null;
     answers: number;
+  };
+  findMembershipNews: {
+    state: 'requested' | 'active' | 'left' | 'banned';
+    role: 'owner' | 'moderator' | 'member';
+    ban_reason: string | null;
+    community: string;
+    member_count: number;
+    picture: string | null;
   };
   findPictures: {
     logo: Shapes['communities.logo'] | null;
@@ -165,6 +189,24 @@ export interface Rows {
     ban_reason: string | null;
     blocked: boolean;
   };
+  findPostNews: {
+    community_id: string;
+    person_id: string;
+    type: 'discussion' | 'question' | 'announcement' | 'offer';
+    title: string | null;
+    content: string;
+    mentions: string[];
+    community: string;
+    brand_name: string;
+    picture: string | null;
+  };
+  findRemoval: {
+    person_id: string | null;
+    parent_id: string | null;
+    removal_reason: string | null;
+    community: string;
+    picture: string | null;
+  };
   findStanding: {
     state: 'requested' | 'active' | 'left' | 'banned';
     role: 'owner' | 'moderator' | 'member';
@@ -185,6 +227,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
@@ -194,6 +237,19 @@ export interface Rows {
   findStoryPlace: {
     person_id: string;
     community_id: string;
+  };
+  findVoice: {
+    posts: boolean;
+    answers: boolean;
+    comments: boolean;
+    replies: boolean;
+  };
+  findWaiting: {
+    id: string;
+    community_id: string;
+    person_id: string;
+    product_id: string | null;
+    brand_key: string;
   };
   keepMentionable: {
     person_id: string;
@@ -214,6 +270,7 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
@@ -314,6 +371,18 @@ export interface Rows {
     ban_reason: string | null;
     own_product_id: string | null;
     own_product: string | null;
+  };
+  listForOperator: {
+    id: string;
+    name: string;
+    brand_name: string;
+    member_count: number;
+    is_official: boolean;
+    is_public: boolean;
+  };
+  listHearing: {
+    person_id: string;
+    is_member: boolean;
   };
   listMembers: {
     person_id: string;
@@ -422,6 +491,10 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listStaff: {
+    person_id: string;
+    role: 'owner' | 'moderator' | 'member';
+  };
   listStories: {
     id: string;
     type: 'image' | 'video' | 'text';
@@ -438,11 +511,15 @@ export interface Rows {
     person_id: string;
     community_id: string;
     community_name: string;
+    brand_name: string;
     community_logo: Shapes['communities.logo'] | null;
     community_is_official: boolean;
     state: 'requested' | 'active' | 'left' | 'banned' | null;
     role: 'owner' | 'moderator' | 'member' | null;
     seen: boolean;
+  };
+  listSubscribers: {
+    person_id: string;
   };
   listThreads: {
     id: string;
@@ -475,7 +552,23 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  listWaiting: {
+    id: string;
+  };
   listWatchers: {
     person_id: string;
+  };
+  noteAsked: {
+    person_id: string;
+  };
+  setOfficial: {
+    name: string;
+    brand_name: string;
+    changed: boolean;
+  };
+  takeHeirs: {
+    community_id: string;
+    person_id: string;
+    is_owner: boolean;
   };
 }

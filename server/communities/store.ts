@@ -17,10 +17,11 @@ const COLUMNS = sql`
   c.id, c.name, c.brand_name, c.description, c.category, c.logo, c.cover, c.is_public, c.is_official, c.member_count, c.post_count,
   c.created_at, m.state, m.role, m.joined_at, m.notices, m.shows_ownership, m.ban_reason,
   own.product_id AS own_product_id, own.product AS own_product`;
+/** What the viewer owns is put together once; left to the planner, it may be again for every row. */
 const around = (viewerId: string) => sql`
   communities c
   LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${viewerId}
-  LEFT JOIN (${ownershipsOf(viewerId)}) AS own ON own.brand_key = c.brand_key`;
+  LEFT JOIN (WITH once AS MATERIALIZED (${ownershipsOf(viewerId)}) SELECT * FROM once) AS own ON own.brand_key = c.brand_key`;
 
 export interface CommunityQuery {
   viewerId: string;
@@ -45,7 +46,11 @@ export function listCommunities(
 ) {
   const where = [
     sql`c.archived_at IS NULL`,
-    joined ? sql`m.state = 'active'` : sql`(c.is_public OR m.state = 'active')`,
+    // As an array: otherwise the planner may walk through all communities in their order to find the viewer's.
+    joined
+      ? sql`m.state = 'active' AND c.id = ANY (ARRAY(
+          SELECT j.community_id FROM community_memberships j WHERE j.person_id = ${viewerId} AND j.state = 'active'))`
+      : sql`(c.is_public OR m.state = 'active')`,
     ...(category ? [sql`c.category = ${category}`] : []),
     ...(tokens ? [inAll(sql`c.words`, tokens)] : []),
     ...(after ? [sql`(c.member_count, c.id) < (${after.number}, ${after.id})`] : []),

@@ -28,11 +28,16 @@ import { storeStory } from './stories-write.ts';
 const ACTIVE_MOST = 100;
 const VIEWERS_PER_PAGE = 50;
 
-/** The newest stories that are on, for the row, the market's strip and the pages that come with them. */
-export async function readActiveStories(db: Db, viewerId: string | undefined, now: Date) {
+/** The newest stories that are on. */
+async function readActiveStories(db: Db, viewerId: string | undefined, now: Date) {
   const rows = await listActive(db, { viewerId, now }, ACTIVE_MOST);
   return rows.map((row) => toStory(row, viewerId));
 }
+
+/** The same for a page that shows them, keyed by the browser's call. */
+export const firstStories = async (db: Db, viewerId: string | undefined, now: Date) => ({
+  'GET /api/communities/stories/active': await readActiveStories(db, viewerId, now),
+});
 
 export function addStoryRoutes(platform: Platform) {
   const { route, clock } = platform;

@@ -26,6 +26,7 @@ export function toStory(row: StoryRow, viewerId: string | undefined): Story {
     community: {
       id: row.community_id,
       name: row.community_name,
+      brandName: row.brand_name,
       logoUrl: row.community_logo && addressOf(row.community_logo.id),
       logo: row.community_logo && toPicture(row.community_logo),
       isOfficial: row.community_is_official,

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   now = new Date(now.getTime() + 8 * 24 * HOUR);
   [owner, reader, stranger] = [await app.member(), await app.member(), await app.member()];
-  community = await makeCommunity(app, owner);
+  community = await makeCommunity(owner);
 });
 
 const later = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
@@ -105,7 +105,8 @@ describe('putting a story on', () => {
 
   test('only the server says that it is official', async () => {
     expect((await create(owner, { isOfficial: true })).status).toBe(400);
-    const official = await makeCommunity(app, owner, { isOfficial: true });
+    const official = await makeCommunity(owner);
+    await app.query`UPDATE communities SET is_official = true WHERE id = ${official.id}`;
     expect(await made({}, owner, official.id)).toMatchObject({
       isOfficial: true,
       community: { isOfficial: true },
@@ -185,7 +186,7 @@ describe('who sees a story', () => {
   });
 
   test('in a private one its members, with its files', async () => {
-    const hidden = await makeCommunity(app, owner, { isPublic: false });
+    const hidden = await makeCommunity(owner, { isPublic: false });
     await joinAs(app, hidden.id, reader);
     const { url } = await fileFor(owner, await jpeg());
     const { id } = await made({ type: 'image', mediaUrl: url }, owner, hidden.id);
@@ -237,6 +238,21 @@ describe('who sees a story', () => {
       SELECT gen_random_uuid(), ${community.id}, ${owner.id}, 'text', 'No. ' || n, ${now}, ${later(1)}
       FROM generate_series(1, 120) n`;
     expect(await activeIds(reader)).toHaveLength(100);
+  });
+
+  test('the pages that show them bring them along', async () => {
+    const { id } = await made();
+    for (const [viewer, path, seen] of [
+      [owner, '/marketplace', true],
+      [app.visitor(), '/marketplace', false],
+      [reader, '/communities?search=lids', false],
+    ] as const) {
+      const { text } = await viewer.get(path, { accept: 'text/html' });
+      const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
+      expect(boot.data['GET /api/communities/stories/active']).toMatchObject([
+        { id, seen, community: { brandName: 'Hemla' } },
+      ]);
+    }
   });
 
   test('visitors share an answer that knows nothing of anybody', async () => {

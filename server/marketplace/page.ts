@@ -1,14 +1,18 @@
 import { ID } from '../../contract/id.ts';
 import { LISTINGS_PER_PAGE, listingAddressIn } from '../../contract/listing-address.ts';
 import type { Listing } from '../../contract/marketplace.ts';
+import type { Db } from '../platform/database.ts';
 import { escapeHtml, json } from '../platform/pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readCounts, readListing, readListings } from './find.ts';
 import { structured } from './structured.ts';
 
+/** What other domains show on the market's page, by the browser's calls. */
+export type Beside = (db: Db, viewerId: string | undefined, now: Date) => Promise<Record<string, unknown>>;
+
 /** The marketplace and listing pages: heads for search engines and link previews, and the data of the first screen. */
-export function addMarketplacePages({ page, db, clock, settings }: Platform) {
+export function addMarketplacePages({ page, db, clock, settings }: Platform, beside: Beside) {
   page('/marketplace', async ({ caller, query }) => {
     const page = {
       title: 'Marketplace',
@@ -20,9 +24,10 @@ export function addMarketplacePages({ page, db, clock, settings }: Platform) {
     const viewer = { viewerId: caller?.id, now: clock.now() };
     const asked = listingAddressIn(query);
     const { type, sort, ...filter } = asked;
-    const [{ listings, nextCursor }, counts] = await Promise.all([
+    const [{ listings, nextCursor }, counts, others] = await Promise.all([
       readListings(db, viewer, { ...asked, limit: LISTINGS_PER_PAGE }),
       readCounts(db, viewer, filter),
+      beside(db, viewer.viewerId, viewer.now),
     ]);
     const limit = String(LISTINGS_PER_PAGE);
     return {
@@ -30,6 +35,7 @@ export function addMarketplacePages({ page, db, clock, settings }: Platform) {
       data: {
         [`GET /api/marketplace?${new URLSearchParams({ ...asked, limit })}`]: { items: listings, nextCursor },
         [`GET /api/marketplace/counts${searchOf(filter)}`]: counts,
+        ...others,
       },
     };
   });

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { addAlerts } from './alerts.ts';
-import { addMarketplacePages } from './page.ts';
+import { addMarketplacePages, type Beside } from './page.ts';
 import { addListingRoutes } from './routes.ts';
 import { addSavedRoutes } from './saved-routes.ts';
 
@@ -20,9 +20,9 @@ declare module '../platform/events.ts' {
 }
 
 /** Listings, saved listings and searches, and their alerts. */
-export function addMarketplace(platform: Platform) {
+export function addMarketplace(platform: Platform, beside: Beside) {
   addListingRoutes(platform);
   addSavedRoutes(platform);
-  addMarketplacePages(platform);
+  addMarketplacePages(platform, beside);
   addAlerts(platform);
 }

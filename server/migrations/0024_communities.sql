@@ -66,6 +66,8 @@ CREATE TABLE community_memberships (
   CHECK ((state = 'active') <= (joined_at IS NOT NULL))
 );
 CREATE INDEX community_memberships_person ON community_memberships (person_id, community_id) WHERE state = 'active';
+-- Who is told of every post.
+CREATE INDEX community_memberships_all ON community_memberships (community_id, person_id) WHERE state = 'active' AND notices = 'all';
 CREATE INDEX community_memberships_heirs ON community_memberships (community_id) WHERE is_untold_heir;
 CREATE INDEX community_memberships_any ON community_memberships (person_id);
 CREATE INDEX community_memberships_banned_by ON community_memberships (banned_by);
@@ -262,6 +264,9 @@ CREATE TABLE owners_asked (
 );
 CREATE INDEX owners_asked_person ON owners_asked (person_id, community_id, asked_at DESC);
 CREATE INDEX owners_asked_community ON owners_asked (community_id);
+
+-- What people were told of a post goes with it.
+CREATE INDEX notifications_of_post ON notifications ((data ->> 'postId')) WHERE type = 'community';
 
 -- Whose pages show a community now: only they are told live of what is new in it.
 CREATE TABLE community_watchers (

@@ -6,7 +6,7 @@ import type { Whom, Words } from './teller.ts';
 /** Turns an event of another domain into whom to tell and in which words. */
 export interface Happening<E> {
   type: NotificationType;
-  whom(event: E): readonly Whom[];
+  whom(event: E, tx: Db): readonly Whom[] | Promise<readonly Whom[]>;
   /** `undefined` when the event is no longer true. */
   words(tx: Db, event: E, about: About): Promise<Words | undefined>;
   /** Removes earlier notifications that are no longer true; returns the people whose lists changed. */
@@ -15,6 +15,8 @@ export interface Happening<E> {
 
 export interface About {
   now: Date;
+  /** Who is told. */
+  personId: string;
   /** The data of the group's unread notification, if there is one. */
   kept?: StoredData | undefined;
 }

@@ -1,6 +1,19 @@
 import type { EventMap, EventName } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import { claimMoved } from './claims.ts';
+import {
+  answerAccepted,
+  communityCommented,
+  communityMentioned,
+  joinAnswered,
+  joinAsked,
+  joined,
+  left,
+  memberChanged,
+  ownersAsked,
+  removed,
+  restored,
+} from './communities.ts';
 import type { Happening } from './happening.ts';
 import { matched } from './matches.ts';
 import { messageGroup, said, takenBack } from './messages.ts';
@@ -25,6 +38,17 @@ export const happenings = {
   'thing-passed': coverPassed,
   'claim-moved': claimMoved,
   'quote-settled': quoteSettled,
+  'community-post-added': communityMentioned,
+  'community-comment-added': communityCommented,
+  'community-joined': joined,
+  'community-left': left,
+  'community-join-asked': joinAsked,
+  'community-join-answered': joinAnswered,
+  'community-removed': removed,
+  'community-restored': restored,
+  'community-member-changed': memberChanged,
+  'community-answer-accepted': answerAccepted,
+  'owners-asked': ownersAsked,
 } satisfies { [Name in EventName]?: Happening<EventMap[Name]> };
 
 export function addHappenings(
@@ -36,8 +60,10 @@ export function addHappenings(
     events.on(name, 'notifications', (event) =>
       db.transaction(async (tx) => {
         if (takeBack) await teller.refresh(tx, await takeBack(tx, event));
-        for (const one of whom(event))
-          await teller.notify(tx, type, one, (kept) => words(tx, event, { now: clock.now(), kept }));
+        for (const one of await whom(event, tx)) {
+          const about = { now: clock.now(), personId: one.personId };
+          await teller.notify(tx, type, one, (kept) => words(tx, event, { ...about, kept }));
+        }
       }),
     );
   }

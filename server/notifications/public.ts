@@ -1,6 +1,7 @@
 import type { Sessions } from '../identity/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addChannels } from './channels/channels.ts';
+import { addCommunityNews } from './communities.ts';
 import { addHappenings } from './happenings.ts';
 import { addNotificationJobs } from './jobs.ts';
 import { addNotificationRoutes } from './routes.ts';
@@ -18,5 +19,6 @@ export async function addNotifications(platform: Platform, sessions: Sessions) {
   addNotificationRoutes(platform, sessions);
   addSettingsRoutes(platform);
   addHappenings(platform, teller);
+  addCommunityNews(platform, teller);
   addNotificationJobs(platform, teller);
 }

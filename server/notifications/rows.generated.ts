@@ -40,7 +40,13 @@ export interface Rows {
   findStretch: {
     id: string;
   };
+  forgetActor: {
+    person_id: string;
+  };
   forgetEachOther: {
+    person_id: string;
+  };
+  forgetPost: {
     person_id: string;
   };
   holdRun: {
@@ -82,6 +88,10 @@ export interface Rows {
     profile_image_url: string | null;
   };
   openGroup: {
+    id: string;
+    fresh: boolean;
+  };
+  openGroups: {
     id: string;
     fresh: boolean;
   };

@@ -44,6 +44,30 @@ test('and of trades and messages', async () => {
   expect(told('meeting_reminder')).toMatchObject([{ title: expect.stringMatching(/^You meet on /) }]);
 });
 
+test('and of communities: everybody whom it concerns', async () => {
+  const news = async (email: string) => {
+    const [person] = await app.query`SELECT id FROM people WHERE email = ${email}`;
+    const visitor = await app.signedIn(String(person?.id));
+    const { json } = await visitor.get('/api/notifications?limit=100');
+    for (const { data } of json.filter((one: { type: string }) => one.type === 'community'))
+      if (data.imageUrl) expect((await visitor.get(data.imageUrl)).status).toBe(200);
+    return json
+      .filter((one: { type: string }) => one.type === 'community')
+      .map(({ title, isRead }: { title: string; isRead: boolean }) => `${title}${isRead ? '' : ' (new)'}`);
+  };
+  const maya = await news('maya.lund@post.example');
+  expect(maya).toContain('Mateusz mentioned you in Ostra riders (new)');
+  expect(maya).toContain('Daan asked to join Wharf mending table (new)');
+  expect(maya).toContain('Hiroshi commented on your post in Morrow owners');
+  expect(await news('leo.marchetti@post.example')).toContain('Daan asked to join Wharf mending table (new)');
+  expect(await news('tomas.herrera@post.example')).toContain(
+    'Noor accepted your answer in Morrow owners (new)',
+  );
+  expect(await news('aiko.tanabe@post.example')).toContain(
+    'Mateusz answered your question in Ostra riders (new)',
+  );
+});
+
 test('cover that is there when it is loaded is told of as if it had been all along, and not again by the job', async () => {
   const now = new Date('2031-11-15T12:00:00Z');
   const ana = await app.member();

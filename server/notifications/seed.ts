@@ -30,14 +30,16 @@ export async function seedNotifications(tx: Db, news: SeededNews[], now: Date): 
   const told = [];
   for (const { name, event, isRead, createdAt, ...more } of news) {
     const happening = happenings[name] as Happening<object>;
-    const [whom] = happening.whom(event);
+    const concerned = await happening.whom(event, tx);
     const kept = (more.byIds?.length ?? 0) > 1 ? {} : undefined;
-    const words = await happening.words(tx, event, { now, kept });
-    if (!whom || !words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
-    const { personId, actorId, group, once = null } = whom;
-    const byIds = more.byIds ?? (actorId ? [actorId] : []);
-    const row = { ...words, type: happening.type, personId, groupKey: group?.key ?? null, once };
-    told.push({ ...row, byIds, isRead, createdAt });
+    for (const { personId, actorId, group, once = null } of concerned) {
+      const words = await happening.words(tx, event, { now, kept, personId });
+      if (!words) throw new Error(`In the world there is no such ${name}: ${JSON.stringify(event)}.`);
+      const byIds = more.byIds ?? (actorId ? [actorId] : []);
+      const row = { ...words, type: happening.type, personId, groupKey: group?.key ?? null, once };
+      told.push({ ...row, byIds, isRead, createdAt });
+    }
+    if (concerned.length === 0) throw new Error(`Nobody is told of ${name}: ${JSON.stringify(event)}.`);
   }
   await insert(tx, [...told, ...(await reminders(tx, now))]);
 }

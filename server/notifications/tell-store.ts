@@ -1,6 +1,6 @@
 import type { NotificationType } from '../../contract/notification-kinds.ts';
 import type { Db } from '../platform/database.ts';
-import { empty, sql } from '../platform/sql.ts';
+import { empty, limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { eitherBlocked } from '../profiles/public.ts';
@@ -150,16 +150,64 @@ export async function openGroup(
   return row;
 }
 
-/** Adds the actor, if any, to a group's notification as the latest person and returns the notification. */
-export async function joinGroup(tx: Db, id: string, actorId: string | undefined, now: Date) {
-  if (!actorId) return all(tx, 'notification')`${withPerson(sql`notifications`)} WHERE n.id = ${id}`;
+/** What many people are told alike. */
+export interface SharedNews {
+  /** Of the group: while one is unread, the next is added to it. */
+  key: string;
+  actorId: string;
+  once: string;
+  first: SharedWords;
+  /** The words of a group that has more than the first. */
+  further: SharedWords;
+}
+interface SharedWords extends Pick<NewNotification, 'title' | 'message'> {
+  data?: StoredData | undefined;
+}
+
+/** The same for many people at once, of those who want it, were not told before and did not do it themselves. */
+export const openGroups = (
+  tx: Db,
+  type: NotificationType,
+  people: readonly { id: string; personId: string }[],
+  { key, actorId, once, first, further }: SharedNews,
+  now: Date,
+) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return all(tx, 'openGroups')`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS row(id uuid, "personId" uuid)),
+    wanted AS MATERIALIZED (
+      SELECT given.* FROM given JOIN people_seen u ON u.id = given."personId"
+      LEFT JOIN notification_settings s ON s.person_id = u.id
+      WHERE ${wantsToHear(type)} AND u.id <> ${actorId}::uuid
+        AND EXISTS (SELECT 1 FROM people_seen a WHERE a.id = ${actorId}::uuid FOR KEY SHARE)
+        AND NOT ${eitherBlocked(sql`u.id`, sql`${actorId}::uuid`)}
+      ORDER BY u.id FOR KEY SHARE OF u),
+    told AS (
+      INSERT INTO told_once (person_id, key, told_at) SELECT "personId", ${once}, ${at} FROM wanted
+      ON CONFLICT DO NOTHING RETURNING person_id)
+    INSERT INTO notifications AS kept (id, person_id, type, title, message, data, group_key, created_at)
+    SELECT wanted.id, "personId", ${type}, ${first.title}, ${first.message}, ${JSON.stringify(first.data ?? {})}::jsonb, ${key}, ${at}
+    FROM wanted JOIN told ON told.person_id = "personId" ORDER BY "personId"
+    ON CONFLICT (person_id, group_key) WHERE NOT is_read AND group_key IS NOT NULL DO UPDATE SET
+      title = ${further.title}, message = ${further.message}, data = ${JSON.stringify(further.data ?? {})}::jsonb,
+      created_at = greatest(kept.created_at, excluded.created_at)
+    RETURNING id, xmax = 0 AS fresh /* not null */`;
+};
+
+/** Adds the actor, if any, to each of these notifications of groups as the latest person and returns them. */
+export async function joinGroups(tx: Db, ids: readonly string[], actorId: string | undefined, now: Date) {
+  if (!actorId)
+    return all(tx, 'notification')`${withPerson(sql`notifications`)} WHERE n.id = ANY (${ids}::uuid[])`;
   return all(tx, 'notification')`
     WITH joined AS (
-      INSERT INTO notification_actors (notification_id, person_id, at) VALUES (${id}, ${actorId}, ${now.toISOString()})
-      ON CONFLICT (notification_id, person_id) DO UPDATE SET at = excluded.at RETURNING person_id, xmax = 0 AS is_new),
+      INSERT INTO notification_actors (notification_id, person_id, at)
+      SELECT id, ${actorId}::uuid, ${now.toISOString()}::timestamptz FROM unnest(${ids}::uuid[]) AS id
+      ON CONFLICT (notification_id, person_id) DO UPDATE SET at = excluded.at
+      RETURNING notification_id, person_id, xmax = 0 AS is_new),
     grown AS (
       UPDATE notifications SET actors = actors + is_new::int, actor_id = joined.person_id FROM joined
-      WHERE id = ${id} RETURNING notifications.*)
+      WHERE id = notification_id RETURNING notifications.*)
     ${withPerson(sql`grown`)}`;
 }
 
@@ -185,4 +233,50 @@ export async function forgetEachOther(tx: Db, one: string, other: string): Promi
       AND ((a.person_id = ${one} AND n.person_id = ${other}) OR (a.person_id = ${other} AND n.person_id = ${one}))
     RETURNING n.person_id`;
   return [...new Set(rows.map(({ person_id }) => person_id))];
+}
+
+/** Takes the actor out of the unread notifications of a group, with `read` of all; returns those whose list changed. */
+export async function forgetActor(
+  tx: Db,
+  groupKey: string,
+  actorId: string,
+  { read = false } = {},
+): Promise<string[]> {
+  const rows = await all(tx, 'forgetActor')`
+    DELETE FROM notification_actors a USING notifications n
+    WHERE n.id = a.notification_id AND a.person_id = ${actorId} AND n.group_key = ${groupKey}
+      ${read ? empty : sql`AND NOT n.is_read`}
+    RETURNING n.person_id`;
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Removes a person's notifications of these groups, read or not; returns them if their list changed. */
+export async function forgetGroups(
+  tx: Db,
+  personId: string,
+  groupKeys: readonly string[],
+): Promise<string[]> {
+  const count = await run(tx)`
+    DELETE FROM notifications
+    WHERE person_id = ${personId} AND group_key = ANY (${groupKeys}::text[]) AND group_key IS NOT NULL`;
+  return count > 0 ? [personId] : [];
+}
+
+/**
+ * Removes up to `limit` notifications about a post of a community, read or not; returns whose. With a comment, only those that say
+ * what it said: others name it, in the words of who is told.
+ */
+export async function forgetPost(
+  tx: Db,
+  { postId, commentId, but }: { postId: string; commentId: string | null; but: string | null },
+  limit: number,
+): Promise<string[]> {
+  const rows = await all(tx, 'forgetPost')`
+    DELETE FROM notifications WHERE id IN (
+      SELECT id FROM notifications
+      WHERE type = 'community' AND data ->> 'postId' = ${postId} AND person_id IS DISTINCT FROM ${but}::uuid
+        ${commentId ? sql`AND group_key IS NULL AND right(data ->> 'url', 36) = ${commentId}` : empty}
+      ORDER BY id ${limitTo(limit)} FOR UPDATE)
+    RETURNING person_id`;
+  return rows.map(({ person_id }) => person_id);
 }

@@ -10,12 +10,14 @@ import {
   findGroup,
   insertAll,
   isNamed,
-  joinGroup,
+  joinGroups,
   leaveGroup,
   mayTell,
   openGroup,
+  openGroups,
   readGroup,
   rewordGroup,
+  type SharedNews,
   tellOnce,
   waitForGroup,
 } from './tell-store.ts';
@@ -111,6 +113,31 @@ export function createTeller(
     if (words) await notifyMany(tx, type, [{ ...whom, ...words }]);
   }
 
+  /** Tells up to a thousand people of the same news, in a few statements; each has a notification of the group of their own. */
+  async function notifyEach(
+    tx: Db,
+    type: NotificationType,
+    personIds: readonly string[],
+    { key, actorId, once, first, further }: SharedNews,
+  ): Promise<void> {
+    if (personIds.length === 0) return;
+    const now = clock.now();
+    const given = personIds.map((personId) => ({ id: uuidv7(), personId }));
+    const opened = await openGroups(tx, type, given, { key, actorId, once, first, further }, now);
+    const told = await joinGroups(
+      tx,
+      opened.map(({ id }) => id),
+      actorId,
+      now,
+    );
+    await refresh(
+      tx,
+      told.map(({ person_id }) => person_id),
+    );
+    const fresh = new Set(opened.filter((one) => one.fresh).map(({ id }) => id));
+    await deliver(tx, type, told.filter(({ id }) => fresh.has(id)).map(toStoredNotification));
+  }
+
   async function notifyGroup(
     tx: Db,
     type: NotificationType,
@@ -137,7 +164,7 @@ export function createTeller(
     if (once && !(await tellOnce(tx, personId, once, now))) return;
     if (news === 'person' && actorId && (await isNamed(tx, personId, key, actorId))) return;
     const { id, fresh } = await openGroup(tx, type, key, said, now);
-    const told = (await joinGroup(tx, id, actorId, now)).map(toStoredNotification);
+    const told = (await joinGroups(tx, [id], actorId, now)).map(toStoredNotification);
     await refresh(tx, [personId]);
     // Channels are used once per unread group, not for each person who joins or does it again after taking it back.
     if (!fresh) return;
@@ -151,6 +178,6 @@ export function createTeller(
     if (await readGroup(tx, personId, key)) await refresh(tx, [personId]);
   }
 
-  return { notify, notifyMany, read, refresh };
+  return { notify, notifyMany, notifyEach, read, refresh };
 }
 export type Teller = ReturnType<typeof createTeller>;

@@ -13,6 +13,13 @@ export interface Rows {
   horizonOf: {
     horizon: string;
   };
+  listActions: {
+    at: string;
+    operator: string;
+    action: string;
+    subject: string;
+    name: string | null;
+  };
   mark: {
     xid: string;
   };

@@ -59,14 +59,14 @@ export const findExtendable = (
 export const thingsOf = (productId: string) =>
   sql`SELECT count(*)::int FROM things WHERE product_id = ${productId}`;
 
-/**
- * Since when somebody has owned something of a brand (`lower(brand)`), and what it is: a row, or none. Only what is among their
- * things now counts.
- */
+/** The things of a brand (`lower(brand)`). Only what is among somebody's things now makes them an owner. */
+const ofBrand = (brandKey: Sql) =>
+  sql`FROM things t JOIN catalogue p ON p.id = t.product_id WHERE lower(p.brand) = ${brandKey}`;
+
+/** Since when somebody has owned something of a brand, and what it is: a row, or none. */
 export const ownershipOf = (person: Sql, brandKey: Sql) => sql`
   SELECT t.id AS thing_id, t.product_id, p.name AS product, t.purchase_date AS since
-  FROM things t JOIN catalogue p ON p.id = t.product_id
-  WHERE t.person_id = ${person} AND lower(p.brand) = ${brandKey}
+  ${ofBrand(brandKey)} AND t.person_id = ${person}
   ORDER BY t.purchase_date NULLS LAST, t.id LIMIT 1`;
 
 /** For a list of brands: somebody's ownership of each brand (`brand_key`) that they own something of. */
@@ -83,3 +83,8 @@ export const findOwnership = (db: Db, personId: string, brandKey: string) =>
       coalesce(cover.cover_lifetime, false) AS cover_lifetime /* not null */
     FROM (${ownershipOf(sql`${personId}`, sql`${brandKey}`)}) AS own
     JOIN catalogue p ON p.id = own.product_id CROSS JOIN LATERAL passing_cover(own.thing_id) AS cover`;
+
+/** All who own something of a brand: since when, and which products. */
+export const ownersOf = (brandKey: Sql) => sql`
+  SELECT t.person_id, min(t.purchase_date) AS since, array_agg(t.product_id) AS product_ids
+  ${ofBrand(brandKey)} GROUP BY t.person_id`;

@@ -31,6 +31,7 @@ export {
   lockThingOf,
   ownershipOf,
   ownershipsOf,
+  ownersOf,
   thingsOf,
 } from './neighbours-store.ts';
 export { insertPaper } from './papers-store.ts';

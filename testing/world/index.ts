@@ -1,4 +1,5 @@
 import { claims } from './claims.ts';
+import { communities } from './communities.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { listings } from './listings.ts';
 import { conversations } from './messages.ts';
@@ -11,7 +12,7 @@ import { reviews } from './reviews.ts';
 import { things } from './things.ts';
 import { pastTrades, trades } from './trades.ts';
 
-/** Forty people, their things, reviews, messages, listings and notifications. Times count back from the moment of loading. */
+/** Forty people, their things, reviews, messages, listings, communities and notifications. Times count back from the moment of loading. */
 export const world = {
   people,
   demoAccounts,
@@ -26,4 +27,5 @@ export const world = {
   conversations,
   trades,
   pastTrades,
+  communities,
 };

@@ -1,5 +1,6 @@
 import type { Caption } from '../../contract/captions.ts';
 import type { ClaimState, Resolution } from '../../contract/claim-rules.ts';
+import type { CommunityCategory, CommunityRole, PostType } from '../../contract/community-words.ts';
 import type { Tariff } from '../../contract/quotes.ts';
 import type { ClipName } from './clips.ts';
 
@@ -252,3 +253,69 @@ export interface WorldClaim {
     from?: 'owner' | 'provider';
   }[];
 }
+
+export type CommunityComment = {
+  person: string;
+  hoursAgo: number;
+  content: string;
+  /** How many members like it. */
+  likes: number;
+  /** The answer that the person who asked has accepted. */
+  isAccepted: boolean;
+  replies: CommunityComment[];
+};
+
+export type CommunityPost = {
+  key: string;
+  person: string;
+  type: PostType;
+  title: string | null;
+  content: string;
+  hoursAgo: number;
+  /** Names of pictures in `pictures/`. */
+  photos: string[];
+  product: string | null;
+  offer: { code: string; terms: string; endsInDays: number } | null;
+  /** How many members have taken the offer. */
+  takenBy: number;
+  isPinned: boolean;
+  isOfficial: boolean;
+  ownersOnly: boolean;
+  /** How many members like it. */
+  likes: number;
+  comments: CommunityComment[];
+};
+
+export type CommunityStory = {
+  key: string;
+  person: string;
+  title: string;
+  content: string | null;
+  /** A picture in `pictures/`, or a film in `clips/`; without either it is a text. */
+  picture: string | null;
+  clip: ClipName | null;
+  action: [text: string, url: string] | null;
+  hoursAgo: number;
+  endsInHours: number;
+  isOfficial: boolean;
+  /** How many members have looked at it, besides Maya. */
+  views: number;
+  seenByMaya: boolean;
+};
+
+export type Community = {
+  key: string;
+  name: string;
+  /** As its products name it: whoever has registered one of them is an owner here. */
+  brand: string;
+  category: CommunityCategory;
+  description: string;
+  isPublic: boolean;
+  isOfficial: boolean;
+  daysAgo: number;
+  members: { person: string; role: CommunityRole; daysAgo: number; showsOwnership: boolean }[];
+  /** Who has asked to join. */
+  asking: { person: string; hoursAgo: number }[];
+  posts: CommunityPost[];
+  stories: CommunityStory[];
+};

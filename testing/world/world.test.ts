@@ -2,10 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import {
+  POST_TITLE_MOST,
+  STORY_HOURS_MOST,
+  STORY_TITLE_MOST,
+  staffPostTypes,
+} from '../../contract/community-words.ts';
 import { madeWidths } from '../world-widths.ts';
 import { clips, SHAPES, secondsOf } from './clips.ts';
 import { commentsBy, endingSoon, likesOf, reviewsBy, thingsOf } from './demo-accounts.ts';
 import { world } from './index.ts';
+import type { CommunityComment } from './types.ts';
 
 const {
   people,
@@ -18,6 +25,7 @@ const {
   conversations,
   trades,
   pastTrades,
+  communities,
 } = world;
 const person = new Map(people.map((one) => [one.key, one]));
 const product = new Map(products.map((one) => [one.key, one]));
@@ -44,6 +52,9 @@ describe('names', () => {
     ['reviews', reviews],
     ['listings', listings],
     ['conversations', conversations],
+    ['communities', communities],
+    ['posts', communities.flatMap((one) => one.posts)],
+    ['stories', communities.flatMap((one) => one.stories)],
   ])('%s have unique kebab-case keys', (_name, list) => {
     expect(repeated(keys(list))).toEqual([]);
     expect(keys(list).filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
@@ -73,6 +84,9 @@ describe('names', () => {
       ...products.map((one) => one.picture),
       ...reviews.flatMap((review) => review.photos),
       ...demoAccounts.flatMap((account) => account.pictures),
+      ...communities.flatMap(({ brand }) => [`logo-${brand.toLowerCase()}`, `cover-${brand.toLowerCase()}`]),
+      ...communities.flatMap((one) => one.posts.flatMap((post) => post.photos)),
+      ...communities.flatMap((one) => one.stories.flatMap((story) => story.picture ?? [])),
     ]);
     expect([...used].filter((name) => !pictures.has(name))).toEqual([]);
     expect([...pictures].filter((name) => !used.has(name))).toEqual([]);
@@ -339,6 +353,175 @@ describe('trades', () => {
       ),
     );
     expect(early).toEqual([]);
+  });
+});
+
+describe('communities', () => {
+  const flat = (list: CommunityComment[]): CommunityComment[] =>
+    list.flatMap((comment) => [comment, ...flat(comment.replies)]);
+  const posts = communities.flatMap((community) => community.posts.map((post) => ({ community, post })));
+  const said = posts.flatMap(({ community, post }) =>
+    flat(post.comments).map((comment) => ({ community, post, comment })),
+  );
+  const stories = communities.flatMap((community) =>
+    community.stories.map((story) => ({ community, story })),
+  );
+  const hoursIn = ({ members }: (typeof communities)[number], key: string) =>
+    (members.find((member) => member.person === key)?.daysAgo ?? 0) * 24;
+  const roleIn = ({ members }: (typeof communities)[number], key: string) =>
+    members.find((member) => member.person === key)?.role;
+  const count = (type: string) => posts.filter(({ post }) => post.type === type).length;
+
+  it('are enough to see what there is', () => {
+    expect(communities.length).toBeGreaterThanOrEqual(8);
+    expect(communities.filter((one) => one.isOfficial).length).toBeGreaterThanOrEqual(3);
+    expect(posts.length).toBeGreaterThanOrEqual(60);
+    expect([count('announcement'), count('offer')].every((some) => some >= 4)).toBe(true);
+    const questions = posts.filter(({ post }) => post.type === 'question');
+    const open = questions.filter(({ post }) => !post.comments.some((comment) => comment.isAccepted));
+    expect(questions.length - open.length).toBeGreaterThanOrEqual(12);
+    expect(open.length).toBeGreaterThanOrEqual(8);
+    expect(posts.filter(({ post }) => post.ownersOnly)).toHaveLength(1);
+    expect(posts.filter(({ post }) => (post.offer?.endsInDays ?? 1) < 0)).toHaveLength(1);
+    expect(stories.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(stories.map(({ story }) => story.seenByMaya)).size).toBe(2);
+  });
+
+  it('are of brands that have products here, and what is attached is of the brand', () => {
+    const brands = new Set(products.map((one) => one.brand));
+    expect(communities.filter((one) => !brands.has(one.brand))).toEqual([]);
+    const foreign = posts.filter(
+      ({ community, post }) => post.product && product.get(post.product)?.brand !== community.brand,
+    );
+    expect(foreign.map(({ post }) => post.key)).toEqual([]);
+  });
+
+  it('one private one has Maya in it, another has not', () => {
+    const hidden = communities.filter((one) => !one.isPublic);
+    expect(hidden.map((one) => roleIn(one, 'maya-lund'))).toEqual(['moderator', undefined]);
+  });
+
+  it('have one host, who made them, and members who had joined the app and are there once', () => {
+    for (const { key, daysAgo, members, asking } of communities) {
+      const host = members.filter(({ role }) => role === 'owner');
+      expect(
+        host.map((one) => one.daysAgo),
+        key,
+      ).toEqual([daysAgo]);
+      const all = [...members, ...asking].map((one) => one.person);
+      expect(repeated(all), key).toEqual([]);
+      const early = members.filter(
+        (one) => one.daysAgo > daysAgo || one.daysAgo >= (person.get(one.person)?.joinedDaysAgo ?? 0),
+      );
+      expect(early, key).toEqual([]);
+    }
+  });
+
+  it('nobody speaks where they are not a member, or before they were', () => {
+    const astray = [
+      ...posts.map(({ community, post }) => ({ community, by: post })),
+      ...said.map(({ community, comment }) => ({ community, by: comment })),
+      ...stories.map(({ community, story }) => ({ community, by: story })),
+    ].filter(({ community, by }) => by.hoursAgo <= 0 || by.hoursAgo >= hoursIn(community, by.person));
+    expect(astray.map(({ by }) => by)).toEqual([]);
+  });
+
+  it('only those who run a community announce, offer, and show stories, officially only where it is official', () => {
+    const usurped = posts.filter(
+      ({ community, post }) =>
+        (staffPostTypes.includes(post.type) || post.isOfficial) &&
+        roleIn(community, post.person) === 'member',
+    );
+    expect(usurped.map(({ post }) => post.key)).toEqual([]);
+    expect(stories.filter(({ community, story }) => roleIn(community, story.person) === 'member')).toEqual(
+      [],
+    );
+    const official = [
+      ...posts.map(({ community, post: { isOfficial } }) => ({ community, isOfficial })),
+      ...stories.map(({ community, story: { isOfficial } }) => ({ community, isOfficial })),
+    ];
+    expect(official.filter(({ community, isOfficial }) => isOfficial && !community.isOfficial)).toEqual([]);
+  });
+
+  it('comments follow what they answer', () => {
+    const early = (after: number, list: CommunityComment[]): CommunityComment[] =>
+      list.flatMap((comment, index) => [
+        ...(comment.hoursAgo >= (list[index - 1]?.hoursAgo ?? after) ? [comment] : []),
+        ...early(comment.hoursAgo, comment.replies),
+      ]);
+    expect(posts.flatMap(({ post }) => early(post.hoursAgo, post.comments))).toEqual([]);
+  });
+
+  it('an accepted answer is the one of a question, on its first level, by somebody else', () => {
+    const odd = posts.filter(({ post }) => {
+      const accepted = post.comments.filter((comment) => comment.isAccepted);
+      const deeper = post.comments.flatMap((comment) => flat(comment.replies)).some((one) => one.isAccepted);
+      return (
+        deeper ||
+        accepted.length > (post.type === 'question' ? 1 : 0) ||
+        accepted.some((comment) => comment.person === post.person)
+      );
+    });
+    expect(odd.map(({ post }) => post.key)).toEqual([]);
+  });
+
+  it('likes, offers and views are by members, and no more than there are', () => {
+    const most = ({ members }: (typeof communities)[number]) => members.length - 1;
+    expect(
+      posts.filter(({ community, post }) => Math.max(post.likes, post.takenBy) > most(community)),
+    ).toEqual([]);
+    expect(said.filter(({ community, comment }) => comment.likes > most(community))).toEqual([]);
+    expect(stories.filter(({ community, story }) => story.views > most(community))).toEqual([]);
+  });
+
+  it('have what their type asks for', () => {
+    const wrong = posts.filter(
+      ({ post }) =>
+        (post.type !== 'discussion' && !post.title) ||
+        (post.type === 'offer') !== (post.offer !== null) ||
+        (post.ownersOnly && post.type !== 'question') ||
+        (post.takenBy > 0 && !post.offer),
+    );
+    expect(wrong.map(({ post }) => post.key)).toEqual([]);
+    const lasting = stories.filter(
+      ({ story }) =>
+        story.endsInHours <= 0 ||
+        story.endsInHours + story.hoursAgo > STORY_HOURS_MOST ||
+        (story.picture && story.clip) ||
+        (story.action && !story.action[1].startsWith('https://')),
+    );
+    expect(lasting.map(({ story }) => story.key)).toEqual([]);
+  });
+
+  it('say something of their own, plainly', () => {
+    const texts = [
+      ...communities.flatMap((one) => [one.name, one.description]),
+      ...posts.flatMap(({ post }) => [post.title ?? '', post.content, post.offer?.terms ?? '']),
+      ...said.map(({ comment }) => comment.content),
+      ...stories.flatMap(({ story }) => [story.title, story.content ?? '']),
+    ];
+    expect(texts.filter((text) => / {2}|\*\*|lorem|^#|\[.*\]\(/i.test(text) || text !== text.trim())).toEqual(
+      [],
+    );
+    expect(repeated(texts.flatMap((text) => [...new Set(sentences(text))]))).toEqual([]);
+    expect(posts.filter(({ post }) => outside(post.title ?? '', 0, POST_TITLE_MOST))).toEqual([]);
+    expect(stories.filter(({ story }) => outside(story.title, 1, STORY_TITLE_MOST))).toEqual([]);
+  });
+
+  it('whoever is named by a text is there', () => {
+    const names = new Map(people.map((one) => [`${one.firstName} ${one.lastName}`, one.key]));
+    const calls = [
+      ...posts.map(({ community, post }) => ({ community, text: post.content })),
+      ...said.map(({ community, comment }) => ({ community, text: comment.content })),
+    ].filter(({ text }) => text.includes('@'));
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+    const lost = calls.filter(({ community, text }) =>
+      [...names]
+        .filter(([, key]) => roleIn(community, key))
+        .reduce((rest, [name]) => rest.replaceAll(`@${name}`, ''), text)
+        .includes('@'),
+    );
+    expect(lost).toEqual([]);
   });
 });
 

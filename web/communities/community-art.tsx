@@ -49,7 +49,7 @@ export function CommunityCover({ community, sizes, eager, className }: Community
         strokeWidth="1.4"
         strokeLinecap="round"
         strokeLinejoin="round"
-        className="absolute -top-[30%] right-[4%] h-[210%] text-ink/8"
+        className="absolute -top-[72%] right-[4%] h-[250%] text-ink/8"
       >
         <path d={shapes[tints.indexOf(tint)]} />
       </svg>

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 
 type Body = Input<'POST /api/communities/{id}/reports'>['body'];
 
-const reasons: Record<Body['reason'], string> = {
+export const reasonWords: Record<Body['reason'], string> = {
   spam: 'It is spam or advertising',
   abusive: 'It is abusive or hateful',
   false: 'It says what is not true',
@@ -37,7 +37,7 @@ export function ReportDialog({ communityId, about = {}, ...dialog }: ReportDialo
   return (
     <Base
       title={`Report this ${kind}`}
-      reasons={reasons}
+      reasons={reasonWords}
       busy={report.isPending}
       onSend={(reason, note) => report.mutate({ ...about, reason, note: note || undefined })}
       {...dialog}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropDraft, isSame, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, forgetDrafts, isSame, keepDraft, readDraft } from './draft.ts';
 
 const store = new Map<string, string>();
 beforeEach(() =>
@@ -44,4 +44,20 @@ it('does without where storage is switched off', () => {
 it('knows whether anything was written', () => {
   expect(isSame(empty, { ...empty })).toBe(true);
   expect(isSame(empty, values)).toBe(false);
+});
+
+it('is forgotten with all whose names begin the same, and nothing else', () => {
+  const storage = Object.assign(
+    Object.create({
+      removeItem(this: Record<string, string>, name: string) {
+        delete this[name];
+      },
+    }),
+    { 'draft maya 1': '{}', 'draft leo 2': '{}', 'other draft': '{}' },
+  );
+  vi.stubGlobal('localStorage', storage);
+  forgetDrafts('draft ');
+  expect(Object.keys(storage)).toEqual(['other draft']);
+  vi.stubGlobal('localStorage', undefined);
+  forgetDrafts('draft ');
 });

@@ -38,6 +38,16 @@ export function dropDraft(name: string) {
   }
 }
 
+/** Deletes every draft whose name begins so. */
+export function forgetDrafts(beginning: string) {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(beginning)) localStorage.removeItem(name);
+  } catch {
+    // Without storage there is no draft to delete.
+  }
+}
+
 function isDraft<Values>(kept: unknown): kept is Draft<Values> {
   if (typeof kept !== 'object' || kept === null) return false;
   const { key, values } = kept as Partial<Draft<Values>>;

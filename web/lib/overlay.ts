@@ -10,7 +10,7 @@ declare module '@tanstack/history' {
 }
 
 /** Dialogs and panels that have a place in the address: Back closes them, a link opens them. */
-type Overlay = 'thing' | 'paper' | 'add' | 'import' | 'edit';
+type Overlay = 'thing' | 'paper' | 'add' | 'import' | 'edit' | 'members';
 
 type SetOverlay = (value: string | undefined, how?: { replace: boolean }) => void;
 

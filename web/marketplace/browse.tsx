@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bell, Bookmark, Ellipsis, ShieldCheck, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type ListingType, listingTypes, listingTypeWords } from '../../contract/trade-words.ts';
 import { boot } from '../lib/boot.ts';
 import { signInUrl } from '../lib/sign-in.ts';
@@ -11,7 +12,6 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { IconSquare } from '../ui/tile.tsx';
 import { listingCounts, listingPages } from './api.ts';
-import { BrandOffers, type BrandStory } from './brand-offers.tsx';
 import { CreateLink } from './create-link.tsx';
 import { ListingList } from './listing-list.tsx';
 import { isNarrowed, PAUSE, useMarketFilter } from './market-filter.ts';
@@ -22,11 +22,8 @@ import { type OwnView, ownViews, viewNames } from './own-page.tsx';
 type Tab = 'all' | ListingType;
 const tabs: Tab[] = ['all', ...listingTypes];
 
-// Communities have no stories yet.
-const stories: BrandStory[] = [];
-
 /** The public part of the marketplace: all open listings, with search and filters. */
-export function Browse() {
+export function Browse({ offers }: { offers: ReactNode }) {
   const { filter, typed, change } = useMarketFilter();
   const { type = 'all', sort: _, ...counted } = filter;
   const query = useInfiniteQuery({ ...listingPages(filter), placeholderData: keepPreviousData });
@@ -73,7 +70,7 @@ export function Browse() {
           <FilterButton {...tools} />
           {boot.user && <OwnMenu />}
         </div>
-        <BrandOffers stories={stories} />
+        {offers}
         <SafeTrading />
       </div>
       <Tabs

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { listingAddressIn } from '../../contract/listing-address.ts';
 import { stepBack } from '../lib/back.ts';
 import { boot } from '../lib/boot.ts';
@@ -11,12 +11,13 @@ const CreateListing = lazy(() =>
   import('./form/create-listing.tsx').then((module) => ({ default: module.CreateListing })),
 );
 
-export function MarketplacePage() {
+/** `offers` is what brands show above the listings. */
+export function MarketplacePage({ offers }: { offers: ReactNode }) {
   const search = useSearch({ strict: false });
   const view = viewIn(search.view);
   return (
     <>
-      {view ? <OwnPage view={view} /> : <Browse />}
+      {view ? <OwnPage view={view} /> : <Browse offers={offers} />}
       {search.new && <CreateOverlay search={search} />}
     </>
   );

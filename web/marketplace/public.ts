@@ -1,3 +1,4 @@
 export { listingPages, ownListingPages } from './api.ts';
 export { ListingList } from './listing-list.tsx';
+export { MarketplacePage } from './marketplace-page.tsx';
 export { passingCover, statusWords } from './words.ts';

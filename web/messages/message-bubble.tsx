@@ -1,10 +1,10 @@
 import { Check, CheckCheck, CircleAlert, Clock3, Link2Off } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { type Part, partsOf } from '../lib/links.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { discardMessage } from './conversations.ts';
 import { clockText } from './days.ts';
-import { type Part, partsOf } from './links.ts';
 import { retryMessage } from './messaging.ts';
 import type { Row } from './rows.ts';
 

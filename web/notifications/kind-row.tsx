@@ -97,7 +97,7 @@ export const kinds: readonly Kind[] = [
   {
     kind: 'communities',
     label: 'Communities',
-    description: 'Announcements, offers, answers and mentions where you have joined; each can be muted',
+    description: 'Posts, answers and mentions where you take part',
   },
   {
     kind: 'marketplaceUpdates',

@@ -1,19 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Review } from '../../contract/reviews.ts';
 import { cx } from '../ui/cx.ts';
 import { ProductTile } from './product-picture.tsx';
 import { RatingLine } from './rating-line.tsx';
 
 interface ProductLinkProps {
-  product: Review['product'];
+  product: {
+    id: string;
+    name: string;
+    imageUrl: string | null;
+    averageRating: number;
+    totalReviews: number;
+  };
   className: string;
   /** A further line. */
   children?: ReactNode;
 }
 
-/** What a review is about, with its rating; leads to the product's page. */
+/** What a review or a post is about, with its rating; leads to the product's page. */
 export const ProductLink = ({ product, className, children }: ProductLinkProps) => (
   <Link
     to="/product/$id"

@@ -3,6 +3,7 @@ export { ProductFields } from './product-fields.tsx';
 export { ProductHeader } from './product-header.tsx';
 export { ProductLink } from './product-link.tsx';
 export { ProductFailed, ProductNotFound } from './product-missing.tsx';
+export { ProductNameInput } from './product-name-input.tsx';
 export { ProductTile, ThingPicture } from './product-picture.tsx';
 export { ProductRow } from './product-row.tsx';
 export { checkProduct, type KnownProduct, type ProductValues, productOf } from './product-values.ts';

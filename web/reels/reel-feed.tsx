@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Volume2 } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePageVisible } from '../lib/page-visible.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -15,7 +16,7 @@ import { Reel, type Watching } from './reel.tsx';
 import { ReelComments } from './reel-comments.tsx';
 import { UpNext } from './up-next.tsx';
 import { usePlace } from './use-place.ts';
-import { savesData, usePageVisible } from './use-player.ts';
+import { savesData } from './use-player.ts';
 import { wheelTeller } from './wheel.ts';
 
 interface ReelFeedProps {

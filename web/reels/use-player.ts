@@ -102,13 +102,6 @@ export function useLength(video: HTMLVideoElement | null, stored: number | null)
   return stored ?? found;
 }
 
-const subscribeVisible = (notify: () => void) => {
-  document.addEventListener('visibilitychange', notify);
-  return () => document.removeEventListener('visibilitychange', notify);
-};
-
-export const usePageVisible = () => useSyncExternalStore(subscribeVisible, () => !document.hidden);
-
 /** Whether the person, or their browser, asks to be spared of data. */
 export const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

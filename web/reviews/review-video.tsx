@@ -5,8 +5,7 @@ import { toWebVtt } from '../../contract/caption-lines.ts';
 import type { SingleReview } from '../../contract/reviews.ts';
 import { cardName, lengthText } from '../lib/format.ts';
 import { read } from '../lib/query.ts';
-import { Picture } from '../media/public.ts';
-import { boundedRatio } from './picture-layout.ts';
+import { boundedRatio, Picture } from '../media/public.ts';
 
 type Filmed = Pick<SingleReview, 'id' | 'video' | 'images' | 'user'>;
 

@@ -10,6 +10,7 @@ interface MenuProps {
   align?: 'start' | 'end';
   /** Beside its button is room for a long one, also on a short screen. */
   side?: 'bottom' | 'left';
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
@@ -21,8 +22,14 @@ export function stayOpen(_open: boolean, details: Base.Root.ChangeEventDetails) 
   if (details.reason === 'cancel-open') details.cancel();
 }
 
-export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
-  const root = useOverlayRoot({ onOpenChange: stayOpen, brief: true });
+export function Menu({ trigger, align = 'end', side = 'bottom', onOpenChange, children }: MenuProps) {
+  const root = useOverlayRoot({
+    onOpenChange: (open, details: Base.Root.ChangeEventDetails) => {
+      stayOpen(open, details);
+      if (!details.isCanceled) onOpenChange?.(open);
+    },
+    brief: true,
+  });
   return (
     <Base.Root {...root}>
       <Base.Trigger render={trigger} />

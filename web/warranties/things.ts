@@ -165,8 +165,17 @@ const overText = (voided: boolean) => (voided ? 'Voided' : 'Expired');
 
 const LIFE = 36;
 
+type Period = Pick<Cover, 'startDate' | 'endDate' | 'isActive'>;
+
+/** What a ruler needs of a thing. */
+interface RuledCover {
+  covers: readonly Period[];
+  cover: Period;
+  state: ThingState;
+}
+
 /** The ruler of the thing as a whole, from its first cover on. For life, all of it is left. */
-export function rulerOf({ covers, cover, state }: CoveredThing, today: string) {
+export function rulerOf({ covers, cover, state }: RuledCover, today: string) {
   const counting = covers.filter(({ isActive }) => isActive === cover.isActive);
   const start = counting[0]?.startDate ?? cover.startDate;
   const { endDate } = cover;

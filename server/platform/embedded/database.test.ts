@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startEmbeddedDatabase } from './database.ts';
+import { reachEmbeddedDatabase, startEmbeddedDatabase } from './database.ts';
 
 const REFUSED = 'Wellkept is already running with this DATA_DIR';
 
@@ -27,6 +27,11 @@ test('its owner keeps it, also when the connection that holds it is lost', async
       .toBe(1);
     await expect(startEmbeddedDatabase(dataDir, { throwaway: true })).rejects.toThrow(REFUSED);
 
+    // A command beside the app uses it as it is, and leaves it running.
+    const beside = await reachEmbeddedDatabase(dataDir);
+    expect(beside.url).toBe(database.url);
+    await beside.stop();
+
     await expect(client.query(`SELECT 'ines@post.example'::uuid`)).rejects.toThrow('ines@post.example');
     const log = readFileSync(join(dataDir, 'postgres', 'log'), 'utf8');
     expect(log).toContain('ready to accept connections');
@@ -34,6 +39,20 @@ test('its owner keeps it, also when the connection that holds it is lost', async
   } finally {
     await client.end();
     await database.stop();
+  }
+  try {
+    // While the app does not run, the command starts it for itself.
+    const alone = await reachEmbeddedDatabase(dataDir);
+    const other = new pg.Client(alone.url);
+    await other.connect();
+    expect((await other.query('SELECT current_database() AS name')).rows).toEqual([{ name: 'wellkept' }]);
+    await other.end();
+    await alone.stop();
+    await expect(new pg.Client(alone.url).connect()).rejects.toThrow('ECONNREFUSED');
+    const nothing = join(dataDir, 'nothing');
+    await expect(reachEmbeddedDatabase(nothing)).rejects.toThrow('There is no database in');
+    expect(existsSync(nothing)).toBe(false);
+  } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }, 120_000);

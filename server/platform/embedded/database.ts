@@ -99,6 +99,21 @@ export async function startEmbeddedDatabase(
   return { url: urlFor(server.port, password, NAME), stop, abandon: server.abandon };
 }
 
+/**
+ * For a command beside the app: the database that the app runs, or else the one it left, started for as long as the command takes.
+ * It makes none where there was none.
+ */
+export async function reachEmbeddedDatabase(
+  dataDir: string,
+): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
+  const folder = knownFolder(dataDir);
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new StartError(`There is no database in ${dataDir} yet. Start Wellkept first, or set DATA_DIR.`);
+  const found = recordedServer(folder);
+  if (!found || !alive(found.pid) || !runsOn(found.pid, folder)) return startEmbeddedDatabase(dataDir);
+  return { url: urlFor(found.port, passwordFor(dataDir), NAME), stop: async () => {} };
+}
+
 const urlFor = (port: number, password: string, name: string) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${name}`;
 async function connect(port: number, password: string, onLost = () => {}): Promise<pg.Client> {
@@ -113,10 +128,20 @@ async function connect(port: number, password: string, onLost = () => {}): Promi
   return client;
 }
 
+const placesIn = (dataDir: string) => ({
+  inPlace: join(dataDir, 'postgres'),
+  pointer: join(dataDir, 'postgres-folder'),
+});
+
+/** Where an earlier start has put it. */
+function knownFolder(dataDir: string): string {
+  const { inPlace, pointer } = placesIn(dataDir);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8') : join(inPlace, 'data');
+}
+
 /** The folder is in `dataDir` if PostgreSQL's account can reach it, otherwise outside under a name noted in `dataDir`. */
 function clusterFolder(dataDir: string, owner: Owner): string {
-  const inPlace = join(dataDir, 'postgres');
-  const pointer = join(dataDir, 'postgres-folder');
+  const { inPlace, pointer } = placesIn(dataDir);
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8');
   mkdirSync(inPlace, { recursive: true, mode: 0o700 });
   changeOwner(inPlace, owner);

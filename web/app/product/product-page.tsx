@@ -4,6 +4,7 @@ import { ChevronRight, Package } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Product, ProductDetail } from '../../../contract/products.ts';
 import { ProductClaims } from '../../claims/public.ts';
+import { ProductCommunity } from '../../communities/public.ts';
 import { isMissing } from '../../lib/api.ts';
 import { boot } from '../../lib/boot.ts';
 import { Picture } from '../../media/public.ts';
@@ -49,6 +50,10 @@ function ProductView({ product }: { product: ProductDetail }) {
       <ProductCrumbs product={product} />
       <ProductPicture product={product} />
       <ProductHeader product={product} />
+      {/* On the phone, where reviews go on and on, before them. */}
+      <div className="min-w-0 empty:hidden lg:hidden">
+        <ProductCommunity productId={product.id} />
+      </div>
       <div id="reviews" className="min-w-0 scroll-mt-20 lg:mt-7">
         <Tabs
           label="About this product"
@@ -75,9 +80,10 @@ function ProductView({ product }: { product: ProductDetail }) {
           ]}
         />
       </div>
-      {/* On the phone, where reviews go on and on, both stand in the breakdown. */}
+      {/* On the phone, where reviews go on and on, the figures stand in the breakdown. */}
       <div className="hidden gap-5 lg:sticky lg:top-22 lg:mt-7 lg:grid">
         {tab !== 'breakdown' && <RatingSummary product={product} />}
+        <ProductCommunity productId={product.id} />
         <ProductClaims productId={product.id} />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { communityPages } from '../api.ts';
+import { StoriesRow } from '../stories/stories-row.tsx';
 import { CommunityList } from './community-list.tsx';
 import { type AddressChange, useAddress } from './use-address.ts';
 
@@ -33,7 +34,7 @@ export function CommunitiesPage() {
       }
       className="max-sm:[&_header>div]:w-full"
     >
-      {/* The row of active stories stands here: <StoriesRow />. */}
+      <StoriesRow className="mb-4 lg:mb-5" />
       <Narrowing asked={asked} typed={typed} change={change} />
       <CommunityList
         query={query}

@@ -103,3 +103,35 @@ test('many lines, long rulers and wild names stay below what mail programs cut o
   expect(mail.html).not.toMatch(/(src|href)="(?!https:\/\/a\.example)/);
   expect(mail.text).toContain('And 52 more: https://a.example/');
 });
+
+test('what somebody wrote in a community is not in the mail; what became of oneself there is', () => {
+  const postId = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const lines = toLines(
+    [
+      told('Ben mentioned you in Morrow owners', {
+        type: 'community',
+        data: { url: `/communities/1/posts/${postId}`, postId },
+      }),
+      told('You are a moderator of Morrow owners now', {
+        type: 'community',
+        data: { url: '/communities/1' },
+      }),
+    ],
+    today,
+    now,
+  );
+  expect(lines).toEqual([
+    {
+      subject: 'Ben mentioned you in Morrow owners',
+      title: 'Ben mentioned you in Morrow owners',
+      message: 'Read it in Wellkept.',
+      url: `/communities/1/posts/${postId}`,
+    },
+    {
+      subject: 'You are a moderator of Morrow owners now',
+      title: 'You are a moderator of Morrow owners now',
+      message: 'As it was said then.',
+      url: '/communities/1',
+    },
+  ]);
+});

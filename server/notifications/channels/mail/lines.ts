@@ -44,8 +44,7 @@ export function toLines(told: readonly StoredNotification[], today: string, now:
 
 function toLine({ type, title, data, ...told }: StoredNotification, today: string): Line {
   const url = data.url ?? '/';
-  // What somebody wrote stays in the app, where it can be taken back; a mail stays for ever.
-  const message = type === 'new_message' ? 'Read and answer it in Wellkept.' : told.message;
+  const message = said(type, data) ?? told.message;
   const { cover } = data;
   if (!cover) return { subject: title, title, message, url };
   const left = daysBetween(today, cover.endDate);
@@ -60,6 +59,12 @@ function toLine({ type, title, data, ...told }: StoredNotification, today: strin
     ...words({ product, date: cover.endDate, daysLeft: left }, today),
     subject: `${product} cover ${verb} ${when}`,
   };
+}
+
+/** What somebody wrote stays in the app, where it can be taken back; a mail stays for ever. */
+function said(type: StoredNotification['type'], { postId }: StoredNotification['data']): string | undefined {
+  if (type === 'new_message') return 'Read and answer it in Wellkept.';
+  return postId ? 'Read it in Wellkept.' : undefined;
 }
 
 function toRuler(cover: { startDate: string; endDate: string }, today: string): Ruler {

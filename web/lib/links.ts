@@ -11,7 +11,7 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 // Punctuation that ends the sentence, not the address.
 const AFTER = /[.,;:!?…’”»]+$/;
 
-/** Splits a message into text and links. Links are never previewed: nothing is fetched from them. */
+/** Splits a text into words and links. Links are never previewed: nothing is fetched from them. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;

@@ -1,0 +1,126 @@
+import { userInfo } from 'node:os';
+import { validate } from 'uuid';
+import { type Database, openDatabase } from '../server/platform/database.ts';
+import { listActions, noteAction } from '../server/platform/operator.ts';
+import { readSettings, SettingsError } from '../server/platform/settings.ts';
+import { StartError } from '../server/platform/start-error.ts';
+
+// npm run admin -- …: what only the operator of this Wellkept may do. It works while the app runs and while it does not.
+const USAGE = `Usage:
+  npm run admin -- community official <id>     mark a community as its brand's own
+  npm run admin -- community unofficial <id>   take the mark away
+  npm run admin -- community list [text]       find a community's id by its name or brand
+  npm run admin -- log                         what was done with this command, the latest first`;
+const SHOWN = 50;
+
+/** What the operator reads when it could not be done. */
+class Refused extends Error {}
+
+type Db = Database['db'];
+type Command = (db: Db) => Promise<string>;
+
+/** `undefined` when the words are none that this command knows. */
+function commandOf([topic, what, ...rest]: readonly string[]): Command | undefined {
+  if (topic === 'log' && what === undefined) return showLog;
+  if (topic !== 'community') return undefined;
+  if (what === 'list') return (db) => list(db, rest.join(' '));
+  const [id, ...more] = rest;
+  if (id === undefined || more.length > 0 || (what !== 'official' && what !== 'unofficial')) return undefined;
+  if (!validate(id))
+    throw new Refused(`“${id}” is not the id of a community. Find it with: npm run admin -- community list`);
+  return (db) => mark(db, id, what === 'official');
+}
+
+// Read only when it is wanted: it takes most of the time.
+const communities = () => import('../server/communities/public.ts');
+
+async function mark(db: Db, id: string, isOfficial: boolean): Promise<string> {
+  const { setOfficial } = await communities();
+  return db.transaction(async (tx) => {
+    const found = await setOfficial(tx, id, isOfficial);
+    if (!found) throw new Refused(`There is no community with the id ${id}.`);
+    const named = `${printable(found.name)} (${printable(found.brand_name)})`;
+    if (!found.changed)
+      return `${named} ${isOfficial ? 'is official already' : 'is not official'}. Nothing was changed.`;
+    const action = isOfficial ? 'community official' : 'community unofficial';
+    const details = { name: found.name, brandName: found.brand_name };
+    await noteAction(tx, { operator: operatorName(), action, subject: id, details }, new Date());
+    return `${named} is ${isOfficial ? 'official now' : 'no longer official'}.`;
+  });
+}
+
+async function list(db: Db, text: string): Promise<string> {
+  const { listForOperator } = await communities();
+  const rows = await listForOperator(db, text.trim(), SHOWN);
+  if (rows.length === 0)
+    return text.trim()
+      ? `No community has “${text.trim()}” in its name or brand.`
+      : 'There are no communities yet.';
+  const lines = rows.map((row) => {
+    const members = `${row.member_count} ${row.member_count === 1 ? 'member' : 'members'}`;
+    const marks = [row.is_official ? 'official' : '', row.is_public ? '' : 'private'].filter(Boolean);
+    return [row.id, printable(row.name), printable(row.brand_name), members, ...marks].join('  ');
+  });
+  if (rows.length === SHOWN)
+    lines.push(`These are the ${SHOWN} largest. Add a part of the name to see others.`);
+  return lines.join('\n');
+}
+
+async function showLog(db: Db): Promise<string> {
+  const rows = await listActions(db, SHOWN);
+  if (rows.length === 0) return 'Nothing was done with this command yet.';
+  return rows
+    .map(({ at, operator, action, subject, name }) =>
+      [at, operator, action, subject, printable(name ?? '')].join('  ').trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A name that somebody gave cannot steer the operator's terminal. */
+const printable = (text: string) => text.replaceAll(/\p{C}+/gu, ' ');
+
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // An account without a name, as in some containers.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+async function reach() {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  const { reachEmbeddedDatabase } = await import('../server/platform/embedded/database.ts');
+  return reachEmbeddedDatabase(dataDir);
+}
+
+async function run(command: Command): Promise<string> {
+  const { url, stop } = await reach();
+  const database = openDatabase(url, { connections: 1 });
+  try {
+    return await command(database.db);
+  } finally {
+    await database.close();
+    await stop();
+  }
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused || error instanceof StartError || error instanceof SettingsError)
+    return error.message;
+  if ((error as { code?: string }).code === UNDEFINED_TABLE)
+    return 'The database is older than this version of Wellkept. Start Wellkept once, then try again.';
+  return `It could not be done: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+try {
+  const command = commandOf(process.argv.slice(3));
+  if (!command) throw new Refused(USAGE);
+  console.log(await run(command));
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import type { Platform } from '../platform/platform.ts';
+import { takeTurn } from '../platform/turns.ts';
+import { ASK_JOB } from './jobs.ts';
+import { findWaiting, listWaiting, noteAsked } from './owners-store.ts';
+
+const DAY = 86_400_000;
+/** How many are asked at a time: enough for an answer, and some are left for the next question. */
+const ASKED = 25;
+/** How long somebody who was asked something here is left alone. */
+const QUIET = DAY;
+/** How long a question without an answer is put to further owners. */
+const ASKING = 7 * DAY;
+const BATCH = 500;
+
+/** Asks owners to answer the questions that are for them: at once, and then hourly, until somebody has. */
+export function addOwnerJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'events'>) {
+  const { jobs, db, clock } = platform;
+  jobs.define<{ postId: string }>(ASK_JOB, ({ postId }) => askOwners(platform, postId));
+  jobs.define(
+    'ask-more-owners',
+    async () => {
+      const since = new Date(clock.now().getTime() - ASKING);
+      let after: string | undefined;
+      do {
+        const waiting = await listWaiting(db, { since, after, limit: BATCH });
+        const asked = waiting.map(({ id }) => ({ data: { postId: id } }));
+        await db.transaction((tx) => jobs.enqueueAll(tx, ASK_JOB, asked));
+        after = waiting.length === BATCH ? waiting.at(-1)?.id : undefined;
+      } while (after);
+    },
+    { every: '11 * * * *' },
+  );
+}
+
+const askOwners = (
+  { db, clock, events }: Pick<Platform, 'db' | 'clock' | 'events'>,
+  postId: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - ASKING);
+    const found = await findWaiting(tx, postId, since);
+    if (!found) return;
+    const { community_id: communityId, person_id: byId } = found;
+    // One question at a time, so that nobody is asked two at once.
+    await takeTurn(tx, `owners asked ${communityId}`);
+    const quietSince = new Date(now.getTime() - QUIET);
+    const personIds = await noteAsked(tx, found, { now, quietSince, limit: ASKED });
+    if (personIds.length > 0)
+      await events.raise(tx, 'owners-asked', { communityId, postId, byId, personIds });
+  });

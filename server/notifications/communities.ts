@@ -1,0 +1,426 @@
+import { staffPostTypes } from '../../contract/community-words.ts';
+import {
+  type CommentNews,
+  findCommentNews,
+  findMembershipNews,
+  findPostNews,
+  findRemoval,
+  findVoice,
+  listHearing,
+  listStaff,
+  listSubscribers,
+  type PostNews,
+} from '../communities/public.ts';
+import { addressOf } from '../media/public.ts';
+import { previewOf } from '../messages/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { EventMap } from '../platform/events.ts';
+import type { Platform } from '../platform/platform.ts';
+import { takeTurn } from '../platform/turns.ts';
+import type { Happening } from './happening.ts';
+import { forgetActor, forgetGroups, forgetPost } from './tell-store.ts';
+import type { Teller, Whom } from './teller.ts';
+
+// What a notification says of a post or a comment is the actor's, or the person's own: it goes with the actor's account. A group of
+// several posts says none of their words.
+
+const TYPE = 'community';
+const BATCH = 500;
+
+const groups = {
+  posts: (communityId: string) => `community posts ${communityId}`,
+  joins: (communityId: string) => `community joins ${communityId}`,
+  requests: (communityId: string) => `community requests ${communityId}`,
+  membership: (communityId: string) => `community membership ${communityId}`,
+  answers: (postId: string) => `community answers ${postId}`,
+  comments: (postId: string) => `community comments ${postId}`,
+  replies: (commentId: string) => `community replies ${commentId}`,
+  accepted: (commentId: string) => `community accepted ${commentId}`,
+  removed: (id: string) => `community removed ${id}`,
+};
+
+/** Who is told of a post, in whichever way, is told once. */
+const postOnce = (postId: string) => `community post ${postId}`;
+
+/** What is told of a community, and what is taken back, is so one at a time: nothing is told that was taken back meanwhile. */
+const takeNewsTurn = (tx: Db, communityId: string) => takeTurn(tx, `community news ${communityId}`);
+
+const small = (picture: string | null) => picture && `${addressOf(picture)}/240`;
+const opening = (text: string) => previewOf({ content: text.replaceAll(/\s+/g, ' '), has_image: false });
+const communityPage = (communityId: string) => `/communities/${communityId}`;
+const postPage = (communityId: string, postId: string) => `${communityPage(communityId)}/posts/${postId}`;
+const commentPage = (communityId: string, postId: string, commentId: string | null) =>
+  `${postPage(communityId, postId)}${commentId ? `?comment=${commentId}` : ''}`;
+
+const postWords = (postId: string, post: PostNews) => ({
+  message: opening(post.title ?? post.content),
+  data: { url: postPage(post.community_id, postId), postId, imageUrl: small(post.picture) },
+});
+
+export const communityMentioned: Happening<EventMap['community-post-added']> = {
+  type: TYPE,
+  whom: async ({ communityId, postId, byId }, tx) => {
+    await takeNewsTurn(tx, communityId);
+    const post = await findPostNews(tx, postId);
+    const hearing = post ? await listHearing(tx, communityId, post.mentions) : [];
+    return hearing
+      .filter((one) => one.is_member)
+      .map(({ person_id: personId }) => ({ personId, actorId: byId, once: postOnce(postId) }));
+  },
+  words: async (tx, { postId }) => {
+    const post = await findPostNews(tx, postId);
+    return post && { title: `{who} mentioned you in ${post.community}`, ...postWords(postId, post) };
+  },
+};
+
+const POSTED = {
+  discussion: 'posted',
+  question: 'asked a question',
+  announcement: 'posted an announcement',
+  offer: 'posted an offer',
+};
+
+interface Batch {
+  communityId: string;
+  postId: string;
+  /** The last person of the batch before. */
+  after?: string;
+}
+
+/** Tells a batch of those who hear of every post, or of this kind of post; the next one takes its turn behind other communities. */
+async function tellMembers(
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  teller: Pick<Teller, 'notifyEach'>,
+  { communityId, postId, after }: Batch,
+  limit: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeNewsTurn(tx, communityId);
+    const post = await findPostNews(tx, postId);
+    if (!post) return;
+    const usual = staffPostTypes.includes(post.type);
+    const people = await listSubscribers(tx, communityId, { usual, after, limit });
+    const imageUrl = small(post.picture);
+    await teller.notifyEach(
+      tx,
+      TYPE,
+      people.filter((id) => !post.mentions.includes(id)),
+      {
+        key: groups.posts(communityId),
+        actorId: post.person_id,
+        once: postOnce(postId),
+        first: { title: `{who} ${POSTED[post.type]} in ${post.community}`, ...postWords(postId, post) },
+        further: {
+          title: `{who} posted in ${post.community}`,
+          message: 'Several posts are new.',
+          data: { url: communityPage(communityId), imageUrl },
+        },
+      },
+    );
+    const last = people.length === limit ? people.at(-1) : undefined;
+    if (last) await jobs.enqueue(tx, 'tell-members', { communityId, postId, after: last } satisfies Batch);
+  });
+}
+
+/** What a comment is to a person. Whoever is mentioned is told so, and of nothing else. */
+function meaningFor(personId: string, comment: CommentNews) {
+  if (comment.mentions.includes(personId)) return 'mentions';
+  if (comment.parent_by === personId) return 'replies';
+  if (comment.post_by !== personId) return undefined;
+  return comment.is_answer ? 'answers' : 'comments';
+}
+
+export const communityCommented: Happening<EventMap['community-comment-added']> = {
+  type: TYPE,
+  whom: async ({ communityId, postId, commentId, byId }, tx) => {
+    await takeNewsTurn(tx, communityId);
+    const comment = await findCommentNews(tx, commentId);
+    if (!comment) return [];
+    const concerned = new Set([...comment.mentions, comment.post_by, comment.parent_by ?? comment.post_by]);
+    const hearing = await listHearing(tx, communityId, [...concerned]);
+    return hearing.flatMap(({ person_id: personId, is_member }): Whom[] => {
+      const told = { personId, actorId: byId, once: `community comment ${commentId}` };
+      const meaning = meaningFor(personId, comment);
+      if (!meaning) return [];
+      if (meaning === 'mentions') return is_member ? [told] : [];
+      const key = groups[meaning](meaning === 'replies' ? (comment.parent_id ?? '') : postId);
+      return [{ ...told, group: { key, news: 'time' } }];
+    });
+  },
+  words: async (tx, { communityId, postId, commentId }, { personId }) => {
+    const comment = await findCommentNews(tx, commentId);
+    const meaning = comment && meaningFor(personId, comment);
+    if (!meaning) return undefined;
+    const mine = comment.post_title ?? comment.post_content;
+    const what = comment.post_type === 'question' ? 'question' : 'post';
+    const [did, about] = {
+      mentions: ['mentioned you', comment.content],
+      replies: ['replied to you', comment.parent_content ?? ''],
+      answers: ['answered your question', mine],
+      comments: [`commented on your ${what}`, mine],
+    }[meaning] as [string, string];
+    return {
+      title: `{who} ${did} in ${comment.community}`,
+      message: opening(about),
+      data: {
+        url: commentPage(communityId, postId, commentId),
+        postId,
+        imageUrl: small(comment.picture),
+      },
+    };
+  },
+};
+
+export const answerAccepted: Happening<EventMap['community-answer-accepted']> = {
+  type: TYPE,
+  whom: async ({ communityId, commentId, byId }, tx) => {
+    await takeNewsTurn(tx, communityId);
+    const answer = await findCommentNews(tx, commentId);
+    const hearing = answer?.person_id ? await listHearing(tx, communityId, [answer.person_id]) : [];
+    return hearing.map(({ person_id: personId }) => ({
+      personId,
+      actorId: byId,
+      group: { key: groups.accepted(commentId), news: 'time' },
+      once: `community accepted ${commentId}`,
+    }));
+  },
+  words: async (tx, { communityId, postId, commentId }) => {
+    const answer = await findCommentNews(tx, commentId);
+    if (!answer?.is_accepted) return undefined;
+    return {
+      title: `{who} accepted your answer in ${answer.community}`,
+      message: opening(answer.content),
+      data: { url: commentPage(communityId, postId, commentId), postId, imageUrl: small(answer.picture) },
+    };
+  },
+};
+
+/** The owner alone, however many are told to run it. */
+export const joined: Happening<EventMap['community-joined']> = {
+  type: TYPE,
+  whom: async ({ communityId, personId: actorId }, tx) =>
+    (await listStaff(tx, communityId))
+      .filter(({ role }) => role === 'owner')
+      .map(({ person_id: personId }) => ({
+        personId,
+        actorId,
+        group: { key: groups.joins(communityId), news: 'person' },
+      })),
+  words: async (tx, { communityId, personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    if (found?.state !== 'active') return undefined;
+    const { member_count: count } = found;
+    return {
+      title: `{who} joined ${found.community}`,
+      message: `It has ${count} ${count === 1 ? 'member' : 'members'} now.`,
+      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
+    };
+  },
+};
+
+/** Also where it was read: should they ask again, that is news. */
+const forgetRequest = (tx: Db, communityId: string, personId: string) =>
+  forgetActor(tx, groups.requests(communityId), personId, { read: true });
+
+/** Whoever is gone again before anybody has looked is not named any more. */
+async function forgetMember(
+  tx: Db,
+  { communityId, personId }: EventMap['community-left'],
+): Promise<string[]> {
+  const found = await findMembershipNews(tx, communityId, personId);
+  const joins = found?.state === 'active' ? [] : await forgetActor(tx, groups.joins(communityId), personId);
+  const requests = found?.state === 'requested' ? [] : await forgetRequest(tx, communityId, personId);
+  return [...joins, ...requests];
+}
+
+export const left: Happening<EventMap['community-left']> = {
+  type: TYPE,
+  whom: () => [],
+  words: async () => undefined,
+  takeBack: forgetMember,
+};
+
+export const joinAsked: Happening<EventMap['community-join-asked']> = {
+  type: TYPE,
+  whom: async ({ communityId, personId: actorId }, tx) =>
+    (await listStaff(tx, communityId)).map(({ person_id: personId }) => ({
+      personId,
+      actorId,
+      group: { key: groups.requests(communityId), news: 'person' },
+    })),
+  words: async (tx, { communityId, personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    if (found?.state !== 'requested') return undefined;
+    return {
+      title: `{who} asked to join ${found.community}`,
+      message: 'Let them in, or turn them down.',
+      data: { url: `${communityPage(communityId)}?requests=1`, imageUrl: small(found.picture) },
+    };
+  },
+};
+
+/** A refusal is told to nobody. Once one has answered, the others who could need not. */
+export const joinAnswered: Happening<EventMap['community-join-answered']> = {
+  type: TYPE,
+  whom: ({ communityId, personId, accepted }) =>
+    accepted ? [{ personId, group: { key: groups.membership(communityId), news: 'time' } }] : [],
+  words: async (tx, { communityId, personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    if (found?.state !== 'active') return undefined;
+    return {
+      title: `You are a member of ${found.community} now`,
+      message: 'Your request to join was accepted.',
+      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
+    };
+  },
+  takeBack: (tx, { communityId, personId }) => forgetRequest(tx, communityId, personId),
+};
+
+type Change = EventMap['community-member-changed'];
+
+function roleWords({ change, byId }: Change, community: string, reason: string | null): [string, string] {
+  if (change === 'owner')
+    return [
+      `You are the host of ${community} now`,
+      byId ? 'It was handed over to you.' : 'The host before you has left, and you come next.',
+    ];
+  if (change === 'moderator')
+    return [`You are a moderator of ${community} now`, 'You can pin and remove posts, and ban members.'];
+  if (change === 'member')
+    return [`You are no longer a moderator of ${community}`, 'You are still a member.'];
+  return [`You were banned from ${community}`, reason ?? ''];
+}
+
+/** Told also to those who have muted the community, and by nobody's name: what one is in it one must know. */
+export const memberChanged: Happening<Change> = {
+  type: TYPE,
+  whom: ({ communityId, personId }) => [
+    { personId, group: { key: groups.membership(communityId), news: 'time' } },
+  ],
+  words: async (tx, event) => {
+    const found = await findMembershipNews(tx, event.communityId, event.personId);
+    if (!found || event.change !== (found.state === 'active' ? found.role : found.state)) return undefined;
+    const [title, message] = roleWords(event, found.community, found.ban_reason);
+    return {
+      title,
+      message,
+      data: { url: communityPage(event.communityId), imageUrl: small(found.picture) },
+    };
+  },
+  takeBack: forgetMember,
+};
+
+type Removed = EventMap['community-removed'];
+const removedGroup = ({ postId, commentId }: Pick<Removed, 'postId' | 'commentId'>) =>
+  groups.removed(commentId ?? postId);
+
+export const removed: Happening<Removed> = {
+  type: TYPE,
+  whom: async (event, tx) => {
+    const found = await findRemoval(tx, event.postId, event.commentId);
+    return found?.person_id && found.person_id !== event.byId
+      ? [{ personId: found.person_id, group: { key: removedGroup(event), news: 'time' } }]
+      : [];
+  },
+  words: async (tx, { communityId, postId, commentId }) => {
+    const found = await findRemoval(tx, postId, commentId);
+    if (!found) return undefined;
+    return {
+      title: `Your ${commentId ? 'comment' : 'post'} in ${found.community} was removed`,
+      message: found.removal_reason ?? '',
+      data: { url: commentPage(communityId, postId, commentId), postId, imageUrl: small(found.picture) },
+    };
+  },
+};
+
+/** That it was removed is no longer true. */
+export const restored: Happening<EventMap['community-restored']> = {
+  type: TYPE,
+  whom: () => [],
+  words: async () => undefined,
+  takeBack: async (tx, event) => {
+    if (await findRemoval(tx, event.postId, event.commentId)) return [];
+    const author = event.commentId
+      ? await findCommentNews(tx, event.commentId)
+      : await findPostNews(tx, event.postId);
+    return author?.person_id ? forgetGroups(tx, author.person_id, [removedGroup(event)]) : [];
+  },
+};
+
+export const ownersAsked: Happening<EventMap['owners-asked']> = {
+  type: TYPE,
+  whom: async ({ communityId, postId, byId, personIds }, tx) => {
+    await takeNewsTurn(tx, communityId);
+    return personIds.map((personId) => ({ personId, actorId: byId, once: postOnce(postId) }));
+  },
+  words: async (tx, { postId }) => {
+    const post = await findPostNews(tx, postId);
+    return post && { title: `A question for owners of ${post.brand_name}`, ...postWords(postId, post) };
+  },
+};
+
+interface Gone extends Omit<EventMap['community-deleted'], 'byId'> {
+  authorId: string | null;
+  isDeleted: boolean;
+}
+
+/** What is deleted or removed is in nobody's list any more. Its author goes on seeing what was removed, and what was said to it. */
+async function forget(
+  { db }: Pick<Platform, 'db'>,
+  teller: Pick<Teller, 'refresh'>,
+  communityId: string,
+  findGone: (tx: Db) => Promise<Gone | undefined>,
+): Promise<void> {
+  const some = () =>
+    db.transaction(async (tx) => {
+      await takeNewsTurn(tx, communityId);
+      const gone = await findGone(tx);
+      if (!gone) return 0;
+      const people = await forgetPost(tx, { ...gone, but: gone.isDeleted ? null : gone.authorId }, BATCH);
+      const named = people.length < BATCH && gone.authorId ? await forgetAuthor(tx, gone, gone.authorId) : [];
+      await teller.refresh(tx, [...new Set([...people, ...named])]);
+      return people.length;
+    });
+  while ((await some()) === BATCH);
+}
+
+/** Whoever has nothing else there is not named any more by what is unread. */
+async function forgetAuthor(tx: Db, gone: Gone, authorId: string): Promise<string[]> {
+  const { communityId, postId, commentId, parentId, isDeleted } = gone;
+  const voice = await findVoice(tx, { communityId, postId, parentId, personId: authorId });
+  const silent = [
+    ...(voice?.posts ? [] : [groups.posts(communityId)]),
+    ...(voice?.answers ? [] : [groups.answers(postId)]),
+    ...(voice?.comments ? [] : [groups.comments(postId)]),
+    ...(voice?.replies || !parentId ? [] : [groups.replies(parentId)]),
+  ];
+  const changed: string[] = [];
+  for (const key of silent) changed.push(...(await forgetActor(tx, key, authorId)));
+  // What they were told of their own comment says what it said.
+  if (isDeleted && commentId) {
+    const own = [groups.replies(commentId), groups.accepted(commentId), groups.removed(commentId)];
+    changed.push(...(await forgetGroups(tx, authorId, own)));
+  }
+  return changed;
+}
+
+/** What concerns many people at once. */
+export function addCommunityNews(platform: Pick<Platform, 'events' | 'jobs' | 'db'>, teller: Teller) {
+  const { events, jobs } = platform;
+  const tell = (batch: Batch) => tellMembers(platform, teller, batch, BATCH);
+  events.on('community-post-added', 'members', tell);
+  jobs.define<Batch>('tell-members', tell);
+  events.on('community-removed', 'words', (event) =>
+    forget(platform, teller, event.communityId, async (tx) => {
+      const found = await findRemoval(tx, event.postId, event.commentId);
+      return found && { ...event, authorId: found.person_id, parentId: found.parent_id, isDeleted: false };
+    }),
+  );
+  events.on('community-deleted', 'words', (event) =>
+    forget(platform, teller, event.communityId, async () => ({
+      ...event,
+      authorId: event.byId,
+      isDeleted: true,
+    })),
+  );
+}

@@ -1,0 +1,133 @@
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { Member } from '../../../contract/communities.ts';
+import { call, callList, unlessGone } from '../../lib/api.ts';
+import { byCursor, type Page } from '../../lib/paging.ts';
+import { queryClient, read } from '../../lib/query.ts';
+import { oneCommunity } from '../api.ts';
+
+export const brandOf = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
+
+const MEMBERS = 'GET /api/communities/{id}/members';
+const REQUESTS = 'GET /api/communities/{id}/requests';
+const BANS = 'GET /api/communities/{id}/bans';
+const REPORTS = 'GET /api/communities/{id}/reports';
+
+/** Those who run it and the longest members, for the card beside the feed. */
+export const firstMembers = (id: string) => read(MEMBERS, { params: { id }, query: { limit: '5' } });
+
+/** Read anew whenever they are opened: others change them. */
+const paged = { ...byCursor, staleTime: 0 };
+
+export const memberPages = (id: string, search: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [MEMBERS, { params: { id }, pagesOf: search }],
+    queryFn: ({ pageParam }) =>
+      callList(MEMBERS, { params: { id }, query: { search: search || undefined, cursor: pageParam } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const requestPages = (id: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [REQUESTS, { params: { id } }],
+    queryFn: ({ pageParam }) => callList(REQUESTS, { params: { id }, query: { cursor: pageParam } }),
+  });
+
+export const banPages = (id: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [BANS, { params: { id } }],
+    queryFn: ({ pageParam }) => callList(BANS, { params: { id }, query: { cursor: pageParam } }),
+  });
+
+export const reportPages = (id: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [REPORTS, { params: { id } }],
+    queryFn: ({ pageParam }) => callList(REPORTS, { params: { id }, query: { cursor: pageParam } }),
+  });
+
+/** Reads the community and everything about its people again. */
+export const refreshPeople = (id: string) =>
+  Promise.all(
+    ['GET /api/communities/{id}', MEMBERS, REQUESTS, BANS, REPORTS].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key, { params: { id } }] }),
+    ),
+  );
+
+/** Whether the mark of an owner stands beside one's name. */
+export async function showOwnership(id: string, showsOwnership: boolean) {
+  const membership = await call('PATCH /api/communities/{id}/membership', {
+    params: { id },
+    body: { showsOwnership },
+  });
+  queryClient.setQueryData(oneCommunity(id).queryKey, (now) => now && { ...now, membership });
+  // It stands beside the name wherever that is written here.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
+  });
+}
+
+/** Shows a role in every list of the members, before it is sent. */
+export function showRole(id: string, userId: string, role: Member['role']) {
+  const withRole = (members: Member[]) =>
+    members.map((member) => (member.user.id === userId ? { ...member, role } : member));
+  queryClient.setQueriesData<Member[] | InfiniteData<Page<Member>>>(
+    { queryKey: [MEMBERS, { params: { id } }] },
+    (data) => {
+      if (!data) return data;
+      if (Array.isArray(data)) return withRole(data);
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: withRole(page.items) })) };
+    },
+  );
+}
+
+export const changeMember = (id: string, userId: string, role: Member['role']) =>
+  call(
+    'PATCH /api/communities/{id}/members/{userId}',
+    { params: { id, userId }, body: { role } },
+    { keepalive: true },
+  );
+
+export const banMember = (id: string, userId: string, reason: string) =>
+  call('POST /api/communities/{id}/members/{userId}/ban', { params: { id, userId }, body: { reason } });
+
+export const unbanMember = (id: string, userId: string) =>
+  call('DELETE /api/communities/{id}/members/{userId}/ban', { params: { id, userId } }, { keepalive: true });
+
+export const answerRequest = (id: string, userId: string, accept: boolean) =>
+  call(
+    'PATCH /api/communities/{id}/requests/{userId}',
+    { params: { id, userId }, body: { accept } },
+    { keepalive: true },
+  );
+
+export const settleReport = (id: string, reportId: string) =>
+  call('DELETE /api/communities/{id}/reports/{reportId}', { params: { id, reportId } }, { keepalive: true });
+
+interface Reported {
+  id: string;
+  postId: string | null;
+  commentId: string | null;
+  storyId: string | null;
+}
+
+/** Takes out what was reported; somebody else may have been quicker. */
+export async function removeReported(id: string, report: Reported, reason: string) {
+  const { postId, commentId, storyId } = report;
+  const body = { reason };
+  const removing = commentId
+    ? call('POST /api/communities/comments/{id}/remove', { params: { id: commentId }, body })
+    : postId
+      ? call('POST /api/communities/posts/{id}/remove', { params: { id: postId }, body })
+      : storyId && call('DELETE /api/communities/stories/{id}', { params: { id: storyId } });
+  await Promise.resolve(removing).catch(unlessGone);
+  await settleReport(id, report.id);
+}
+
+export async function deleteCommunity(id: string) {
+  await call('DELETE /api/communities/{id}', { params: { id } }).catch(unlessGone);
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/communities'] });
+}

@@ -1,0 +1,24 @@
+import type { CommunityDetail, Member } from '../../../contract/communities.ts';
+import type { CommunityRole } from '../../../contract/community-words.ts';
+
+/** What a role is called here: owners are people who own one of the brand's products. */
+export const roleNames: Record<CommunityRole, string | undefined> = {
+  owner: 'Host',
+  moderator: 'Moderator',
+  member: undefined,
+};
+
+export type MemberMove = 'appoint' | 'dismiss' | 'hand-over' | 'ban';
+
+/** What somebody with these rights may do with a member. Those who run it are dismissed before they can be banned. */
+export function movesWith(
+  member: Pick<Member, 'role'> & { user: Pick<Member['user'], 'id'> },
+  can: Pick<CommunityDetail['can'], 'moderate' | 'manage'>,
+  ownId: string,
+): MemberMove[] {
+  if (member.user.id === ownId) return [];
+  const moves: MemberMove[] = [];
+  if (can.manage) moves.push(member.role === 'moderator' ? 'dismiss' : 'appoint', 'hand-over');
+  if (can.moderate && member.role === 'member') moves.push('ban');
+  return moves;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { CommunityNews } from '../../../contract/communities.ts';
+import { WATCH_SECONDS } from '../../../contract/community-words.ts';
+import { call } from '../../lib/api.ts';
+import { onLive } from '../../lib/live.ts';
+import { News } from './news.ts';
+
+// Well before the server forgets that this page is open, also over a slow connection.
+const AGAIN = (WATCH_SECONDS * 1000) / 2;
+
+/**
+ * Says that this community is looked at, and says it again while the page is visible. `onReturn`: the page was hidden for so long
+ * that nothing was told.
+ */
+export function useWatch(communityId: string, onReturn: () => void) {
+  const missed = useEffectEvent(onReturn);
+  useEffect(() => {
+    // Without it nothing is told live; all else works, so a failure is no news.
+    let said = Date.now();
+    const say = () => {
+      if (document.hidden) return;
+      if (Date.now() - said > WATCH_SECONDS * 1000) missed();
+      said = Date.now();
+      void call('POST /api/communities/{id}/watch', { params: { id: communityId } }).catch(() => undefined);
+    };
+    say();
+    const timer = setInterval(say, AGAIN);
+    document.addEventListener('visibilitychange', say);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', say);
+    };
+  }, [communityId]);
+}
+
+/** New posts by community, new comments by post. */
+export const newPosts = new News();
+export const newComments = new News();
+
+onLive('community-posts', (data) => {
+  const { communityId, postId } = data as CommunityNews['community-posts'];
+  newPosts.add(communityId, postId);
+});
+onLive('community-comments', (data) => {
+  const { postId, commentId } = data as CommunityNews['community-comments'];
+  newComments.add(postId, commentId);
+});
+
+/** How many are new there. */
+export const useNews = (news: News, place: string) =>
+  useSyncExternalStore(news.subscribe, () => news.of(place)).size;

@@ -1,0 +1,97 @@
+import type { CommunityPost } from '../../../contract/community-posts.ts';
+import {
+  type CommunityRole,
+  type PostSort,
+  type PostType,
+  postSorts,
+} from '../../../contract/community-words.ts';
+import { counted } from '../../lib/format.ts';
+
+export const typeNames: Record<PostType, string> = {
+  discussion: 'Discussion',
+  question: 'Question',
+  announcement: 'Announcement',
+  offer: 'Offer',
+};
+
+/** An owner of the community is its host: there, owners are people who own a product. */
+export const roleNames: Partial<Record<CommunityRole, string>> = { owner: 'Host', moderator: 'Moderator' };
+
+export const sortNames: Record<PostSort, string> = { new: 'New', top: 'Top', unanswered: 'Unanswered' };
+
+/** What the feed shows, as its chips say it; `official` is all that is posted under the brand's name. */
+export const shows = ['discussion', 'question', 'offer', 'official'] as const;
+export type Shows = (typeof shows)[number];
+
+export const showsName = (shown: Shows | undefined, brand: string) =>
+  ({
+    all: 'All posts',
+    discussion: 'Discussions',
+    question: 'Questions',
+    offer: 'Offers',
+    official: `From ${brand}`,
+  })[shown ?? 'all'];
+
+/** Which posts a feed shows, as its address says it. */
+export interface FeedFilter {
+  shown: Shows | undefined;
+  sort: PostSort;
+  search: string;
+}
+
+export const everything: FeedFilter = { shown: undefined, sort: 'new', search: '' };
+
+interface FeedAddress {
+  type?: string | undefined;
+  sort?: string | undefined;
+  search?: string | undefined;
+}
+
+/** Only questions can be unanswered. */
+const agreed = (filter: FeedFilter): FeedFilter =>
+  filter.sort === 'unanswered' && filter.shown !== 'question' ? { ...filter, shown: 'question' } : filter;
+
+export const filterIn = ({ type, sort, search }: FeedAddress): FeedFilter =>
+  agreed({
+    shown: shows.find((known) => known === type),
+    sort: postSorts.find((known) => known === sort) ?? 'new',
+    search: search?.slice(0, 200) ?? '',
+  });
+
+/** The filter after a change: what is chosen last wins where two do not go together. */
+export const changed = (filter: FeedFilter, change: Partial<FeedFilter>): FeedFilter =>
+  'shown' in change && change.shown !== 'question' && filter.sort === 'unanswered'
+    ? { ...filter, ...change, sort: 'new' }
+    : agreed({ ...filter, ...change });
+
+export const addressOf = ({ shown, sort, search }: FeedFilter): FeedAddress => ({
+  type: shown,
+  sort: sort === 'new' ? undefined : sort,
+  search: search || undefined,
+});
+
+/** The same as query parameters of the call. */
+export const queryOf = ({ shown, sort, search }: FeedFilter) => ({
+  ...(shown === 'official' ? { official: '1' as const } : shown && { type: shown }),
+  ...(sort !== 'new' && { sort }),
+  ...(search.trim() && { search: search.trim() }),
+});
+
+/** `1 new post`, `12 new comments`. */
+export const newText = (count: number, what: 'post' | 'comment') => counted(count, `new ${what}`);
+
+/** What leads from a question to its answers; nothing if all of them are shown. */
+export function moreText(post: Pick<CommunityPost, 'type' | 'answersCount'> & { accepted: unknown }) {
+  const left = post.answersCount - (post.accepted ? 1 : 0);
+  if (post.type !== 'question' || left < 1) return undefined;
+  return `View ${counted(left, post.accepted ? 'more answer' : 'answer')}`;
+}
+
+/** A list of the newest with one more, under those that are pinned; once, if it is there already. */
+export function withNew<Post extends { id: string; isPinned: boolean }>(
+  posts: readonly Post[],
+  post: Post,
+): Post[] {
+  const others = posts.filter(({ id }) => id !== post.id);
+  return others.toSpliced(others.filter(({ isPinned }) => isPinned).length, 0, post);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownTimeZone } from '../../lib/me.ts';
+import { cx } from '../../ui/cx.ts';
+import { tintClass, tintOf } from '../../ui/tint.ts';
+import { activeStories } from './api.ts';
+import { groupStories } from './groups.ts';
+import { StoryThumb } from './story-thumb.tsx';
+import { useStoryViewer } from './use-story-viewer.tsx';
+import { endsText } from './words.ts';
+
+const MOST = 12;
+
+/** The newest stories of brands, on the market; nothing where there are none. */
+export function BrandOffers({ className }: { className?: string }) {
+  const { data = [] } = useQuery(activeStories());
+  const [viewer, show] = useStoryViewer();
+  const now = Date.now();
+  const groups = groupStories(data, now);
+  const on = data.filter(({ expiresAt }) => Date.parse(expiresAt) > now).slice(0, MOST);
+  if (on.length === 0) return null;
+  function open(id: string) {
+    const group = groups.findIndex(({ stories }) => stories.some((story) => story.id === id));
+    const story = groups[group]?.stories.findIndex((one) => one.id === id) ?? 0;
+    show({ groups, start: { group, story } });
+  }
+  return (
+    <section aria-labelledby="brand-offers" className={className}>
+      <h2 id="brand-offers" className="mb-2 text-base tracking-[-.01em]">
+        Brand Offers &amp; Deals
+      </h2>
+      <ul className="relative -mx-4 flex gap-2.5 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:mx-0 lg:gap-4 lg:px-0">
+        {on.map((story) => (
+          <li key={story.id} className="w-61 shrink-0 lg:w-[calc((100%-3rem)/4)]">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => open(story.id)}
+              className={cx(
+                'flex h-28 w-full items-center justify-between gap-2 rounded-lg py-3.5 pr-3.5 pl-4 text-left focus-visible:-outline-offset-2 lg:h-31 lg:pl-4.5',
+                tintClass[tintOf(story.community.brandName)],
+              )}
+            >
+              <span className="flex h-full min-w-0 flex-col gap-0.5">
+                <b className="truncate text-sm">{story.community.brandName}</b>
+                <span className="line-clamp-2 leading-[1.2rem] font-medium wrap-anywhere">{story.title}</span>
+                <span className="num mt-auto text-xs text-ink-2">
+                  {endsText(story.expiresAt, now, ownTimeZone())}
+                </span>
+              </span>
+              <StoryThumb story={story} width={96} className="size-20 rounded-md lg:size-24" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </section>
+  );
+}

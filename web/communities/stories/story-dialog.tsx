@@ -1,0 +1,161 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { CommunityDetail } from '../../../contract/communities.ts';
+import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST } from '../../../contract/community-words.ts';
+import { VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
+import { failed } from '../../lib/failed.ts';
+import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { PhotoPicker, VideoPicker } from '../../media/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { Field, optional } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Sheet, SheetClose } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { addStory } from './api.ts';
+import { checkStory, emptyStory, type StoryValues, storyBody } from './story-values.ts';
+
+const types = [
+  { value: 'image', label: 'Picture' },
+  { value: 'video', label: 'Video' },
+  { value: 'text', label: 'Text' },
+] as const;
+const spans = [
+  { value: '24', label: '24 hours' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: '7 days' },
+] as const;
+
+interface StoryDialogProps {
+  community: Pick<CommunityDetail, 'id' | 'name' | 'isPublic'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Puts a story on. */
+export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps) {
+  const [uploading, setUploading] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm<StoryValues>({
+    defaultValues: emptyStory,
+    resolver: resolveBy((values) => checkStory(values, Date.now())),
+  });
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const type = form.watch('type');
+  const adding = useMutation({
+    mutationFn: (values: StoryValues) => addStory(community.id, storyBody(values, Date.now()), key),
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: 'Your story is on', description: community.name });
+    },
+    onError: (error) => {
+      const rename = (field: string) => (field === 'mediaUrl' ? fileField[type] : field);
+      if (tellFields(form, fieldsOf(error), { rename }).length === 0)
+        failed('Not put on', 'Please try again.')(error);
+    },
+  });
+  const submit = form.handleSubmit((values) => !adding.isPending && adding.mutate(values));
+  return (
+    <Sheet
+      title="New story"
+      description={`${community.isPublic ? 'Everybody' : 'Every member'} sees it until it ends.`}
+      open={open}
+      onOpenChange={onOpenChange}
+      desktop="wide"
+      footer={
+        <>
+          <SheetClose render={<Button variant="ghost">Cancel</Button>} />
+          <Button variant="primary" busy={adding.isPending || uploading} onClick={() => void submit()}>
+            {adding.isPending ? 'Putting it on…' : uploading ? 'Uploading…' : 'Put it on'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // It lies in a page's form for React, not for the browser.
+          event.stopPropagation();
+          void submit(event);
+        }}
+        className="grid gap-4"
+      >
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => <Segmented legend="Kind of story" hideLegend options={types} {...field} />}
+        />
+        {type === 'image' && (
+          <Controller
+            control={control}
+            name="picture"
+            render={({ field }) => (
+              <PhotoPicker
+                purpose="community"
+                legend="Picture"
+                most={1}
+                camera
+                hint="Upright pictures fill the screen."
+                error={errors.picture?.message}
+                value={field.value}
+                onChange={field.onChange}
+                onBusy={setUploading}
+              />
+            )}
+          />
+        )}
+        {type === 'video' && (
+          <Controller
+            control={control}
+            name="video"
+            render={({ field }) => (
+              <VideoPicker
+                purpose="community"
+                hint={`Up to ${VIDEO_SECONDS_MOST} seconds. It starts without sound.`}
+                error={errors.video?.message}
+                value={field.value}
+                onChange={field.onChange}
+                onBusy={setUploading}
+              />
+            )}
+          />
+        )}
+        <Field label="Title" error={errors.title?.message} required>
+          <Input
+            {...register('title')}
+            maxLength={STORY_TITLE_MOST}
+            placeholder="Free gaskets with any repair"
+          />
+        </Field>
+        <Field label={<>Text {optional}</>} error={errors.content?.message}>
+          <Textarea {...register('content')} rows={3} maxLength={STORY_TEXT_MOST} />
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={<>Link {optional}</>} error={errors.actionUrl?.message}>
+            <Input {...register('actionUrl')} inputMode="url" autoComplete="off" placeholder="https://" />
+          </Field>
+          <Field label={<>Words on its button {optional}</>} error={errors.actionText?.message}>
+            <Input {...register('actionText')} maxLength={STORY_ACTION_MOST} placeholder="See the offer" />
+          </Field>
+        </div>
+        <Controller
+          control={control}
+          name="hours"
+          render={({ field }) => (
+            <Choices
+              legend="How long"
+              options={spans}
+              value={field.value as '24'}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </form>
+    </Sheet>
+  );
+}
+
+const fileField = { image: 'picture', video: 'video', text: 'title' } as const;
