@@ -125,12 +125,9 @@ export function addCommunityRoutes(platform: Platform) {
         averageRating: Number(row.average_rating),
         totalReviews: row.total_reviews,
       })),
-      listings: listings.map(({ id, title, price, product, images }) => ({
-        id,
-        title,
-        price,
-        product,
-        image: pictureOf(images[0] ?? null),
+      listings: listings.map(({ image, ...listing }) => ({
+        ...listing,
+        image: pictureOf(image),
       })),
     };
   });

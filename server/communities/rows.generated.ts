@@ -292,7 +292,7 @@ export interface Rows {
   listBrandListings: {
     id: string;
     title: string;
-    images: Shapes['listings.images'];
+    image: Shapes['listBrandListings.image'] | null;
     price: string | null;
     product: string;
   };

@@ -25,7 +25,7 @@ export interface Shapes {
   'community_stories.image': StoredPicture;
   'community_stories.video': StoredVideo;
   'products.image': StoredPicture;
-  'listings.images': StoredPicture[];
+  'listBrandListings.image': StoredPicture;
   'listPosts.mentions': Mentioned[];
   'listPosts.author_role': CommunityRole;
   'findPost.mentions': Mentioned[];

@@ -166,7 +166,7 @@ export const listBrandProducts = (db: Db, brandKey: string) =>
 /** What is for sale of a brand. */
 export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
   all(db, 'listBrandListings')`
-    SELECT l.id, l.title, l.images, l.price, p.name AS product
+    SELECT l.id, l.title, coalesce(l.images -> 0, p.image) AS image /* shaped */, l.price, p.name AS product
     FROM catalogue p JOIN listing_heads l ON l.product_id = p.id
     WHERE lower(p.brand) = ${brandKey} AND l.status = 'active' AND l.type = 'sell' AND ${notBlocked(viewerId, sql`l.person_id`)}
     ORDER BY l.id DESC LIMIT 4`;
