@@ -247,6 +247,15 @@ test.describe('on a phone', () => {
     expect(made.cover).not.toBeNull();
     site.close();
 
+    // Its host says it better.
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Community' });
+    await expect(edit.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+    await edit.getByLabel('Description').fill('Bearings, wheels and every winter.');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText('Bearings, wheels and every winter.').first()).toBeVisible();
+
     // What the other site refused stands in the console, and nothing else does.
     const expected = [site.origin, 'Access-Control-Allow-Origin', 'net::ERR_FAILED'];
     for (const said of complaints.splice(0))
