@@ -198,12 +198,6 @@ export function useLikeOf({ path, id, change, onError }: Likeable) {
   });
 }
 
-export async function join(id: string): Promise<Community> {
-  const community = await call('POST /api/communities/{id}/join', { params: { id } });
-  await refreshHere(id);
-  return community;
-}
-
 export async function showOwnership(id: string) {
   await call('PATCH /api/communities/{id}/membership', { params: { id }, body: { showsOwnership: true } });
   await refreshHere(id);

@@ -7,7 +7,7 @@ import { useMe } from '../../lib/me.ts';
 import { oneProduct } from '../../products/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { JoinButton } from './join-button.tsx';
+import { JoinButton } from '../join/join-button.tsx';
 import { PostSheet } from './later.ts';
 
 interface ComposerProps {

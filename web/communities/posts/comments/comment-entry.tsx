@@ -10,9 +10,9 @@ import { useMe } from '../../../lib/me.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { JoinButton } from '../../join/join-button.tsx';
 import { showOwnership } from '../api.ts';
 import { brandOf } from '../byline.tsx';
-import { JoinButton } from '../join-button.tsx';
 import { addComment, leaveIfGone } from './api.ts';
 import { CommentBox } from './comment-box.tsx';
 
