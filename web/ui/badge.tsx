@@ -43,9 +43,9 @@ export function CountDot({ count, max = 99 }: { count: number; max?: number }) {
   return (
     <span
       aria-hidden="true"
-      className="num absolute top-1.5 right-1 h-[17px] min-w-[17px] rounded-full bg-accent px-1 text-center text-[.6875rem] leading-[17px] font-[650] text-on-accent shadow-[0_0_0_2px_var(--bg)]"
-    >
-      {count > max ? `${max}+` : count}
-    </span>
+      // Not as text: `9+` is seen, but is no part of the name, which says `12 unread`.
+      data-count={count > max ? `${max}+` : count}
+      className="num absolute top-1.5 right-1 h-[17px] min-w-[17px] rounded-full bg-accent px-1 text-center text-[.6875rem] leading-[17px] font-[650] text-on-accent shadow-[0_0_0_2px_var(--bg)] after:content-[attr(data-count)]"
+    />
   );
 }
