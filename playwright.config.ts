@@ -45,6 +45,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Drawn by the page's own process: a process that stands in for a graphics card costs as much as the page.
+        '--disable-gpu',
+        '--in-process-gpu',
         `--disable-features=${unused.join(',')}`,
         // Two cameras, so that there is one to switch to.
         '--use-fake-device-for-media-stream=device-count=2',
