@@ -3,9 +3,9 @@ import type { Member } from '../../../contract/communities.ts';
 import { call, callList, unlessGone } from '../../lib/api.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/query.ts';
-import { oneCommunity } from '../api.ts';
 
-export const brandOf = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
+/** The brand's products, and what is for sale of them. */
+export const brandGoods = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
 
 const MEMBERS = 'GET /api/communities/{id}/members';
 const REQUESTS = 'GET /api/communities/{id}/requests';
@@ -55,20 +55,6 @@ export const refreshPeople = (id: string) =>
       queryClient.invalidateQueries({ queryKey: [key, { params: { id } }] }),
     ),
   );
-
-/** Whether the mark of an owner stands beside one's name. */
-export async function showOwnership(id: string, showsOwnership: boolean) {
-  const membership = await call('PATCH /api/communities/{id}/membership', {
-    params: { id },
-    body: { showsOwnership },
-  });
-  queryClient.setQueryData(oneCommunity(id).queryKey, (now) => now && { ...now, membership });
-  // It stands beside the name wherever that is written here.
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
-  });
-}
 
 /** Shows a role in every list of the members, before it is sent. */
 export function showRole(id: string, userId: string, role: Member['role']) {

@@ -6,6 +6,3 @@ export const PostSheet = lazy(() =>
 export const ReasonDialog = lazy(() =>
   import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 );
-export const ReportDialog = lazy(() =>
-  import('../report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-);

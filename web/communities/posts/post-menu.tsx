@@ -11,8 +11,9 @@ import { doUnlessUndone } from '../../lib/undo.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ReportDialog } from '../later.ts';
 import { deletePost, dropIfGone, isOwn, pin, removePost, restorePost } from './api.ts';
-import { PostSheet, ReasonDialog, ReportDialog } from './later.ts';
+import { PostSheet, ReasonDialog } from './later.ts';
 
 export const pathOf = ({ id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>) =>
   `/communities/${communityId}/posts/${id}`;

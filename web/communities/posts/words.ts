@@ -1,10 +1,5 @@
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import {
-  type CommunityRole,
-  type PostSort,
-  type PostType,
-  postSorts,
-} from '../../../contract/community-words.ts';
+import { type PostSort, type PostType, postSorts } from '../../../contract/community-words.ts';
 import { counted } from '../../lib/format.ts';
 
 export const typeNames: Record<PostType, string> = {
@@ -13,9 +8,6 @@ export const typeNames: Record<PostType, string> = {
   announcement: 'Announcement',
   offer: 'Offer',
 };
-
-/** An owner of the community is its host: there, owners are people who own a product. */
-export const roleNames: Partial<Record<CommunityRole, string>> = { owner: 'Host', moderator: 'Moderator' };
 
 export const sortNames: Record<PostSort, string> = { new: 'New', top: 'Top', unanswered: 'Unanswered' };
 
