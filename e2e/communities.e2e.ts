@@ -22,6 +22,16 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 const toast = (page: Page, words: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 
+/** Holds the page's requests to an address until they are released; later ones pass. */
+async function held(page: Page, address: string) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: gate.resolve };
+}
+
 interface Made {
   id: string;
   name: string;
@@ -44,19 +54,32 @@ async function otherSite() {
 
 test('find, join, mute and leave communities; ask for a private one', async ({ page, browser }) => {
   const word = unique('brand');
+  const crowd = unique('crowd');
+  await withTheme(page, 'system');
+  await stepInAs(page, 'Ruth Adeyemi', '/terms');
+  const [thing] = await call<{ product: { brand: string } }[]>(page, 'GET', '/api/warranties');
   const theirs = await elsewhere(browser, 'Leo Marchetti');
   const make = async (data: object) =>
     (await (await theirs.request.post('/api/communities', { data })).json()) as Made;
-  const open = await make({ name: `${word} riders`, brandName: word, category: 'sports' });
+  const open = await make({ name: `${word} riders`, brandName: thing?.product.brand, category: 'sports' });
   await make({ name: `${word} cooks`, brandName: word, category: 'home' });
   await make({ name: `${word} workshop`, brandName: word, description: 'A secret', isPublic: false });
 
-  await withTheme(page, 'system');
-  await stepInAs(page, 'Ruth Adeyemi', '/communities');
+  await Promise.all(
+    Array.from({ length: 25 }, (_, at) => make({ name: `${crowd} ${at}`, brandName: crowd })),
+  );
+  await make({ name: `${crowd} hidden`, brandName: crowd, isPublic: false });
+
+  // While the list is on its way, six cards in its shape hold its place.
+  const list = await held(page, '**/api/communities?*');
+  await page.getByRole('link', { name: 'Communities' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brand Communities' })).toBeVisible();
   await expect(
     page.getByText('Connect with brands, discover new products, and share experiences'),
   ).toBeVisible();
+  const skeletons = page.getByRole('status').filter({ hasText: 'Loading communities' });
+  await expect(skeletons.locator('> div')).toHaveCount(6);
+  list.release();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessibleInBothLooks(page);
 
@@ -71,8 +94,12 @@ test('find, join, mute and leave communities; ask for a private one', async ({ p
   await expect(page.getByRole('article')).toHaveCount(1);
   const riders = card(page, open.name);
   await expect(riders.locator('dd').first()).toHaveText('1');
+  await expect(riders).toContainText(/You own /);
 
+  const answer = await held(page, '**/join');
   await riders.getByRole('button', { name: /^Join / }).click();
+  await expect(riders.getByRole('button', { name: /^Joining\.\.\./ })).toBeFocused();
+  answer.release();
   await expect(toast(page, 'Joined Community')).toContainText("You've successfully joined the community!");
   await expect(riders.getByRole('button', { name: /^Joined / })).toBeFocused();
   await expect(riders.locator('dd').first()).toHaveText('2');
@@ -122,6 +149,18 @@ test('find, join, mute and leave communities; ask for a private one', async ({ p
   await page.reload();
   await expect(workshop.getByRole('button', { name: /^Requested / })).toBeVisible();
   await expectAccessibleInBothLooks(page);
+
+  // A long list goes on where it ends; a private one, which says nothing of its size, is the last.
+  await search.fill(crowd);
+  await expect(
+    card(page, `${crowd} 24`)
+      .or(card(page, `${crowd} 1`))
+      .first(),
+  ).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(card(page, `${crowd} hidden`)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
 
   // Its host leaves: who takes over is said before.
   await theirs.close();
@@ -207,6 +246,15 @@ test.describe('on a phone', () => {
     expect(made.logo).not.toBeNull();
     expect(made.cover).not.toBeNull();
     site.close();
+
+    // Its host says it better.
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Community' });
+    await expect(edit.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+    await edit.getByLabel('Description').fill('Bearings, wheels and every winter.');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit).toBeHidden();
+    await expect(page.getByText('Bearings, wheels and every winter.').first()).toBeVisible();
 
     // What the other site refused stands in the console, and nothing else does.
     const expected = [site.origin, 'Access-Control-Allow-Origin', 'net::ERR_FAILED'];

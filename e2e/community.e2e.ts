@@ -41,10 +41,17 @@ test('a private community: asked to join, moderated, handed over', async ({ page
     await who.request.post(`/api/communities/${id}/join`);
     expect(await found(who, id)).toBe(404);
   }
+  // The host is told, with a link that opens what the button opens.
+  const asked = `/communities/${id}?members=requests`;
+  await expect
+    .poll(
+      async () => (await call<{ data: { url: string } }[]>(page, 'GET', '/api/notifications'))[0]?.data.url,
+    )
+    .toBe(asked);
   await page.goto(`/communities/${id}`);
   await expect(page).toHaveTitle('Kettle circle · Wellkept');
   await page.getByRole('button', { name: '2 requests to join' }).click();
-  await expect(page).toHaveURL(/members=requests/);
+  await expect(page).toHaveURL(asked);
   await sheet(page).getByRole('button', { name: 'Decline Jonas Weber' }).click();
   await expect(row(page, 'Jonas Weber')).toHaveCount(0);
   await toast(page, 'Jonas Weber is not let in').getByRole('button', { name: 'Undo' }).click();
@@ -82,7 +89,8 @@ test('a private community: asked to join, moderated, handed over', async ({ page
   await expectAccessible(priya.page);
   await ban.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(row(priya.page, 'Jonas Weber')).toHaveCount(0);
-  expect(await found(jonas, id)).toBe(404);
+  // The row is gone at once, before the answer has come.
+  await expect.poll(() => found(jonas, id)).toBe(404);
   expect((await jonas.request.post(`/api/communities/${id}/join`)).status()).toBe(403);
   await tab(priya.page, 'Banned').click();
   await expect(row(priya.page, 'Jonas Weber')).toContainText('The same advert in every thread.');

@@ -76,6 +76,8 @@ function journeys(): Check[] {
 
 const chosen = checks.filter((check) => all || !check.slow);
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
+// The threads and processes that tests start need not all compile the same again.
+env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled');
 if (all) env.CHROMIUM = findChromium(console.log);
 ensureBuilt(console.log);
 

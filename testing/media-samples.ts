@@ -9,17 +9,17 @@ const u32 = (value: number) => {
   return bytes;
 };
 
-/** Not one colour, so that there is something to compress; small, because it is compressed again and again. */
+/** Noise enlarged: as much to compress as in a photograph, not more, because it is compressed again and again. */
 export const photo = (width = 320, height = 240) =>
   sharp({
     create: {
-      width,
-      height,
+      width: Math.ceil(width / 8),
+      height: Math.ceil(height / 8),
       channels: 3,
       background: '#8899aa',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
-  });
+  }).resize(width, height, { fit: 'fill' });
 
 export const jpeg = (width?: number, height?: number) => photo(width, height).jpeg().toBuffer();
 

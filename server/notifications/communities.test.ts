@@ -418,7 +418,7 @@ describe('members', () => {
     expect((await inbox(ana))[0]).toMatchObject({
       title: 'Eli asked to join Morrow owners',
       message: 'Let them in, or turn them down.',
-      data: { url: page('?requests=1'), imageUrl: null },
+      data: { url: page('?members=requests'), imageUrl: null },
     });
     expect(await told(ben)).toEqual([
       'Eli and 1 other asked to join Morrow owners: Let them in, or turn them down.',

@@ -254,7 +254,7 @@ export const joinAsked: Happening<EventMap['community-join-asked']> = {
     return {
       title: `{who} asked to join ${found.community}`,
       message: 'Let them in, or turn them down.',
-      data: { url: `${communityPage(communityId)}?requests=1`, imageUrl: small(found.picture) },
+      data: { url: `${communityPage(communityId)}?members=requests`, imageUrl: small(found.picture) },
     };
   },
 };

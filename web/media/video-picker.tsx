@@ -80,9 +80,11 @@ export function VideoPicker({ hint, error, value, onChange, ...options }: VideoP
           )}
         </div>
       )}
-      <p id={`${id}-hint`} className={cx('mt-1.5 text-sm', error ? 'text-bad' : 'text-ink-3')}>
-        {error ?? hint}
-      </p>
+      {(error || item?.state !== 'done') && (
+        <p id={`${id}-hint`} className={cx('mt-1.5 text-sm', error ? 'text-bad' : 'text-ink-3')}>
+          {error ?? hint}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

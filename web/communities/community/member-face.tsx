@@ -27,7 +27,7 @@ export function MemberFace({
           <PersonLink id={user.id} className="truncate font-semibold tracking-[-.01em]">
             {cardName(user)}
           </PersonLink>
-          {roleName && <Badge tone={role === 'owner' ? 'accent' : 'strong'}>{roleName}</Badge>}
+          {roleName && <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{roleName}</Badge>}
         </p>
         <p className="num flex min-w-0 flex-wrap gap-x-2.5 text-xs text-ink-3">
           {ownership ? <OwnerMark ownership={ownership} /> : <span>Joined {monthText(joinedAt)}</span>}

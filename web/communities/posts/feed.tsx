@@ -90,10 +90,12 @@ const sortOptions = postSorts.map((sort) => [sort, sortNames[sort]] as const);
 
 function FeedTools({ community, filter, onChange }: FeedToolsProps) {
   const brand = brandOf(community);
+  // Only in an official community is anything posted under the brand's name.
+  const offered = shows.filter((shown) => shown !== 'official' || community.isOfficial);
   return (
     <>
       <ChipRow label="Posts">
-        {[undefined, ...shows].map((shown) => (
+        {[undefined, ...offered].map((shown) => (
           <Chip key={shown ?? 'all'} pressed={filter.shown === shown} onClick={() => onChange({ shown })}>
             {showsName(shown, brand)}
           </Chip>

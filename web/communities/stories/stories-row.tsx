@@ -34,7 +34,6 @@ export function StoriesRow({ className }: { className?: string }) {
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={`${community.name}, ${unseen ? 'new story' : 'seen'}`}
                 onClick={() => show({ groups, start: { group: index, story: firstIn(group) } })}
                 className="group grid w-full justify-items-center gap-2 rounded-md text-center focus-visible:-outline-offset-2"
               >
@@ -55,6 +54,7 @@ export function StoriesRow({ className }: { className?: string }) {
                   )}
                 >
                   {community.name}
+                  <span className="sr-only">{unseen ? 'new story' : 'seen'}</span>
                 </span>
               </button>
             </li>

@@ -49,9 +49,10 @@ describe('stories by community', () => {
 test.each([
   [0.001, '1 min left'],
   [0.75, '45 min left'],
-  [1.9, '1 h left'],
+  [1.4, '1 h left'],
+  [23.99, '24 h left'],
   [47, '47 h left'],
-  [49, '2 days left'],
+  [71.99, '3 days left'],
   [-1, 'Over'],
 ])('in %d hours: %s', (hours, words) => {
   expect(leftText(at(hours), NOW)).toBe(words);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, Flag, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '../../../contract/stories.ts';
 import { failed } from '../../lib/failed.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -19,29 +19,33 @@ interface StoryMenuProps {
 }
 
 export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
+  const [menu, setMenu] = useState(false);
   const [open, setOpen] = useState<'report' | 'delete'>();
+  // The menu closes as its dialog opens: both are looked at together.
+  const covered = menu || open !== undefined;
+  const tell = useEffectEvent(onCovered);
+  useEffect(() => {
+    tell(covered);
+    return () => tell(false);
+  }, [covered]);
   const removing = useMutation({
     mutationFn: () => removeStory(story),
     onSuccess: () => {
       toast({ title: 'Story taken off' });
-      onCovered(false);
       onGone();
     },
     onError: failed('Not taken off', 'Please try again.'),
   });
   const dialog = (which: 'report' | 'delete') => ({
     open: open === which,
-    onOpenChange: (next: boolean) => {
-      setOpen(next ? which : undefined);
-      onCovered(next);
-    },
+    onOpenChange: (next: boolean) => setOpen(next ? which : undefined),
   });
   // Nothing to do about a story of one's own, where one does not moderate any more.
   if (story.can.viewers && !story.can.delete) return null;
   return (
     <>
       <Menu
-        onOpenChange={(next) => onCovered(next || open !== undefined)}
+        onOpenChange={setMenu}
         trigger={
           <IconButton label="More" variant="plain">
             <Ellipsis aria-hidden="true" />
@@ -49,12 +53,12 @@ export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
         }
       >
         {!story.can.viewers && (
-          <MenuItem onClick={() => dialog('report').onOpenChange(true)}>
+          <MenuItem onClick={() => setOpen('report')}>
             <Flag aria-hidden="true" /> Report
           </MenuItem>
         )}
         {story.can.delete && (
-          <MenuItem danger onClick={() => dialog('delete').onOpenChange(true)}>
+          <MenuItem danger onClick={() => setOpen('delete')}>
             <Trash2 aria-hidden="true" /> Take it off
           </MenuItem>
         )}

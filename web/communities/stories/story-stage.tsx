@@ -134,7 +134,7 @@ function TextStage({ story, playing, bar, onEnd }: StoryStageProps) {
         sizes={SIZES}
         className="absolute! inset-0 [&>svg]:top-[28%] [&>svg]:-right-[28%] [&>svg]:h-[62%]"
       />
-      <div className="absolute inset-0 grid content-center gap-4 px-7 py-24 text-ink select-text sm:px-9">
+      <div className="absolute inset-0 grid content-center gap-4 px-7 py-24 text-ink sm:px-9">
         <p className="text-[1.9375rem]/9 font-bold tracking-[-.028em] text-balance">{title}</p>
         {content && (
           <p className="max-w-[46ch] text-lg text-pretty whitespace-pre-line text-ink-2">{content}</p>

@@ -102,6 +102,8 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
           initialFocus={popup}
           data-theme="dark"
           onKeyDown={onKeyDown}
+          // Beside the story.
+          onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
           className="fixed inset-0 z-40 flex items-center justify-center gap-5 bg-black/94 text-white outline-none"
         >
           <Turn label="Previous story" onClick={() => step(-1)}>
@@ -121,7 +123,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
                 onRefused={() => setPaused(true)}
               />
             </div>
-            <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-black/75 via-black/45 to-transparent px-4 pt-[max(.75rem,env(safe-area-inset-top))] pb-8 *:pointer-events-auto">
+            <div className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-black/75 via-black/45 to-transparent px-4 pt-[max(.75rem,env(safe-area-inset-top))] pb-8 *:pointer-events-auto">
               <Bars stories={stories} at={place.story} bar={bar} />
               <Dialog.Title className="sr-only" aria-live="polite">
                 {placeText(place.story, stories.length, community)}
@@ -154,7 +156,7 @@ export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
                   }
                 />
               </div>
-            </header>
+            </div>
             <Foot story={story} onCovered={setCovered} />
           </div>
           <Turn label="Next story" onClick={() => step(1)}>
@@ -258,7 +260,7 @@ function Foot({ story, onCovered }: { story: Story; onCovered: (covered: boolean
   const said = type !== 'text';
   if (!said && !actionUrl && viewCount === null) return null;
   return (
-    <footer
+    <div
       className={cx(
         'pointer-events-none absolute inset-x-0 bottom-0 grid gap-3 px-5 pt-24 pb-[max(1.25rem,env(safe-area-inset-bottom))] *:pointer-events-auto',
         said && 'bg-linear-to-t from-black/90 via-black/65 to-transparent',
@@ -293,6 +295,6 @@ function Foot({ story, onCovered }: { story: Story; onCovered: (covered: boolean
           </p>
         ))}
       {can.viewers && <StoryViewers story={story} open={open} onOpenChange={show} />}
-    </footer>
+    </div>
   );
 }

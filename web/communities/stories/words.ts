@@ -4,14 +4,14 @@ import { counted } from '../../lib/format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** `3 days left`, `5 h left`, `12 min left`. */
 export function leftText(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (left <= 0) return 'Over';
-  if (left >= 2 * DAY) return `${Math.floor(left / DAY)} days left`;
-  if (left >= HOUR) return `${Math.floor(left / HOUR)} h left`;
+  const hours = Math.round(left / HOUR);
+  if (hours >= 48) return `${Math.round(hours / 24)} days left`;
+  if (left >= HOUR) return `${hours} h left`;
   return `${Math.max(1, Math.floor(left / MINUTE))} min left`;
 }
 

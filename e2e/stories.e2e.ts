@@ -1,0 +1,113 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  signIn,
+  stepInAs,
+  test,
+  withTheme,
+} from './journey.ts';
+import { call } from './people.ts';
+import { photo } from './photos.ts';
+
+const unique = (words: string) => `${words} ${Date.now()}`;
+
+test('put a picture story on, and see who has looked at it', async ({ page }) => {
+  await withTheme(page, 'system');
+  await stepInAs(page, 'Leo Marchetti', '/terms');
+  const name = unique('Morrow owners');
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/communities', { name, brandName: 'Morrow' });
+  const stories = `/api/communities/${id}/stories`;
+  await call(page, 'POST', stories, {
+    type: 'text',
+    title: 'The repair desk is open again',
+    expiresAt: null,
+  });
+
+  await page.goto(`/communities/${id}`);
+  await page.getByRole('button', { name: 'Add story' }).click();
+  const form = page.getByRole('dialog', { name: 'New story' });
+  await form.getByRole('button', { name: 'Put it on' }).click();
+  await expect(form.getByText('Add a picture.')).toBeVisible();
+  await expect(form.getByText('Give the story a title.')).toBeVisible();
+  await form.getByLabel('Add photos').setInputFiles(photo);
+  await form.getByLabel('Title').fill('Spare lids are back');
+  await form.getByLabel('Link').fill('javascript:alert(1)');
+  await form.getByText('3 days').click();
+  await expectAccessible(page);
+  await expect(form.getByRole('button', { name: 'Put it on' })).toBeEnabled();
+  await form.getByRole('button', { name: 'Put it on' }).click();
+  await expect(form.getByText(/Enter a web address/)).toBeVisible();
+  await form.getByLabel('Link').fill('morrow.example/lids');
+  await form.getByRole('button', { name: 'Put it on' }).click();
+  await expect(page.getByText('Your story is on')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  // Somebody else finds it in the row, and turns by key.
+  await page.context().clearCookies();
+  await signIn(page.context(), 'Someone new');
+  await page.goto('/communities');
+  const unseen = page.getByRole('button', { name: `${name} new story` });
+  await expectAccessibleInBothLooks(page);
+  await unseen.click();
+  const viewer = page.getByRole('dialog', { name: `Story 1 of 2, ${name}` });
+  await expect(viewer.getByText('The repair desk is open again')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('dialog', { name: `Story 2 of 2, ${name}` });
+  await expect(second.getByText('Spare lids are back')).toBeVisible();
+  await expect(second.getByText('3 days left')).toBeVisible();
+  const link = second.getByRole('link', { name: 'Open morrow.example' });
+  await expect(link).toHaveAttribute('href', 'https://morrow.example/lids');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener.*nofollow/);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer).toBeVisible();
+  // Back closes it, and the page stays.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/communities');
+  await expect(page.getByRole('button', { name: `${name} seen` })).toBeVisible();
+
+  // Its author reads who it was.
+  await page.context().clearCookies();
+  await signIn(page.context(), 'Leo Marchetti');
+  await page.goto(`/communities/${id}`);
+  await page.getByRole('button', { name: `Stories of ${name}, seen` }).click();
+  await page.getByRole('button', { name: 'Next story' }).first().click();
+  await page.getByRole('button', { name: 'Seen by 1 person' }).click();
+  await expect(page.getByRole('dialog', { name: 'Seen by' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Take it off' }).click();
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await expect(page.getByText('Story taken off')).toBeVisible();
+  expect(await call<unknown[]>(page, 'GET', stories)).toHaveLength(1);
+});
+
+test('visitors find stories of brands on the market', async ({ page }) => {
+  await withTheme(page, 'system');
+  await signIn(page.context(), 'Maya Lund');
+  const name = unique('Lyse at work');
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/communities', { name, brandName: 'Lyse' });
+  const title = unique('New bulbs at cost');
+  await call(page, 'POST', `/api/communities/${id}/stories`, { type: 'text', title });
+  await page.context().clearCookies();
+  const looks: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && looks.push(request.url()));
+  await page.goto('/marketplace');
+  await expect(page.getByRole('heading', { name: 'Brand Offers & Deals' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('button', { name: title }).click();
+  const viewer = page.getByRole('dialog', { name: `Story 1 of 1, ${name}` });
+  await expect(viewer.getByText(title)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'More', exact: true })).toHaveCount(0);
+  // Once it plays it gives way to the next by itself.
+  await page.keyboard.press('Space');
+  await expect(viewer).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(looks).toEqual([]);
+});
