@@ -12,8 +12,12 @@ export const typeNames: Record<PostType, string> = {
 export const sortNames: Record<PostSort, string> = { new: 'New', top: 'Top', unanswered: 'Unanswered' };
 
 /** What the feed shows, as its chips say it; `official` is all that is posted under the brand's name. */
-export const shows = ['discussion', 'question', 'offer', 'official'] as const;
+const shows = ['discussion', 'question', 'offer', 'official', 'announcement'] as const;
 export type Shows = (typeof shows)[number];
+
+/** What there is to choose. Where a brand speaks for itself, what it announces is among what it says. */
+export const showsIn = ({ isOfficial }: { isOfficial: boolean }): readonly Shows[] =>
+  shows.filter((shown) => shown !== (isOfficial ? 'announcement' : 'official'));
 
 export const showsName = (shown: Shows | undefined, brand: string) =>
   ({
@@ -21,6 +25,7 @@ export const showsName = (shown: Shows | undefined, brand: string) =>
     discussion: 'Discussions',
     question: 'Questions',
     offer: 'Offers',
+    announcement: 'Announcements',
     official: `From ${brand}`,
   })[shown ?? 'all'];
 
