@@ -1,3 +1,4 @@
+import { COMMUNITIES_PER_PAGE, communityAddressIn } from '../../contract/community-address.ts';
 import { ID } from '../../contract/id.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -5,28 +6,20 @@ import { readPost, readPosts } from './posts.ts';
 import { readCommunities, readCommunity } from './read.ts';
 import { firstStories } from './stories-routes.ts';
 
-/** How many communities come with the page that lists them. */
-const LISTED = 24;
-
 /** The first data of the pages, for those who are signed in. */
 export function addCommunityPages({ page, db, clock }: Platform) {
   page('/communities', async ({ caller, query }) => {
     const title = 'Brand Communities';
     if (!caller) return { title };
-    // A search is asked for by the page itself.
-    const plain = Object.keys(query).length === 0;
-    const [stories, list] = await Promise.all([
+    const asked = communityAddressIn(query);
+    const [stories, { communities, nextCursor }] = await Promise.all([
       firstStories(db, caller.id, clock.now()),
-      plain ? readCommunities(db, caller.id, { limit: LISTED }) : undefined,
+      readCommunities(db, caller.id, { ...asked, limit: COMMUNITIES_PER_PAGE }),
     ]);
+    const search = new URLSearchParams({ ...asked, limit: String(COMMUNITIES_PER_PAGE) });
     return {
       title,
-      data: {
-        ...stories,
-        ...(list && {
-          [`GET /api/communities?limit=${LISTED}`]: { items: list.communities, nextCursor: list.nextCursor },
-        }),
-      },
+      data: { ...stories, [`GET /api/communities?${search}`]: { items: communities, nextCursor } },
     };
   });
 
@@ -58,17 +51,11 @@ export function addCommunityPages({ page, db, clock }: Platform) {
     if (!caller) return { title: 'Brand Communities' };
     return orNotFound('Post not found', async () => {
       if (!ID.test(id) || !ID.test(postId)) throw new Problem('post_not_found');
-      const { post, access } = await readPost(db, postId, caller.id, clock.now());
-      if (access.community_id !== id) throw new Problem('post_not_found');
-      const { name, brand_name: brandName, is_official: isOfficial } = access;
+      const post = await readPost(db, postId, caller.id, clock.now());
+      if (post.communityId !== id) throw new Problem('post_not_found');
       return {
-        title: post.title ?? `${name}: a post`,
-        data: {
-          [`GET /api/communities/posts/${postId}`]: {
-            ...post,
-            community: { id, name, brandName, isOfficial },
-          },
-        },
+        title: post.title ?? `${post.community.name}: a post`,
+        data: { [`GET /api/communities/posts/${postId}`]: post },
       };
     });
   });

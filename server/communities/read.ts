@@ -11,13 +11,13 @@ import { pictureOf, toCommunity } from './view.ts';
 
 type Query = z.output<(typeof listEndpoint)['query']>;
 
-export const COMMUNITIES_PER_PAGE = 50;
+const PAGE = 50;
 /** Comes after all numbers of members: the private ones that are found by name. */
 const BY_NAME = -1;
 
 /** One page of the communities. It reads one more than it shows, to know whether there is a next page. */
 export async function readCommunities(db: Db, viewerId: string, asked: Query) {
-  const { limit = COMMUNITIES_PER_PAGE, search, cursor } = asked;
+  const { limit = PAGE, search, cursor } = asked;
   const category = asked.category === 'all' || asked.category === '' ? undefined : asked.category;
   const after = cursor ? fromCursor(cursor, 'number, id') : undefined;
   const tokens = search?.trim() ? tokensOf(search) : undefined;
