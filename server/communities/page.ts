@@ -28,7 +28,7 @@ export function addCommunityPages({ page, db, clock }: Platform) {
     if (!caller) return { title: 'Brand Communities' };
     return orNotFound('Community not found', async () => {
       if (!ID.test(id)) throw new Problem('community_not_found');
-      const plain = !['type', 'sort', 'search', 'from'].some((name) => query[name] !== undefined);
+      const plain = !['type', 'sort', 'search'].some((name) => query[name] !== undefined);
       const now = clock.now();
       const [community, feed] = await Promise.all([
         readCommunity(db, caller.id, id, now),
@@ -51,11 +51,18 @@ export function addCommunityPages({ page, db, clock }: Platform) {
     if (!caller) return { title: 'Brand Communities' };
     return orNotFound('Post not found', async () => {
       if (!ID.test(id) || !ID.test(postId)) throw new Problem('post_not_found');
-      const post = await readPost(db, postId, caller.id, clock.now());
+      const now = clock.now();
+      const [post, community] = await Promise.all([
+        readPost(db, postId, caller.id, now),
+        readCommunity(db, caller.id, id, now),
+      ]);
       if (post.communityId !== id) throw new Problem('post_not_found');
       return {
-        title: post.title ?? `${post.community.name}: a post`,
-        data: { [`GET /api/communities/posts/${postId}`]: post },
+        title: post.title ?? `${community.name}: a post`,
+        data: {
+          [`GET /api/communities/${id}`]: community,
+          [`GET /api/communities/posts/${postId}`]: post,
+        },
       };
     });
   });
