@@ -3,6 +3,9 @@ import type { Member } from '../../../contract/communities.ts';
 import { call, callList, unlessGone } from '../../lib/api.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/query.ts';
+import { removePost } from '../posts/api.ts';
+import { removeCommentOf } from '../posts/comments/api.ts';
+import { removeStory } from '../stories/api.ts';
 
 /** The brand's products, and what is for sale of them. */
 export const brandGoods = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
@@ -103,13 +106,12 @@ interface Reported {
 /** Takes out what was reported; somebody else may have been quicker. */
 export async function removeReported(id: string, report: Reported, reason: string) {
   const { postId, commentId, storyId } = report;
-  const body = { reason };
-  const removing = commentId
-    ? call('POST /api/communities/comments/{id}/remove', { params: { id: commentId }, body })
-    : postId
-      ? call('POST /api/communities/posts/{id}/remove', { params: { id: postId }, body })
-      : storyId && call('DELETE /api/communities/stories/{id}', { params: { id: storyId } });
-  await Promise.resolve(removing).catch(unlessGone);
+  const remove = async () => {
+    if (storyId) await removeStory({ id: storyId, community: { id } });
+    else if (commentId && postId) await removeCommentOf(postId, commentId, reason);
+    else if (postId) await removePost({ id: postId, communityId: id }, reason);
+  };
+  await remove().catch(unlessGone);
   await settleReport(id, report.id);
 }
 

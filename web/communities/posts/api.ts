@@ -148,7 +148,10 @@ export async function pin({ id, communityId, isPinned }: CommunityPost) {
   await refreshLists(communityId);
 }
 
-export async function removePost({ id, communityId }: CommunityPost, reason: string) {
+export async function removePost(
+  { id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>,
+  reason: string,
+) {
   await call('POST /api/communities/posts/{id}/remove', { params: { id }, body: { reason } });
   changePost(id, () => ({ isPinned: false, removal: { reason, at: new Date().toISOString() } }));
   void refreshCommunity(communityId);

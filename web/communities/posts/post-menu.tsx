@@ -13,7 +13,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReportDialog } from '../later.ts';
 import { deletePost, dropIfGone, isOwn, pin, removePost, restorePost } from './api.ts';
-import { PostSheet, ReasonDialog } from './later.ts';
+import { PostSheet, RemoveDialog } from './later.ts';
 
 export const pathOf = ({ id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>) =>
   `/communities/${communityId}/posts/${id}`;
@@ -89,7 +89,7 @@ export function PostMenu({ post, community }: PostMenuProps) {
           <PostSheet community={community} post={post} onClose={() => setAsked(undefined)} />
         )}
         {asked === 'remove' && (
-          <ReasonDialog
+          <RemoveDialog
             {...dialog}
             title="Remove this post"
             busy={removing.isPending}

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ReasonDialog } from '../../posts/reason-dialog.tsx';
+import { RemoveDialog } from '../../posts/remove-dialog.tsx';
 import { reasonWords } from '../../report-dialog.tsx';
 import { TakeOffDialog } from '../../stories/take-off-dialog.tsx';
 import { banPages, refreshPeople, removeReported, reportPages, requestPages } from '../api.ts';
@@ -182,5 +182,5 @@ function RemovalDialog({ community, report, open, onOpenChange }: RemovalDialogP
   const dialog = { busy: removing.isPending, open, onOpenChange };
   // A story is gone then: nobody reads a reason, and nothing is put back.
   if (kind === 'story') return <TakeOffDialog {...dialog} onTakeOff={() => removing.mutate('')} />;
-  return <ReasonDialog {...dialog} title={`Remove this ${kind}?`} onSend={removing.mutate} />;
+  return <RemoveDialog {...dialog} title={`Remove this ${kind}?`} onSend={removing.mutate} />;
 }

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ReportDialog } from '../../later.ts';
 import { isOwn } from '../api.ts';
 import { Named, WrittenAt } from '../byline.tsx';
-import { ReasonDialog } from '../later.ts';
+import { RemoveDialog } from '../later.ts';
 import { LikeButton } from '../like-button.tsx';
 import { PostText } from '../post-text.tsx';
 import {
@@ -221,7 +221,7 @@ function CommentMenu({ post, comment, onEdit }: Omit<CommentActionsProps, 'onRep
       </Menu>
       <Suspense>
         {asked === 'remove' && (
-          <ReasonDialog
+          <RemoveDialog
             {...dialog}
             title="Remove this comment"
             busy={removing.isPending}
