@@ -18,11 +18,14 @@ function fieldsOf(schema: unknown, path: string): [string, z.ZodType][] {
 const fields = (Object.values(contract) as unknown[])
   .filter(isEndpoint)
   .flatMap(({ method, path, body }) => fieldsOf(body, `${method} ${path} `));
-/** Addresses of files become no links: they are looked for among the sender's own uploads. */
+/**
+ * Addresses of files become no links: they are looked for among the sender's own uploads. (A logo's may be of the web; then the
+ * server asks the same of it.)
+ */
 const links = fields.filter(
   ([path]) =>
     /website|link|site|endpoint|homepage|ur[il]$/i.test(path) &&
-    !/imageUrl|videoUrl|papers \.url$/i.test(path),
+    !/imageUrl|videoUrl|logoUrl|mediaUrl|papers \.url$/i.test(path),
 );
 
 test('there are such fields', () => {
