@@ -54,7 +54,6 @@ async function otherSite() {
 
 test('find, join, mute and leave communities; ask for a private one', async ({ page, browser }) => {
   const word = unique('brand');
-  const crowd = unique('crowd');
   await withTheme(page, 'system');
   await stepInAs(page, 'Ruth Adeyemi', '/terms');
   const [thing] = await call<{ product: { brand: string } }[]>(page, 'GET', '/api/warranties');
@@ -64,11 +63,6 @@ test('find, join, mute and leave communities; ask for a private one', async ({ p
   const open = await make({ name: `${word} riders`, brandName: thing?.product.brand, category: 'sports' });
   await make({ name: `${word} cooks`, brandName: word, category: 'home' });
   await make({ name: `${word} workshop`, brandName: word, description: 'A secret', isPublic: false });
-
-  await Promise.all(
-    Array.from({ length: 25 }, (_, at) => make({ name: `${crowd} ${at}`, brandName: crowd })),
-  );
-  await make({ name: `${crowd} hidden`, brandName: crowd, isPublic: false });
 
   // While the list is on its way, six cards in its shape hold its place.
   const list = await held(page, '**/api/communities?*');
@@ -130,6 +124,10 @@ test('find, join, mute and leave communities; ask for a private one', async ({ p
   await riders.getByRole('button', { name: `More about ${open.name}` }).click();
   await page.getByRole('menuitem', { name: 'Leave' }).click();
   await expect(riders.getByRole('button', { name: /^Join / })).toBeVisible();
+  // It is sent once it can no longer be undone.
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await toast(page, `You left ${open.name}`).getByRole('button', { name: 'Dismiss' }).click();
+  expect((await sent).status()).toBe(204);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No communities found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your search criteria')).toBeVisible();
@@ -148,19 +146,7 @@ test('find, join, mute and leave communities; ask for a private one', async ({ p
   await expect(toast(page, 'Request sent')).toBeVisible();
   await page.reload();
   await expect(workshop.getByRole('button', { name: /^Requested / })).toBeVisible();
-  await expectAccessibleInBothLooks(page);
-
-  // A long list goes on where it ends; a private one, which says nothing of its size, is the last.
-  await search.fill(crowd);
-  await expect(
-    card(page, `${crowd} 24`)
-      .or(card(page, `${crowd} 1`))
-      .first(),
-  ).toBeVisible();
-  await expect(async () => {
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(card(page, `${crowd} hidden`)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+  await expectAccessible(page);
 
   // Its host leaves: who takes over is said before.
   await theirs.close();

@@ -213,7 +213,7 @@ test('on the phone: filters in the address, a draft that stays, replies at any d
   // A link leads to the last of them, far down in its thread.
   await page.goto(`/communities/${id}/posts/${postId}?comment=${parentId}`);
   await expect(page.getByText('Six', { exact: true })).toBeInViewport();
-  await expectAccessibleInBothLooks(page);
+  await expectAccessible(page);
 
   // Somebody who is no owner reads why there is no box.
   const stranger = await elsewhere(browser, MEMBER);

@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothLooks,
-  signIn,
-  stepInAs,
-  test,
-  withTheme,
-} from './journey.ts';
+import { expect, expectAccessible, signIn, stepInAs, test, withTheme } from './journey.ts';
 import { call } from './people.ts';
 import { photo } from './photos.ts';
 
@@ -47,9 +39,7 @@ test('put a picture story on, and see who has looked at it', async ({ page }) =>
   await page.context().clearCookies();
   await signIn(page.context(), 'Someone new');
   await page.goto('/communities');
-  const unseen = page.getByRole('button', { name: `${name} new story` });
-  await expectAccessibleInBothLooks(page);
-  await unseen.click();
+  await page.getByRole('button', { name: `${name} new story` }).click();
   const viewer = page.getByRole('dialog', { name: `Story 1 of 2, ${name}` });
   await expect(viewer.getByText('The repair desk is open again')).toBeVisible();
   await expectAccessible(page);
@@ -70,12 +60,11 @@ test('put a picture story on, and see who has looked at it', async ({ page }) =>
   await expect(page).toHaveURL('/communities');
   await expect(page.getByRole('button', { name: `${name} seen` })).toBeVisible();
 
-  // Its author reads who it was.
+  // Its author reads who it was. The one without a picture is taken off: other journeys may be showing the other.
   await page.context().clearCookies();
   await signIn(page.context(), 'Leo Marchetti');
   await page.goto(`/communities/${id}`);
   await page.getByRole('button', { name: `Stories of ${name}, seen` }).click();
-  await page.getByRole('button', { name: 'Next story' }).first().click();
   await page.getByRole('button', { name: 'Seen by 1 person' }).click();
   await expect(page.getByRole('dialog', { name: 'Seen by' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
@@ -99,7 +88,6 @@ test('visitors find stories of brands on the market', async ({ page }) => {
   page.on('request', (request) => request.method() === 'POST' && looks.push(request.url()));
   await page.goto('/marketplace');
   await expect(page.getByRole('heading', { name: 'Brand Offers & Deals' })).toBeVisible();
-  await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: title }).click();
   const viewer = page.getByRole('dialog', { name: `Story 1 of 1, ${name}` });
   await expect(viewer.getByText(title)).toBeVisible();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { SeededCommunities, SeededMark, SeededPostComment } from '../server/communities/public.ts';
+import type { SeededCommunities, SeededMark } from '../server/communities/public.ts';
 import {
   type StoredPicture,
   type StoredVideo,
@@ -136,7 +136,11 @@ export async function communitiesOn(
       });
       told.postLikes.push(...marks(postId, key, person, post.likes, hoursAgo));
       told.offerTakers.push(...marks(postId, `${key} taken`, person, post.takenBy, hoursAgo));
-      const add = (comment: CommunityComment, path: string, above?: SeededPostComment) => {
+      const add = (
+        comment: CommunityComment,
+        path: string,
+        above?: SeededCommunities['comments'][number],
+      ) => {
         const createdAt = ago(comment.hoursAgo);
         const id = worldId('community comment', path, createdAt);
         const row = {

@@ -135,6 +135,14 @@ describe('the list', () => {
     expect((await ana.get('/api/communities?category=boats')).status).toBe(400);
   });
 
+  test('comes along with the page, as its address asks for it', async () => {
+    const { id } = await found(await app.member(), { name: 'Lyse at night', brandName: 'Lyse' });
+    const { text } = await ana.get('/communities?search=lyse+night&category=boats', { accept: 'text/html' });
+    const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}');
+    const { items, nextCursor } = boot.data['GET /api/communities?search=lyse+night&limit=24'];
+    expect([idsOf(items), nextCursor]).toEqual([[id], null]);
+  });
+
   test('goes on page by page without gaps or twins', async () => {
     const all = idsOf(await listed(ben));
     const walked: string[] = [];

@@ -11,8 +11,8 @@ const { all, one } = statements<Rows>('communities');
 
 export type MemberRow = Rows['listMembers'];
 
-/** As in the index of this order. */
-const RANK = sql`(CASE m.role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END)`;
+/** Those who run it first: the order of the members `m`, as in its index. */
+export const RANK = sql`(CASE m.role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END)`;
 
 /** The ownership of the member `m` of the community `c`, if they let it be shown. */
 export const shownOwnership: Sql = sql`

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { RANK } from './members-store.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('communities');
@@ -59,9 +60,9 @@ export async function listSubscribers(
 /** Those who run a community and have not muted it, its owner first. */
 export const listStaff = (tx: Db, communityId: string) =>
   all(tx, 'listStaff')`
-    SELECT person_id, role FROM community_memberships
-    WHERE community_id = ${communityId} AND state = 'active' AND role <> 'member' AND notices <> 'none'
-    ORDER BY CASE role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END, joined_at, person_id`;
+    SELECT m.person_id, m.role FROM community_memberships m
+    WHERE m.community_id = ${communityId} AND m.state = 'active' AND m.role <> 'member' AND m.notices <> 'none'
+    ORDER BY ${RANK}, m.joined_at, m.person_id`;
 
 /** What somebody is in a community now. */
 export const findMembershipNews = (tx: Db, communityId: string, personId: string) =>

@@ -52,20 +52,16 @@ export function addCommunityPages({ page, db, clock }: Platform) {
     return orNotFound('Post not found', async () => {
       if (!ID.test(id) || !ID.test(postId)) throw new Problem('post_not_found');
       const now = clock.now();
-      const [{ post, access }, place] = await Promise.all([
+      const [post, community] = await Promise.all([
         readPost(db, postId, caller.id, now),
         readCommunity(db, caller.id, id, now),
       ]);
-      if (access.community_id !== id) throw new Problem('post_not_found');
-      const { name, brand_name: brandName, is_official: isOfficial } = access;
+      if (post.communityId !== id) throw new Problem('post_not_found');
       return {
-        title: post.title ?? `${name}: a post`,
+        title: post.title ?? `${community.name}: a post`,
         data: {
-          [`GET /api/communities/${id}`]: place,
-          [`GET /api/communities/posts/${postId}`]: {
-            ...post,
-            community: { id, name, brandName, isOfficial },
-          },
+          [`GET /api/communities/${id}`]: community,
+          [`GET /api/communities/posts/${postId}`]: post,
         },
       };
     });

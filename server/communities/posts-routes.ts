@@ -60,11 +60,7 @@ export function addPostRoutes(platform: Platform) {
     { ...own, perMinute: { most: 60, refusal: 'You have posted a lot. Wait a minute.' } },
   );
 
-  route(getPost, async ({ tx, params, caller }) => {
-    const { post, access } = await readPost(tx, params.id, caller.id, clock.now());
-    const { name, brand_name: brandName, is_official: isOfficial } = access;
-    return { ...post, community: { id: access.community_id, name, brandName, isOfficial } };
-  });
+  route(getPost, ({ tx, params, caller }) => readPost(tx, params.id, caller.id, clock.now()));
 
   route(
     changePostEndpoint,

@@ -134,9 +134,12 @@ function isVisible(row: PostAccessRow, viewerId: string): boolean {
   return entered && legible && !row.blocked;
 }
 
+/** The post with where it stands, for its own page. */
 export async function readPost(db: Db, id: string, viewerId: string, now: Date) {
   const access = await enterPost(db, id, viewerId);
-  return { post: await presentPost(db, id, viewerId, access, now), access };
+  const { community_id: communityId, name, brand_name: brandName, is_official: isOfficial } = access;
+  const post = await presentPost(db, id, viewerId, access, now);
+  return { ...post, community: { id: communityId, name, brandName, isOfficial } };
 }
 
 export async function presentPost(db: Db, id: string, viewerId: string, access: Membership, now: Date) {

@@ -25,13 +25,7 @@ export {
   type PostNews,
 } from './news-store.ts';
 export { listForOperator, setOfficial } from './operator-store.ts';
-
-export {
-  type SeededCommunities,
-  type SeededMark,
-  type SeededPostComment,
-  seedCommunities,
-} from './seed.ts';
+export { type SeededCommunities, type SeededMark, seedCommunities } from './seed.ts';
 export { firstStories } from './stories-routes.ts';
 
 declare module '../platform/events.ts' {

@@ -1,7 +1,10 @@
-import type { CommunityCategory, CommunityRole, PostType } from '../../contract/community-words.ts';
-import type { StoredPicture, StoredVideo } from '../media/public.ts';
+import type { CommunityCategory, CommunityRole } from '../../contract/community-words.ts';
+import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
+import type { NewComment } from './comments-store.ts';
+import type { NewPost } from './posts-store.ts';
+import type { NewStory } from './stories-store.ts';
 
 export interface SeededCommunity {
   id: string;
@@ -24,34 +27,6 @@ export interface SeededMembership {
   since: Date;
   showsOwnership: boolean;
 }
-export interface SeededPost {
-  id: string;
-  communityId: string;
-  personId: string;
-  type: PostType;
-  title: string | null;
-  content: string;
-  images: StoredPicture[];
-  productId: string | null;
-  offer: { code: string; terms: string; endsAt: string } | null;
-  isPinned: boolean;
-  isOfficial: boolean;
-  ownersOnly: boolean;
-  mentions: string[];
-  createdAt: Date;
-}
-export interface SeededPostComment {
-  id: string;
-  postId: string;
-  communityId: string;
-  personId: string;
-  parentId: string | null;
-  threadId: string;
-  content: string;
-  mentions: string[];
-  isAnswer: boolean;
-  createdAt: Date;
-}
 export interface SeededAcceptance {
   communityId: string;
   postId: string;
@@ -59,21 +34,7 @@ export interface SeededAcceptance {
   personId: string;
   at: Date;
 }
-export interface SeededStory {
-  id: string;
-  communityId: string;
-  personId: string;
-  type: 'image' | 'video' | 'text';
-  title: string;
-  content: string | null;
-  image: StoredPicture | null;
-  video: StoredVideo | null;
-  actionUrl: string | null;
-  actionText: string | null;
-  isOfficial: boolean;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export type SeededPost = Omit<NewPost, 'video'> & { isPinned: boolean };
 /** Somebody likes, takes or has looked at something. */
 export interface SeededMark {
   of: string;
@@ -84,12 +45,12 @@ export interface SeededCommunities {
   communities: SeededCommunity[];
   memberships: SeededMembership[];
   posts: SeededPost[];
-  comments: SeededPostComment[];
+  comments: NewComment[];
   accepted: SeededAcceptance[];
   postLikes: SeededMark[];
   commentLikes: SeededMark[];
   offerTakers: SeededMark[];
-  stories: SeededStory[];
+  stories: NewStory[];
   storyViews: SeededMark[];
 }
 

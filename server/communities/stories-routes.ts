@@ -24,6 +24,7 @@ import {
 } from './stories-store.ts';
 import { toStory } from './stories-view.ts';
 import { storeStory } from './stories-write.ts';
+import { toAuthor } from './view.ts';
 
 const ACTIVE_MOST = 100;
 const VIEWERS_PER_PAGE = 50;
@@ -101,12 +102,7 @@ export function addStoryRoutes(platform: Platform) {
       last && rows.length > VIEWERS_PER_PAGE ? toCursor(isoOf(last.viewed_at), last.person_id) : null,
     );
     return shown.map((row) => ({
-      user: {
-        id: row.person_id,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        profileImageUrl: row.profile_image_url,
-      },
+      user: toAuthor(row.person_id, row),
       viewedAt: isoOf(row.viewed_at),
     }));
   });

@@ -7,6 +7,7 @@ import { type Limit, roomFor } from '../platform/turns.ts';
 import { notBlocked } from '../profiles/public.ts';
 import { openTo } from './access-store.ts';
 import type { Rows } from './rows.generated.ts';
+import { json } from './store.ts';
 
 const { all, one } = statements<Rows>('communities');
 
@@ -75,14 +76,12 @@ export interface NewStory {
   expiresAt: Date;
 }
 
-const jsonOf = (value: object | null) => value && JSON.stringify(value);
-
 export async function insertStory(tx: Db, story: NewStory): Promise<void> {
   await run(tx)`
     INSERT INTO community_stories (id, community_id, person_id, type, title, content, image, video, action_url, action_text,
       is_official, created_at, expires_at)
     VALUES (${story.id}, ${story.communityId}, ${story.personId}, ${story.type}, ${story.title}, ${story.content},
-      ${jsonOf(story.image)}, ${jsonOf(story.video)}, ${story.actionUrl}, ${story.actionText}, ${story.isOfficial},
+      ${json(story.image)}, ${json(story.video)}, ${story.actionUrl}, ${story.actionText}, ${story.isOfficial},
       ${story.createdAt}, ${story.expiresAt})`;
 }
 

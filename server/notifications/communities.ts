@@ -2,21 +2,19 @@ import { staffPostTypes } from '../../contract/community-words.ts';
 import {
   type CommentNews,
   findCommentNews,
-  findMembershipNews,
   findPostNews,
   findRemoval,
   findVoice,
   listHearing,
-  listStaff,
   listSubscribers,
   type PostNews,
 } from '../communities/public.ts';
-import { addressOf } from '../media/public.ts';
 import { previewOf } from '../messages/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { EventMap } from '../platform/events.ts';
 import type { Platform } from '../platform/platform.ts';
 import { takeTurn } from '../platform/turns.ts';
+import { communityPage, groups, small, TYPE } from './community-groups.ts';
 import type { Happening } from './happening.ts';
 import { forgetActor, forgetGroups, forgetPost } from './tell-store.ts';
 import type { Teller, Whom } from './teller.ts';
@@ -24,20 +22,7 @@ import type { Teller, Whom } from './teller.ts';
 // What a notification says of a post or a comment is the actor's, or the person's own: it goes with the actor's account. A group of
 // several posts says none of their words.
 
-const TYPE = 'community';
 const BATCH = 500;
-
-const groups = {
-  posts: (communityId: string) => `community posts ${communityId}`,
-  joins: (communityId: string) => `community joins ${communityId}`,
-  requests: (communityId: string) => `community requests ${communityId}`,
-  membership: (communityId: string) => `community membership ${communityId}`,
-  answers: (postId: string) => `community answers ${postId}`,
-  comments: (postId: string) => `community comments ${postId}`,
-  replies: (commentId: string) => `community replies ${commentId}`,
-  accepted: (commentId: string) => `community accepted ${commentId}`,
-  removed: (id: string) => `community removed ${id}`,
-};
 
 /** Who is told of a post, in whichever way, is told once. */
 const postOnce = (postId: string) => `community post ${postId}`;
@@ -45,9 +30,7 @@ const postOnce = (postId: string) => `community post ${postId}`;
 /** What is told of a community, and what is taken back, is so one at a time: nothing is told that was taken back meanwhile. */
 const takeNewsTurn = (tx: Db, communityId: string) => takeTurn(tx, `community news ${communityId}`);
 
-const small = (picture: string | null) => picture && `${addressOf(picture)}/240`;
 const opening = (text: string) => previewOf({ content: text.replaceAll(/\s+/g, ' '), has_image: false });
-const communityPage = (communityId: string) => `/communities/${communityId}`;
 const postPage = (communityId: string, postId: string) => `${communityPage(communityId)}/posts/${postId}`;
 const commentPage = (communityId: string, postId: string, commentId: string | null) =>
   `${postPage(communityId, postId)}${commentId ? `?comment=${commentId}` : ''}`;
@@ -193,121 +176,6 @@ export const answerAccepted: Happening<EventMap['community-answer-accepted']> = 
       data: { url: commentPage(communityId, postId, commentId), postId, imageUrl: small(answer.picture) },
     };
   },
-};
-
-/** The owner alone, however many are told to run it. */
-export const joined: Happening<EventMap['community-joined']> = {
-  type: TYPE,
-  whom: async ({ communityId, personId: actorId }, tx) =>
-    (await listStaff(tx, communityId))
-      .filter(({ role }) => role === 'owner')
-      .map(({ person_id: personId }) => ({
-        personId,
-        actorId,
-        group: { key: groups.joins(communityId), news: 'person' },
-      })),
-  words: async (tx, { communityId, personId }) => {
-    const found = await findMembershipNews(tx, communityId, personId);
-    if (found?.state !== 'active') return undefined;
-    const { member_count: count } = found;
-    return {
-      title: `{who} joined ${found.community}`,
-      message: `It has ${count} ${count === 1 ? 'member' : 'members'} now.`,
-      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
-    };
-  },
-};
-
-/** Also where it was read: should they ask again, that is news. */
-const forgetRequest = (tx: Db, communityId: string, personId: string) =>
-  forgetActor(tx, groups.requests(communityId), personId, { read: true });
-
-/** Whoever is gone again before anybody has looked is not named any more. */
-async function forgetMember(
-  tx: Db,
-  { communityId, personId }: EventMap['community-left'],
-): Promise<string[]> {
-  const found = await findMembershipNews(tx, communityId, personId);
-  const joins = found?.state === 'active' ? [] : await forgetActor(tx, groups.joins(communityId), personId);
-  const requests = found?.state === 'requested' ? [] : await forgetRequest(tx, communityId, personId);
-  return [...joins, ...requests];
-}
-
-export const left: Happening<EventMap['community-left']> = {
-  type: TYPE,
-  whom: () => [],
-  words: async () => undefined,
-  takeBack: forgetMember,
-};
-
-export const joinAsked: Happening<EventMap['community-join-asked']> = {
-  type: TYPE,
-  whom: async ({ communityId, personId: actorId }, tx) =>
-    (await listStaff(tx, communityId)).map(({ person_id: personId }) => ({
-      personId,
-      actorId,
-      group: { key: groups.requests(communityId), news: 'person' },
-    })),
-  words: async (tx, { communityId, personId }) => {
-    const found = await findMembershipNews(tx, communityId, personId);
-    if (found?.state !== 'requested') return undefined;
-    return {
-      title: `{who} asked to join ${found.community}`,
-      message: 'Let them in, or turn them down.',
-      data: { url: `${communityPage(communityId)}?members=requests`, imageUrl: small(found.picture) },
-    };
-  },
-};
-
-/** A refusal is told to nobody. Once one has answered, the others who could need not. */
-export const joinAnswered: Happening<EventMap['community-join-answered']> = {
-  type: TYPE,
-  whom: ({ communityId, personId, accepted }) =>
-    accepted ? [{ personId, group: { key: groups.membership(communityId), news: 'time' } }] : [],
-  words: async (tx, { communityId, personId }) => {
-    const found = await findMembershipNews(tx, communityId, personId);
-    if (found?.state !== 'active') return undefined;
-    return {
-      title: `You are a member of ${found.community} now`,
-      message: 'Your request to join was accepted.',
-      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
-    };
-  },
-  takeBack: (tx, { communityId, personId }) => forgetRequest(tx, communityId, personId),
-};
-
-type Change = EventMap['community-member-changed'];
-
-function roleWords({ change, byId }: Change, community: string, reason: string | null): [string, string] {
-  if (change === 'owner')
-    return [
-      `You are the host of ${community} now`,
-      byId ? 'It was handed over to you.' : 'The host before you has left, and you come next.',
-    ];
-  if (change === 'moderator')
-    return [`You are a moderator of ${community} now`, 'You can pin and remove posts, and ban members.'];
-  if (change === 'member')
-    return [`You are no longer a moderator of ${community}`, 'You are still a member.'];
-  return [`You were banned from ${community}`, reason ?? ''];
-}
-
-/** Told also to those who have muted the community, and by nobody's name: what one is in it one must know. */
-export const memberChanged: Happening<Change> = {
-  type: TYPE,
-  whom: ({ communityId, personId }) => [
-    { personId, group: { key: groups.membership(communityId), news: 'time' } },
-  ],
-  words: async (tx, event) => {
-    const found = await findMembershipNews(tx, event.communityId, event.personId);
-    if (!found || event.change !== (found.state === 'active' ? found.role : found.state)) return undefined;
-    const [title, message] = roleWords(event, found.community, found.ban_reason);
-    return {
-      title,
-      message,
-      data: { url: communityPage(event.communityId), imageUrl: small(found.picture) },
-    };
-  },
-  takeBack: forgetMember,
 };
 
 type Removed = EventMap['community-removed'];

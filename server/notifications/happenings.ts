@@ -5,15 +5,11 @@ import {
   answerAccepted,
   communityCommented,
   communityMentioned,
-  joinAnswered,
-  joinAsked,
-  joined,
-  left,
-  memberChanged,
   ownersAsked,
   removed,
   restored,
 } from './communities.ts';
+import { joinAnswered, joinAsked, joined, left, memberChanged } from './community-members.ts';
 import type { Happening } from './happening.ts';
 import { matched } from './matches.ts';
 import { messageGroup, said, takenBack } from './messages.ts';

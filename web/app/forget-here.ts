@@ -1,10 +1,10 @@
 import { forgetCaptured } from '../capture/public.ts';
-import { forgetPostDrafts } from '../communities/public.ts';
+import { forgetCommunityDrafts } from '../communities/public.ts';
 import { forgetKept } from '../messages/public.ts';
 
 /** Deletes what is kept on this device for whoever was signed in: unsent messages, drafts, captured media. */
 export function forgetHere() {
   forgetKept('everybody');
   forgetCaptured();
-  forgetPostDrafts();
+  forgetCommunityDrafts();
 }

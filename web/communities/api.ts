@@ -197,6 +197,20 @@ export function setNotices({ id, name, membership }: Community, notices: Communi
   });
 }
 
+/** Whether the mark of an owner stands beside one's name. */
+export async function showOwnership(id: string, showsOwnership: boolean) {
+  const membership = await call('PATCH /api/communities/{id}/membership', {
+    params: { id },
+    body: { showsOwnership },
+  });
+  changeKnown(id, () => ({ membership }));
+  // It stands beside the name wherever that is written here.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
+  });
+}
+
 /** Puts what was saved into the caches, so that its page shows it at once. */
 function keep(fresh: CommunityDetail) {
   queryClient.setQueryData(oneCommunity(fresh.id).queryKey, fresh);

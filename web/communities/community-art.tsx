@@ -15,7 +15,9 @@ const shapes = [
 ];
 
 type Dressed = Pick<Community, 'name' | 'brandName' | 'cover' | 'logo'>;
-const brandOf = ({ brandName, name }: Dressed) => brandName ?? name;
+
+/** Of a private community that is not one's own only the name is known. */
+export const brandOf = ({ brandName, name }: Pick<Community, 'brandName' | 'name'>) => brandName ?? name;
 
 interface CommunityCoverProps {
   community: Dressed;

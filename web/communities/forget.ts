@@ -1,7 +1,10 @@
 import { forgetDrafts } from '../lib/draft.ts';
 
-/** The name before every draft of a post: whose it is and where to follows. */
-export const DRAFTS = 'wellkept-community-draft ';
+const DRAFTS = 'wellkept-community-draft ';
 
-/** On signing out: what somebody was about to post stays with nobody else. */
-export const forgetPostDrafts = () => forgetDrafts(DRAFTS);
+/** The names of drafts say what they are of: a community and a new post in it have the same id. */
+export const communityDraft = (personId: string, id: string) => `${DRAFTS}community ${personId} ${id}`;
+export const postDraft = (personId: string, id: string) => `${DRAFTS}post ${personId} ${id}`;
+
+/** On signing out: what somebody was about to create, change or post stays with nobody else. */
+export const forgetCommunityDrafts = () => forgetDrafts(DRAFTS);

@@ -1,5 +1,8 @@
 import type { Community, Membership } from '../../contract/communities.ts';
-import type { CommunityNotices } from '../../contract/community-words.ts';
+import type { CommunityNotices, CommunityRole } from '../../contract/community-words.ts';
+
+/** What a role is called: here owners are people who own one of the brand's products. A member's has no name. */
+export const roleNames: Partial<Record<CommunityRole, string>> = { owner: 'Host', moderator: 'Moderator' };
 
 /** What one may be notified of in a community, in words. */
 export const noticesOptions: readonly (readonly [CommunityNotices, words: string, more?: string])[] = [
@@ -41,3 +44,6 @@ export function joinStateOf({
 /** Whether one would lose by leaving what joining again does not give back; such a step is asked about first. */
 export const losesByLeaving = (isPublic: boolean, role: Membership['role'] | undefined) =>
   !isPublic || role === 'owner' || role === 'moderator';
+
+export const bannedWords = (reason: string | null | undefined) =>
+  reason ? `You were banned from this community: ${reason}` : 'You were banned from this community.';

@@ -1,3 +1,3 @@
-export { forgetPostDrafts } from './forget.ts';
+export { forgetCommunityDrafts } from './forget.ts';
 export { ProductCommunity } from './product-community.tsx';
 export { BrandOffers } from './stories/brand-offers.tsx';

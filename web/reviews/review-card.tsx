@@ -1,14 +1,12 @@
 import { CornerDownRight } from 'lucide-react';
-import { memo, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
 import { spanText } from '../lib/span.ts';
-import { useIsCut } from '../lib/use-is-cut.ts';
-import { useKept } from '../lib/use-kept.ts';
 import { ProductLink } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { cx } from '../ui/cx.ts';
+import { LongText } from '../ui/long-text.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { PrivateMark, PurchaseWords, ReviewByline, ReviewRating, WrittenAt } from './review-byline.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
@@ -109,7 +107,9 @@ function ReviewBody({ review, place, titleId }: ReviewBodyProps) {
           {review.title}
         </h3>
       )}
-      <ReviewText id={review.id}>{review.content}</ReviewText>
+      <LongText id={review.id} className="mt-1 max-w-[62ch] text-ink-2">
+        {review.content}
+      </LongText>
       <ReviewVideo review={review} />
       <ReviewPictures review={review} />
       {review.tags.length > 0 && (
@@ -130,36 +130,6 @@ function ReviewBody({ review, place, titleId }: ReviewBodyProps) {
         />
       )}
       <ReviewActions review={review} place={place} />
-    </>
-  );
-}
-
-/** Shows six lines, and all of them on demand. */
-function ReviewText({ id, children }: { id: string; children: string }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  const [open, setOpen] = useKept(`text ${id}`, false);
-  const isCut = useIsCut(text, open);
-  return (
-    <>
-      <p
-        ref={text}
-        className={cx(
-          'mt-1 max-w-[62ch] text-pretty break-words whitespace-pre-line text-ink-2',
-          !open && 'line-clamp-6',
-        )}
-      >
-        {children}
-      </p>
-      {isCut && (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="-mb-2 flex min-h-11 items-center font-medium text-accent-ink hover:underline"
-        >
-          {open ? 'Show less' : 'Read more'}
-        </button>
-      )}
     </>
   );
 }

@@ -3,9 +3,12 @@ import type { Member } from '../../../contract/communities.ts';
 import { call, callList, unlessGone } from '../../lib/api.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient, read } from '../../lib/query.ts';
-import { oneCommunity } from '../api.ts';
+import { removePost } from '../posts/api.ts';
+import { removeCommentOf } from '../posts/comments/api.ts';
+import { removeStory } from '../stories/api.ts';
 
-export const brandOf = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
+/** The brand's products, and what is for sale of them. */
+export const brandGoods = (id: string) => read('GET /api/communities/{id}/brand', { params: { id } });
 
 const MEMBERS = 'GET /api/communities/{id}/members';
 const REQUESTS = 'GET /api/communities/{id}/requests';
@@ -56,20 +59,6 @@ export const refreshPeople = (id: string) =>
     ),
   );
 
-/** Whether the mark of an owner stands beside one's name. */
-export async function showOwnership(id: string, showsOwnership: boolean) {
-  const membership = await call('PATCH /api/communities/{id}/membership', {
-    params: { id },
-    body: { showsOwnership },
-  });
-  queryClient.setQueryData(oneCommunity(id).queryKey, (now) => now && { ...now, membership });
-  // It stands beside the name wherever that is written here.
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
-  });
-}
-
 /** Shows a role in every list of the members, before it is sent. */
 export function showRole(id: string, userId: string, role: Member['role']) {
   const withRole = (members: Member[]) =>
@@ -117,13 +106,12 @@ interface Reported {
 /** Takes out what was reported; somebody else may have been quicker. */
 export async function removeReported(id: string, report: Reported, reason: string) {
   const { postId, commentId, storyId } = report;
-  const body = { reason };
-  const removing = commentId
-    ? call('POST /api/communities/comments/{id}/remove', { params: { id: commentId }, body })
-    : postId
-      ? call('POST /api/communities/posts/{id}/remove', { params: { id: postId }, body })
-      : storyId && call('DELETE /api/communities/stories/{id}', { params: { id: storyId } });
-  await Promise.resolve(removing).catch(unlessGone);
+  const remove = async () => {
+    if (storyId) await removeStory({ id: storyId, community: { id } });
+    else if (commentId && postId) await removeCommentOf(postId, commentId, reason);
+    else if (postId) await removePost({ id: postId, communityId: id }, reason);
+  };
+  await remove().catch(unlessGone);
   await settleReport(id, report.id);
 }
 

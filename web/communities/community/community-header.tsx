@@ -15,6 +15,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
+import { CommunityDialog } from '../later.ts';
 import { StoryButton } from '../stories/story-button.tsx';
 import { StoryRing } from '../stories/story-ring.tsx';
 import { cover, logo } from './community-skeleton.tsx';
@@ -88,9 +89,6 @@ function Facts({ community }: { community: CommunityDetail }) {
   );
 }
 
-const CommunityDialog = lazy(() =>
-  import('../form/community-dialog.tsx').then((module) => ({ default: module.CommunityDialog })),
-);
 const DeleteCommunity = lazy(() =>
   import('./delete-community.tsx').then((module) => ({ default: module.DeleteCommunity })),
 );

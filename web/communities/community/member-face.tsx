@@ -4,8 +4,8 @@ import { cardName, counted, monthText, portrait } from '../../lib/format.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { roleNames } from '../membership.ts';
 import { OwnerMark } from '../owner-mark.tsx';
-import { roleNames } from './member-moves.ts';
 
 interface MemberFaceProps {
   member: Member;

@@ -1,12 +1,4 @@
 import type { CommunityDetail, Member } from '../../../contract/communities.ts';
-import type { CommunityRole } from '../../../contract/community-words.ts';
-
-/** What a role is called here: owners are people who own one of the brand's products. */
-export const roleNames: Record<CommunityRole, string | undefined> = {
-  owner: 'Host',
-  moderator: 'Moderator',
-  member: undefined,
-};
 
 export type MemberMove = 'appoint' | 'dismiss' | 'hand-over' | 'ban';
 

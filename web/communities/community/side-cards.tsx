@@ -12,7 +12,8 @@ import { PersonLink } from '../../profiles/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { brandOf, firstMembers } from './api.ts';
+import { brandOf } from '../community-art.tsx';
+import { brandGoods, firstMembers } from './api.ts';
 import { MemberFace } from './member-face.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { SideCard } from './side-card.tsx';
@@ -105,8 +106,8 @@ const row = '-mx-2 flex items-center gap-3 rounded-md p-2 hover:bg-hover';
 
 /** The brand's products and what is for sale of them; without either, nothing. */
 function BrandCards({ community }: { community: CommunityDetail }) {
-  const { data } = useQuery(brandOf(community.id));
-  const brand = community.brandName ?? community.name;
+  const { data } = useQuery(brandGoods(community.id));
+  const brand = brandOf(community);
   if (!data) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { failed } from '../../lib/failed.ts';
-import { showOwnership } from './api.ts';
+import { showOwnership } from '../api.ts';
 
 /** Whether the mark of an owner stands beside one's name here, and its setter; the choice shows at once. */
 export function useOwnership({ id, membership }: CommunityDetail): [boolean, (shown: boolean) => void] {

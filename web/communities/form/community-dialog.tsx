@@ -22,6 +22,7 @@ import { Select } from '../../ui/select.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { communityPages } from '../api.ts';
+import { communityDraft } from '../forget.ts';
 import { PictureField } from './picture-field.tsx';
 import { useSaveCommunity } from './use-save-community.ts';
 import { type CommunityValues, categoryOptions, check, emptyValues, ofBrand, valuesOf } from './values.ts';
@@ -40,7 +41,7 @@ export function CommunityDialog({ community, category, open, onOpenChange }: Com
   const id = useId();
   const me = useMe();
   const element = useRef<HTMLFormElement>(null);
-  const name = `wellkept-community-draft ${me.id} ${community?.id ?? 'new'}`;
+  const name = communityDraft(me.id, community?.id ?? 'new');
   // The initial values stay, so that a refetch while typing takes nothing away.
   const [first] = useState(() => (community ? valuesOf(community) : emptyValues(category)));
   const [found] = useState(() => readDraft(name, first));

@@ -1,5 +1,5 @@
 import { Ellipsis, Flag, LogOut, Share2 } from 'lucide-react';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import type { Community } from '../../../contract/communities.ts';
 import { useOpening } from '../../lib/overlay.ts';
 import { share } from '../../lib/share.ts';
@@ -7,12 +7,9 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { PickItems } from '../../ui/pick-items.tsx';
 import { setNotices } from '../api.ts';
+import { ReportDialog } from '../later.ts';
 import { noticesOptions } from '../membership.ts';
 import { useLeave } from './use-leave.tsx';
-
-const ReportDialog = lazy(() =>
-  import('../report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
-);
 
 interface CommunityMenuProps {
   community: Community;

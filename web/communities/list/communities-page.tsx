@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, LayoutGrid, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CommunityAddress } from '../../../contract/community-address.ts';
 import { type CommunityCategory, communityCategories } from '../../../contract/community-words.ts';
 import { useOpening } from '../../lib/overlay.ts';
@@ -11,13 +11,10 @@ import { Page } from '../../ui/page.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { communityPages } from '../api.ts';
+import { CommunityDialog } from '../later.ts';
 import { StoriesRow } from '../stories/stories-row.tsx';
 import { CommunityList } from './community-list.tsx';
 import { type AddressChange, useAddress } from './use-address.ts';
-
-const CommunityDialog = lazy(() =>
-  import('../form/community-dialog.tsx').then((module) => ({ default: module.CommunityDialog })),
-);
 
 export function CommunitiesPage() {
   const { asked, typed, change } = useAddress();

@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { CommunityCover, CommunityLogo } from '../community-art.tsx';
 import { CommunityMenu } from '../join/community-menu.tsx';
 import { JoinButton } from '../join/join-button.tsx';
-import { joinStateOf } from '../membership.ts';
+import { bannedWords, joinStateOf } from '../membership.ts';
 import { OwnerWords } from '../owner-mark.tsx';
 
 interface CommunityCardProps {
@@ -100,9 +100,6 @@ const ClosedWords = ({ community: { membership } }: { community: Community }) =>
   </p>
 );
 
-const bannedWords = (reason: string | null) =>
-  reason ? `You were banned from this community: ${reason}` : 'You were banned from this community.';
-
 function Facts({ community }: { community: Community }) {
   const { description, owns, memberCount, postCount, createdAt, membership } = community;
   const here = useHere();
@@ -110,7 +107,7 @@ function Facts({ community }: { community: Community }) {
   return (
     <>
       <p className="mt-0.5 line-clamp-2 text-sm text-pretty wrap-anywhere text-ink-2 sm:min-h-9">
-        {isBanned ? bannedWords(membership?.banReason ?? null) : description}
+        {isBanned ? bannedWords(membership?.banReason) : description}
       </p>
       <p className={cx('mt-2.5 flex min-h-4 min-w-0', !owns && 'max-sm:hidden')}>
         {owns && (

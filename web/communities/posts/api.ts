@@ -6,6 +6,7 @@ import { call, callList, type Input, isGone, type Reply, unlessGone, urlOf } fro
 import { boot } from '../../lib/boot.ts';
 import { byCursor, type Page } from '../../lib/paging.ts';
 import { queryClient, read, showGone, takeFromBoot } from '../../lib/query.ts';
+import { oneCommunity } from '../api.ts';
 import { newPosts } from './watch.ts';
 import { everything, type FeedFilter, queryOf, withNew } from './words.ts';
 
@@ -16,8 +17,6 @@ const KEPT = 60 * 60_000;
 
 type PostPage = Page<CommunityPost>;
 type OnePost = Reply<typeof ONE>;
-
-export const oneCommunity = (id: string) => read('GET /api/communities/{id}', { params: { id } });
 
 export const postPages = (id: string, filter: FeedFilter) => {
   const query = queryOf(filter);
@@ -149,14 +148,19 @@ export async function pin({ id, communityId, isPinned }: CommunityPost) {
   await refreshLists(communityId);
 }
 
-export async function removePost({ id }: CommunityPost, reason: string) {
+export async function removePost(
+  { id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>,
+  reason: string,
+) {
   await call('POST /api/communities/posts/{id}/remove', { params: { id }, body: { reason } });
   changePost(id, () => ({ isPinned: false, removal: { reason, at: new Date().toISOString() } }));
+  void refreshCommunity(communityId);
 }
 
-export async function restorePost({ id }: CommunityPost) {
+export async function restorePost({ id, communityId }: CommunityPost) {
   await call('DELETE /api/communities/posts/{id}/remove', { params: { id } });
   changePost(id, () => ({ removal: null }));
+  void refreshCommunity(communityId);
 }
 
 /** Its code, where it has one, is in the answer. */
@@ -196,17 +200,6 @@ export function useLikeOf({ path, id, change, onError }: Likeable) {
       onError(error);
     },
   });
-}
-
-export async function showOwnership(id: string) {
-  await call('PATCH /api/communities/{id}/membership', { params: { id }, body: { showsOwnership: true } });
-  await refreshHere(id);
-}
-
-/** The number of members and what one may do here are others now, in the list of communities too. */
-async function refreshHere(id: string) {
-  void queryClient.invalidateQueries({ queryKey: ['GET /api/communities'] });
-  await refreshCommunity(id);
 }
 
 /** Reads the posts anew once one may do other things here than before, wherever one joined, left or showed ownership. */

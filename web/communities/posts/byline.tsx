@@ -6,8 +6,9 @@ import { Picture } from '../../media/public.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { brandOf } from '../community-art.tsx';
+import { roleNames } from '../membership.ts';
 import { OwnerMark } from '../owner-mark.tsx';
-import { roleNames } from './words.ts';
 
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -50,9 +51,6 @@ export function Named({ author, id }: NamedProps) {
 }
 
 type BrandOf = Pick<CommunityDetail, 'name' | 'brandName' | 'logo'>;
-
-export const brandOf = ({ brandName, name }: Pick<CommunityDetail, 'brandName' | 'name'>) =>
-  brandName ?? name;
 
 function BrandLogo({ community }: { community: BrandOf }) {
   if (!community.logo) return <Avatar name={brandOf(community)} size="lg" className="rounded-md" />;

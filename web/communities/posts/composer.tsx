@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { displayName, portrait } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
@@ -22,9 +22,7 @@ export function Composer({ community, onPosted }: ComposerProps) {
   const { membership } = community;
   // The page says it, and why.
   if (membership?.state === 'banned') return null;
-  if (membership?.state === 'requested')
-    return <Line>You have asked to join. The moderators will answer.</Line>;
-  if (!community.isJoined) return <Line action={<JoinButton community={community} />}>Join to post</Line>;
+  if (!community.isJoined) return <JoinLine community={community} />;
   return (
     <>
       <OpenLine onClick={() => setWriting(true)} />
@@ -97,13 +95,13 @@ function OpenLine({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Line({ action, children }: { action?: ReactNode; children: ReactNode }) {
+function JoinLine({ community }: Pick<ComposerProps, 'community'>) {
   const me = useMe();
   return (
     <Card className={line}>
       <Avatar name={displayName(me)} src={portrait(me)} tint="iris" />
-      <p className="min-w-0 flex-1 break-words text-ink-2">{children}</p>
-      {action}
+      <p className="min-w-0 flex-1 text-ink-2">Join to post</p>
+      <JoinButton community={community} />
     </Card>
   );
 }

@@ -13,8 +13,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PickMenu } from '../../ui/pick-menu.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { VirtualRows } from '../../ui/virtual-rows.tsx';
+import { brandOf } from '../community-art.tsx';
 import { noticeNewest, postPages, readNewest, useStanding } from './api.ts';
-import { brandOf } from './byline.tsx';
 import { Composer } from './composer.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
@@ -27,7 +27,7 @@ import {
   filterIn,
   newText,
   queryOf,
-  shows,
+  showsIn,
   showsName,
   sortNames,
 } from './words.ts';
@@ -90,12 +90,10 @@ const sortOptions = postSorts.map((sort) => [sort, sortNames[sort]] as const);
 
 function FeedTools({ community, filter, onChange }: FeedToolsProps) {
   const brand = brandOf(community);
-  // Only in an official community is anything posted under the brand's name.
-  const offered = shows.filter((shown) => shown !== 'official' || community.isOfficial);
   return (
     <>
       <ChipRow label="Posts">
-        {[undefined, ...offered].map((shown) => (
+        {[undefined, ...showsIn(community)].map((shown) => (
           <Chip key={shown ?? 'all'} pressed={filter.shown === shown} onClick={() => onChange({ shown })}>
             {showsName(shown, brand)}
           </Chip>
@@ -236,5 +234,6 @@ const emptyOf = (shown: NonNullable<FeedFilter['shown']>, brand: string) =>
     discussion: 'No discussions yet',
     question: 'No questions yet',
     offer: 'No offers at the moment',
+    announcement: 'No announcements yet',
     official: `${brand} has not posted here yet`,
   })[shown];

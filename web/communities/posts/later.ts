@@ -3,9 +3,6 @@ import { lazy } from 'react';
 export const PostSheet = lazy(() =>
   import('./post-sheet.tsx').then((module) => ({ default: module.PostSheet })),
 );
-export const ReasonDialog = lazy(() =>
-  import('./reason-dialog.tsx').then((module) => ({ default: module.ReasonDialog })),
-);
-export const ReportDialog = lazy(() =>
-  import('../report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+export const RemoveDialog = lazy(() =>
+  import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })),
 );

@@ -21,7 +21,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { Field, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { brandOf } from './byline.tsx';
+import { brandOf } from '../community-art.tsx';
 import { MentionArea } from './mention-area.tsx';
 import type { PostValues } from './post-values.ts';
 import { typeNames } from './words.ts';

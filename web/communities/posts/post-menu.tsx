@@ -11,8 +11,9 @@ import { doUnlessUndone } from '../../lib/undo.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ReportDialog } from '../later.ts';
 import { deletePost, dropIfGone, isOwn, pin, removePost, restorePost } from './api.ts';
-import { PostSheet, ReasonDialog, ReportDialog } from './later.ts';
+import { PostSheet, RemoveDialog } from './later.ts';
 
 export const pathOf = ({ id, communityId }: Pick<CommunityPost, 'id' | 'communityId'>) =>
   `/communities/${communityId}/posts/${id}`;
@@ -88,7 +89,7 @@ export function PostMenu({ post, community }: PostMenuProps) {
           <PostSheet community={community} post={post} onClose={() => setAsked(undefined)} />
         )}
         {asked === 'remove' && (
-          <ReasonDialog
+          <RemoveDialog
             {...dialog}
             title="Remove this post"
             busy={removing.isPending}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DRAFTS } from '../forget.ts';
+import { postDraft } from '../forget.ts';
 import { createPost, dropIfGone, savePost } from './api.ts';
 import type { AttachedProduct } from './attached.ts';
 import { PostFields } from './post-fields.tsx';
@@ -34,7 +34,7 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
   const me = useMe();
   const here = useHere();
   const [initial] = useState(() => (post ? valuesOf(post, here) : emptyPost(product)));
-  const name = `${DRAFTS}${me.id} ${post?.id ?? [community.id, product?.id].filter(Boolean).join(' ')}`;
+  const name = postDraft(me.id, post?.id ?? [community.id, product?.id].filter(Boolean).join(' '));
   const [found] = useState(() => readDraft(name, initial));
   const form = useForm<PostValues>({
     defaultValues: found?.values ?? initial,

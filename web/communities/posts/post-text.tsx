@@ -1,8 +1,6 @@
-import { useRef } from 'react';
-import { useIsCut } from '../../lib/use-is-cut.ts';
-import { useKept } from '../../lib/use-kept.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { cx } from '../../ui/cx.ts';
+import { LongText } from '../../ui/long-text.tsx';
 import { type Mentioned, piecesOf } from './mentions.ts';
 
 interface WrittenProps {
@@ -40,35 +38,8 @@ interface PostTextProps extends WrittenProps {
   className?: string;
 }
 
-/** Shows six lines in a list, and all of them on demand. */
-export function PostText({ id, text, mentions, whole = false, className }: PostTextProps) {
-  const words = useRef<HTMLParagraphElement>(null);
-  const [kept, setOpen] = useKept(`text ${id}`, false);
-  const open = whole || kept;
-  const isCut = useIsCut(words, open);
-  return (
-    <>
-      <p
-        ref={words}
-        dir="auto"
-        className={cx(
-          'max-w-[64ch] text-pretty break-words whitespace-pre-line',
-          !open && 'line-clamp-6',
-          className,
-        )}
-      >
-        <Written text={text} mentions={mentions} />
-      </p>
-      {isCut && !whole && (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="-mb-2 flex min-h-11 items-center font-medium text-accent-ink hover:underline"
-        >
-          {open ? 'Show less' : 'Read more'}
-        </button>
-      )}
-    </>
-  );
-}
+export const PostText = ({ id, whole, className, ...written }: PostTextProps) => (
+  <LongText id={id} whole={whole} className={cx('max-w-[64ch]', className)}>
+    <Written {...written} />
+  </LongText>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, changed, everything, filterIn, moreText, queryOf, withNew } from './words.ts';
+import { addressOf, changed, everything, filterIn, moreText, queryOf, showsIn, withNew } from './words.ts';
 
 describe('which posts a feed shows', () => {
   it.each([
@@ -16,6 +16,14 @@ describe('which posts a feed shows', () => {
   ] as const)('is read from %j', (address, filter) => {
     expect(filterIn(address)).toEqual(filter);
     expect(filterIn(addressOf(filter))).toEqual(filter);
+  });
+
+  it('can be what a brand says where it speaks for itself, and announcements elsewhere', () => {
+    expect(showsIn({ isOfficial: true })).toEqual(['discussion', 'question', 'offer', 'official']);
+    expect(showsIn({ isOfficial: false })).toEqual(['discussion', 'question', 'offer', 'announcement']);
+    const announced = { shown: 'announcement', sort: 'new', search: '' } as const;
+    expect(filterIn({ type: 'announcement' })).toEqual(announced);
+    expect(queryOf(announced)).toEqual({ type: 'announcement' });
   });
 
   it('is asked for as the server knows it', () => {

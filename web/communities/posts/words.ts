@@ -1,10 +1,5 @@
 import type { CommunityPost } from '../../../contract/community-posts.ts';
-import {
-  type CommunityRole,
-  type PostSort,
-  type PostType,
-  postSorts,
-} from '../../../contract/community-words.ts';
+import { type PostSort, type PostType, postSorts } from '../../../contract/community-words.ts';
 import { counted } from '../../lib/format.ts';
 
 export const typeNames: Record<PostType, string> = {
@@ -14,14 +9,15 @@ export const typeNames: Record<PostType, string> = {
   offer: 'Offer',
 };
 
-/** An owner of the community is its host: there, owners are people who own a product. */
-export const roleNames: Partial<Record<CommunityRole, string>> = { owner: 'Host', moderator: 'Moderator' };
-
 export const sortNames: Record<PostSort, string> = { new: 'New', top: 'Top', unanswered: 'Unanswered' };
 
 /** What the feed shows, as its chips say it; `official` is all that is posted under the brand's name. */
-export const shows = ['discussion', 'question', 'offer', 'official'] as const;
+const shows = ['discussion', 'question', 'offer', 'official', 'announcement'] as const;
 export type Shows = (typeof shows)[number];
+
+/** What there is to choose. Where a brand speaks for itself, what it announces is among what it says. */
+export const showsIn = ({ isOfficial }: { isOfficial: boolean }): readonly Shows[] =>
+  shows.filter((shown) => shown !== (isOfficial ? 'announcement' : 'official'));
 
 export const showsName = (shown: Shows | undefined, brand: string) =>
   ({
@@ -29,6 +25,7 @@ export const showsName = (shown: Shows | undefined, brand: string) =>
     discussion: 'Discussions',
     question: 'Questions',
     offer: 'Offers',
+    announcement: 'Announcements',
     official: `From ${brand}`,
   })[shown ?? 'all'];
 

@@ -67,7 +67,7 @@ export async function addStory(communityId: string, body: StoryBody, idempotency
 }
 
 /** What is gone already is as wished. */
-export async function removeStory({ id, community }: Story) {
+export async function removeStory({ id, community }: { id: string; community: { id: string } }) {
   await call('DELETE /api/communities/stories/{id}', { params: { id } }).catch(unlessGone);
   refresh(community.id);
 }

@@ -3,12 +3,12 @@ import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from '../../../contract/stories.ts';
 import { failed } from '../../lib/failed.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ReportDialog } from '../report-dialog.tsx';
 import { removeStory } from './api.ts';
+import { TakeOffDialog } from './take-off-dialog.tsx';
 
 interface StoryMenuProps {
   story: Story;
@@ -69,19 +69,7 @@ export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
         about={{ storyId: story.id }}
         {...dialog('report')}
       />
-      <Dialog
-        title="Take this story off?"
-        description="Nobody sees it any more, and who has looked at it is forgotten."
-        {...dialog('delete')}
-        footer={
-          <>
-            <DialogClose render={<Button variant="ghost">Cancel</Button>} />
-            <Button variant="danger-solid" busy={removing.isPending} onClick={() => removing.mutate()}>
-              Take it off
-            </Button>
-          </>
-        }
-      />
+      <TakeOffDialog busy={removing.isPending} onTakeOff={() => removing.mutate()} {...dialog('delete')} />
     </>
   );
 }

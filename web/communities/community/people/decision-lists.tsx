@@ -13,11 +13,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ReasonDialog } from '../../posts/reason-dialog.tsx';
+import { RemoveDialog } from '../../posts/remove-dialog.tsx';
 import { reasonWords } from '../../report-dialog.tsx';
+import { TakeOffDialog } from '../../stories/take-off-dialog.tsx';
 import { banPages, refreshPeople, removeReported, reportPages, requestPages } from '../api.ts';
 import { answer, decidedKey, keepReported, letJoinAgain } from './actions.ts';
-
 import { PagedList } from './paged-list.tsx';
 
 interface ListProps {
@@ -169,22 +169,18 @@ interface RemovalDialogProps extends ListProps {
 }
 
 function RemovalDialog({ community, report, open, onOpenChange }: RemovalDialogProps) {
+  const { kind } = report;
   const removing = useMutation({
     mutationFn: (reason: string) => removeReported(community.id, report, reason),
     onSuccess: async () => {
       await refreshPeople(community.id);
       onOpenChange(false);
-      toast({ title: `The ${report.kind} is removed` });
+      toast({ title: kind === 'story' ? 'Story taken off' : `The ${kind} is removed` });
     },
     onError: failed('Not removed', 'Please try again.'),
   });
-  return (
-    <ReasonDialog
-      title={`Remove this ${report.kind}?`}
-      busy={removing.isPending}
-      onSend={(reason) => removing.mutate(reason)}
-      open={open}
-      onOpenChange={onOpenChange}
-    />
-  );
+  const dialog = { busy: removing.isPending, open, onOpenChange };
+  // A story is gone then: nobody reads a reason, and nothing is put back.
+  if (kind === 'story') return <TakeOffDialog {...dialog} onTakeOff={() => removing.mutate('')} />;
+  return <RemoveDialog {...dialog} title={`Remove this ${kind}?`} onSend={removing.mutate} />;
 }

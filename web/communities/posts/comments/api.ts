@@ -133,8 +133,17 @@ export const leaveIfGone =
     if (isGone(error)) leave(comment);
   };
 
+const sendRemoval = (id: string, reason: string) =>
+  call('POST /api/communities/comments/{id}/remove', { params: { id }, body: { reason } });
+
+/** Removes a comment of which only the ids are known. */
+export async function removeCommentOf(postId: string, id: string, reason: string) {
+  await sendRemoval(id, reason);
+  await refreshComments(postId);
+}
+
 export async function removeComment(comment: CommunityComment, reason: string) {
-  await call('POST /api/communities/comments/{id}/remove', { params: { id: comment.id }, body: { reason } });
+  await sendRemoval(comment.id, reason);
   changeComment(comment, () => ({
     state: 'removed',
     isAccepted: false,

@@ -10,9 +10,10 @@ import { useMe } from '../../../lib/me.ts';
 import { queryClient } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { showOwnership } from '../../api.ts';
+import { brandOf } from '../../community-art.tsx';
 import { JoinButton } from '../../join/join-button.tsx';
-import { showOwnership } from '../api.ts';
-import { brandOf } from '../byline.tsx';
+import { bannedWords } from '../../membership.ts';
 import { addComment, leaveIfGone } from './api.ts';
 import { CommentBox } from './comment-box.tsx';
 
@@ -103,12 +104,7 @@ export function ReplyBox({ post, to, onDone }: ReplyBoxProps) {
 function WhyNot({ post, community }: CommentEntryProps) {
   const { membership } = community;
   if (post.removal) return <Notice>Nobody can comment on a removed post.</Notice>;
-  if (membership?.state === 'banned')
-    return (
-      <Notice>
-        You were banned from this community{membership.banReason ? `: ${membership.banReason}` : '.'}
-      </Notice>
-    );
+  if (membership?.state === 'banned') return <Notice>{bannedWords(membership.banReason)}</Notice>;
   if (!community.isJoined)
     return (
       <Notice action={<JoinButton community={community} />}>
@@ -123,7 +119,7 @@ function WhyNot({ post, community }: CommentEntryProps) {
 function OwnersOnly({ post, community }: CommentEntryProps) {
   const brand = brandOf(community);
   const showing = useMutation({
-    mutationFn: () => showOwnership(community.id),
+    mutationFn: () => showOwnership(community.id, true),
     onError: failed('Not shown', 'Please try again.'),
   });
   const asker = post.isOfficial ? brand : cardName(post.user);

@@ -13,9 +13,10 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ReportDialog } from '../../later.ts';
 import { isOwn } from '../api.ts';
 import { Named, WrittenAt } from '../byline.tsx';
-import { ReasonDialog, ReportDialog } from '../later.ts';
+import { RemoveDialog } from '../later.ts';
 import { LikeButton } from '../like-button.tsx';
 import { PostText } from '../post-text.tsx';
 import {
@@ -207,7 +208,7 @@ function CommentMenu({ post, comment, onEdit }: Omit<CommentActionsProps, 'onRep
             <Flag aria-hidden="true" /> Report
           </MenuItem>
         )}
-        {can.remove && (
+        {can.remove && !own && (
           <MenuItem danger onClick={() => setAsked('remove')}>
             <ShieldMinus aria-hidden="true" /> Remove…
           </MenuItem>
@@ -220,7 +221,7 @@ function CommentMenu({ post, comment, onEdit }: Omit<CommentActionsProps, 'onRep
       </Menu>
       <Suspense>
         {asked === 'remove' && (
-          <ReasonDialog
+          <RemoveDialog
             {...dialog}
             title="Remove this comment"
             busy={removing.isPending}

@@ -1,0 +1,19 @@
+import { addressOf } from '../media/public.ts';
+
+export const TYPE = 'community';
+
+/** The groups of what is told of a community, by what it is about. */
+export const groups = {
+  posts: (communityId: string) => `community posts ${communityId}`,
+  joins: (communityId: string) => `community joins ${communityId}`,
+  requests: (communityId: string) => `community requests ${communityId}`,
+  membership: (communityId: string) => `community membership ${communityId}`,
+  answers: (postId: string) => `community answers ${postId}`,
+  comments: (postId: string) => `community comments ${postId}`,
+  replies: (commentId: string) => `community replies ${commentId}`,
+  accepted: (commentId: string) => `community accepted ${commentId}`,
+  removed: (id: string) => `community removed ${id}`,
+};
+
+export const small = (picture: string | null) => picture && `${addressOf(picture)}/240`;
+export const communityPage = (communityId: string) => `/communities/${communityId}`;

@@ -1,0 +1,121 @@
+import { findMembershipNews, listStaff } from '../communities/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { EventMap } from '../platform/events.ts';
+import { communityPage, groups, small, TYPE } from './community-groups.ts';
+import type { Happening } from './happening.ts';
+import { forgetActor } from './tell-store.ts';
+
+/** The owner alone, however many are told to run it. */
+export const joined: Happening<EventMap['community-joined']> = {
+  type: TYPE,
+  whom: async ({ communityId, personId: actorId }, tx) =>
+    (await listStaff(tx, communityId))
+      .filter(({ role }) => role === 'owner')
+      .map(({ person_id: personId }) => ({
+        personId,
+        actorId,
+        group: { key: groups.joins(communityId), news: 'person' },
+      })),
+  words: async (tx, { communityId, personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    if (found?.state !== 'active') return undefined;
+    const { member_count: count } = found;
+    return {
+      title: `{who} joined ${found.community}`,
+      message: `It has ${count} ${count === 1 ? 'member' : 'members'} now.`,
+      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
+    };
+  },
+};
+
+/** Also where it was read: should they ask again, that is news. */
+const forgetRequest = (tx: Db, communityId: string, personId: string) =>
+  forgetActor(tx, groups.requests(communityId), personId, { read: true });
+
+/** Whoever is gone again before anybody has looked is not named any more. */
+async function forgetMember(
+  tx: Db,
+  { communityId, personId }: EventMap['community-left'],
+): Promise<string[]> {
+  const found = await findMembershipNews(tx, communityId, personId);
+  const joins = found?.state === 'active' ? [] : await forgetActor(tx, groups.joins(communityId), personId);
+  const requests = found?.state === 'requested' ? [] : await forgetRequest(tx, communityId, personId);
+  return [...joins, ...requests];
+}
+
+export const left: Happening<EventMap['community-left']> = {
+  type: TYPE,
+  whom: () => [],
+  words: async () => undefined,
+  takeBack: forgetMember,
+};
+
+export const joinAsked: Happening<EventMap['community-join-asked']> = {
+  type: TYPE,
+  whom: async ({ communityId, personId: actorId }, tx) =>
+    (await listStaff(tx, communityId)).map(({ person_id: personId }) => ({
+      personId,
+      actorId,
+      group: { key: groups.requests(communityId), news: 'person' },
+    })),
+  words: async (tx, { communityId, personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    if (found?.state !== 'requested') return undefined;
+    return {
+      title: `{who} asked to join ${found.community}`,
+      message: 'Let them in, or turn them down.',
+      data: { url: `${communityPage(communityId)}?members=requests`, imageUrl: small(found.picture) },
+    };
+  },
+};
+
+/** A refusal is told to nobody. Once one has answered, the others who could need not. */
+export const joinAnswered: Happening<EventMap['community-join-answered']> = {
+  type: TYPE,
+  whom: ({ communityId, personId, accepted }) =>
+    accepted ? [{ personId, group: { key: groups.membership(communityId), news: 'time' } }] : [],
+  words: async (tx, { communityId, personId }) => {
+    const found = await findMembershipNews(tx, communityId, personId);
+    if (found?.state !== 'active') return undefined;
+    return {
+      title: `You are a member of ${found.community} now`,
+      message: 'Your request to join was accepted.',
+      data: { url: communityPage(communityId), imageUrl: small(found.picture) },
+    };
+  },
+  takeBack: (tx, { communityId, personId }) => forgetRequest(tx, communityId, personId),
+};
+
+type Change = EventMap['community-member-changed'];
+
+function roleWords({ change, byId }: Change, community: string, reason: string | null): [string, string] {
+  if (change === 'owner')
+    return [
+      `You are the host of ${community} now`,
+      byId ? 'It was handed over to you.' : 'The host before you has left, and you come next.',
+    ];
+  if (change === 'moderator')
+    return [`You are a moderator of ${community} now`, 'You can pin and remove posts, and ban members.'];
+  if (change === 'member')
+    return [`You are no longer a moderator of ${community}`, 'You are still a member.'];
+  return [`You were banned from ${community}`, reason ?? ''];
+}
+
+/** Told also to those who have muted the community, and by nobody's name: what one is in it one must know. */
+export const memberChanged: Happening<Change> = {
+  type: TYPE,
+  whom: ({ communityId, personId }) => [
+    { personId, group: { key: groups.membership(communityId), news: 'time' } },
+  ],
+  words: async (tx, event) => {
+    const found = await findMembershipNews(tx, event.communityId, event.personId);
+    if (!found || event.change !== (found.state === 'active' ? found.role : found.state)) return undefined;
+    const [title, message] = roleWords(event, found.community, found.ban_reason);
+    return {
+      title,
+      message,
+      data: { url: communityPage(event.communityId), imageUrl: small(found.picture) },
+    };
+  },
+  takeBack: forgetMember,
+};
