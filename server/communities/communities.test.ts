@@ -300,6 +300,20 @@ describe('changing and deleting', () => {
     expect((await ana.get(`/api/communities/${id}`)).status).toBe(404);
   });
 
+  test('another brand is not shown as owned by those who allowed it for this one', async () => {
+    const eve = await app.member();
+    const product = await makeProduct(eve, { name: 'Discreet', brand: 'Veil' });
+    await makeCover(eve, { productId: product.id });
+    const { id } = await found(ana);
+    await eve.post(`/api/communities/${id}/join`);
+    await eve.patch(`/api/communities/${id}/membership`, { showsOwnership: true });
+    await ana.patch(`/api/communities/${id}`, { brandName: 'MORROW' });
+    expect((await read(eve, id)).membership).toMatchObject({ showsOwnership: true });
+    await ana.patch(`/api/communities/${id}`, { brandName: 'Veil' });
+    expect((await ana.get(`/api/communities/${id}/members`)).text).not.toContain('Discreet');
+    expect((await read(eve, id)).membership).toMatchObject({ showsOwnership: false });
+  });
+
   test('an official one keeps its name and brand', async () => {
     const { id, name } = await found(ana);
     await app.query`UPDATE communities SET is_official = true WHERE id = ${id}`;
