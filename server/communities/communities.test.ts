@@ -68,7 +68,8 @@ describe('creating', () => {
       const answer = await ana.post('/api/communities', { name: 'A', brandName: 'B', ...body });
       return [answer.status, Object.keys(answer.json.fields ?? {})];
     };
-    expect(await refused({ name: '   ' })).toEqual([400, ['name']]);
+    for (const name of ['   ', '\u200b\u200b', '\u2800', '\u3164', '\u202e', '\u00ad', 'a\u0000b'])
+      expect(await refused({ name }), JSON.stringify(name)).toEqual([400, ['name']]);
     expect(await refused({ name: 'x'.repeat(10_240) })).toEqual([400, ['name']]);
     expect(await refused({ brandName: '' })).toEqual([400, ['brandName']]);
     expect(await refused({ category: 'boats' })).toEqual([400, ['category']]);
