@@ -242,6 +242,73 @@ describe('private', () => {
     expect((await ben.get(`/communities/${secret.id}`, { accept: 'text/html' })).status).toBe(404);
   });
 
+  test('answers a stranger in every way like one that does not exist', async () => {
+    const { id } = await found(ana, { name: 'Zebrawood circle', isPublic: false });
+    const at = `/api/communities/${id}`;
+    const post = (await ana.post(`${at}/posts`, { type: 'question', title: 'Q', content: 'Hm' })).json;
+    const comment = (await ana.post(`/api/communities/posts/${post.id}/comments`, { content: 'So' })).json;
+    const story = (await ana.post(`${at}/stories`, { type: 'text', title: 'Hi' })).json;
+    const why = { reason: 'x' };
+    const one = `/members/${ana.id}`;
+    const calls: ['get' | 'post' | 'patch' | 'delete', string, object?][] = [
+      ...['', '/members', '/bans', '/requests', '/reports', '/brand', '/posts', '/stories'].map(
+        (path) => ['get', at + path] as ['get', string],
+      ),
+      ['patch', at, { name: 'x' }],
+      ['delete', at],
+      ['delete', `${at}/join`],
+      ['patch', `${at}/membership`, { notices: 'all' }],
+      ['post', `${at}/watch`],
+      ['post', `${at}/reports`, { reason: 'spam', postId: post.id }],
+      ['delete', `${at}/reports/${id}`],
+      ['post', `${at}/posts`, { type: 'discussion', content: 'x' }],
+      ['post', `${at}/stories`, { type: 'text', title: 'x' }],
+      ['patch', at + one, { role: 'moderator' }],
+      ['post', `${at + one}/ban`, why],
+      ['delete', `${at + one}/ban`],
+      ['patch', `${at}/requests/${ana.id}`, { accept: true }],
+      ...['', '/comments'].map(
+        (path) => ['get', `/api/communities/posts/${post.id}${path}`] as ['get', string],
+      ),
+      ['patch', `/api/communities/posts/${post.id}`, { content: 'x' }],
+      ...['', '/pin', '/remove', '/accepted'].map(
+        (path) => ['delete', `/api/communities/posts/${post.id}${path}`] as ['delete', string],
+      ),
+      ...['/like', '/pin', '/offer'].map(
+        (path) => ['post', `/api/communities/posts/${post.id}${path}`] as ['post', string],
+      ),
+      ['post', `/api/communities/posts/${post.id}/remove`, why],
+      ['post', `/api/communities/posts/${post.id}/accepted`, { commentId: comment.id }],
+      ['post', `/api/communities/posts/${post.id}/comments`, { content: 'x' }],
+      ['get', `/api/communities/comments/${comment.id}/replies`],
+      ['patch', `/api/communities/comments/${comment.id}`, { content: 'x' }],
+      ['delete', `/api/communities/comments/${comment.id}`],
+      ['post', `/api/communities/comments/${comment.id}/like`],
+      ['post', `/api/communities/comments/${comment.id}/remove`, why],
+      ['delete', `/api/communities/comments/${comment.id}/remove`],
+      ['delete', `/api/communities/stories/${story.id}`],
+      ['post', `/api/communities/stories/${story.id}/view`],
+      ['get', `/api/communities/stories/${story.id}/viewers`],
+    ];
+    const nothing = '0198c0de-0000-7000-8000-000000000000';
+    for (const [method, path, body] of calls) {
+      const ask = async (where: string) => {
+        const { status, json } = await (body ? ben[method](where, body as never) : ben[method](where));
+        return { status, code: json.code, message: json.message };
+      };
+      const elsewhere = path.replace(
+        /communities\/((?:posts|comments|stories)\/)?[\w-]{36}/,
+        `communities/$1${nothing}`,
+      );
+      const answer = await ask(path);
+      expect(answer.status, `${method} ${path}`).toBe(404);
+      expect(answer, `${method} ${path}`).toEqual(await ask(elsewhere));
+    }
+    for (const path of [`/communities/${id}`, `/communities/${id}/posts/${post.id}`])
+      for (const visitor of [ben, app.visitor()])
+        expect((await visitor.get(path, { accept: 'text/html' })).text).not.toContain('Zebrawood');
+  });
+
   test('is joined on request alone', async () => {
     const { id, name } = await found(ana, { isPublic: false });
     const asked = await ben.post(`/api/communities/${id}/join`);
