@@ -111,6 +111,10 @@ describe('putting a story on', () => {
       isOfficial: true,
       community: { isOfficial: true },
     });
+    await app.query`UPDATE communities SET is_official = false WHERE id = ${official.id}`;
+    expect((await owner.get(`/api/communities/${official.id}/stories`)).json).toMatchObject([
+      { isOfficial: false },
+    ]);
   });
 
   test.each<[string, RegExp, () => Record<string, unknown>]>([
