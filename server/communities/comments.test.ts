@@ -175,3 +175,14 @@ test('those who look at the community are told of what is new, and nobody else',
     },
   ]);
 });
+
+test('nobody is told of comments on a post that a block hides from them', async () => {
+  const eve = await app.member();
+  const post = await write();
+  await eve.post(`/api/users/${ana.id}/block`);
+  for (const one of [eve, ben]) await one.post(`/api/communities/${id}/watch`);
+  await say(host, {}, post);
+  const told = () => app.query`
+    SELECT person_id FROM live_events WHERE topic = 'community-comments' AND data ->> 'postId' = ${post}`;
+  await expect.poll(told).toEqual([{ person_id: ben.id }]);
+});
