@@ -155,6 +155,16 @@ describe('posting', () => {
       400,
       'offerDetails.endsAt',
     ]);
+    for (const endsAt of [
+      '0000-01-01',
+      '9999-12-31',
+      '9999-12-31T23:59:59-05:00',
+      '0001-01-01T00:00:00+14:00',
+    ])
+      expect(await refused({ type: 'offer', title: 'T', offerDetails: { endsAt } }), endsAt).toEqual([
+        400,
+        'offerDetails.endsAt',
+      ]);
     expect(await refused({ isOfficial: true })).toEqual([400, 'isOfficial']);
   });
 
@@ -448,6 +458,22 @@ describe('offers', () => {
       code: 'offer_ended',
     });
     expect((await read(ben, offer.id)).offerDetails.ended).toBe(true);
+  });
+
+  test('without details are still offers', async () => {
+    const offer = await post(host, { type: 'offer', title: 'Ask in the shop', offerDetails: { code: 'A' } });
+    const bare = await host.patch(`/api/communities/posts/${offer.id}`, { offerDetails: null });
+    expect(bare.json.offerDetails).toMatchObject({ hasCode: false, terms: null, endsAt: null });
+    expect((await ana.post(`/api/communities/posts/${offer.id}/offer`)).json).toMatchObject({ taken: true });
+  });
+
+  test('and announcements are changed only by authors who still run the community', async () => {
+    const place = await makePlace();
+    const made = await post(mod, { type: 'announcement', title: 'News' }, place);
+    await host.patch(`/api/communities/${place}/members/${mod.id}`, { role: 'member' });
+    expect((await read(mod, made.id)).can).toMatchObject({ edit: false, delete: true });
+    const change = await mod.patch(`/api/communities/posts/${made.id}`, { content: 'The brand is a fraud.' });
+    expect(change.json).toMatchObject({ code: 'community_not_yours' });
   });
 
   test('last to the end of their last day where their author lives', async () => {
