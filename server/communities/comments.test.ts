@@ -127,6 +127,25 @@ test('are changed and deleted by their author; what was answered keeps its place
   expect((await read(host, post)).commentsCount).toBe(1);
 });
 
+test('what stands under one that is gone is read to its end', async () => {
+  const post = await write();
+  const [deleted, removed] = [await say(ben, {}, post), await say(ben, {}, post)];
+  for (const parent of [deleted, removed])
+    for (let n = 0; n < 4; n++) await say(ana, { parentId: parent.id }, post);
+  await ben.delete(`/api/communities/comments/${deleted.id}`);
+  await host.post(`/api/communities/comments/${removed.id}/remove`, { reason: 'No' });
+  for (const { id: gone } of [deleted, removed])
+    expect((await ana.get(`/api/communities/comments/${gone}/replies`)).json).toHaveLength(4);
+});
+
+test('a link to one that is gone shows nothing of it', async () => {
+  const post = await write();
+  const gone = await say(ben, {}, post);
+  await host.post(`/api/communities/comments/${gone.id}/remove`, { reason: 'No' });
+  expect(await threads(ana, post, `&start=${gone.id}`)).toEqual([]);
+  expect(await threads(ben, post, `&start=${gone.id}`)).toHaveLength(1);
+});
+
 test('are removed with a reason, which their author reads, and put back', async () => {
   const post = await write();
   const comment = await say(ben, { content: 'Rude' }, post);

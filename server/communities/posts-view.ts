@@ -57,7 +57,7 @@ export function toComment(
     mentions: legible ? toMentions(row.mentions) : [],
     likes: shown ? row.likes : 0,
     liked: row.liked && shown,
-    isAccepted: post.acceptedId === row.id,
+    isAccepted: shown && post.acceptedId === row.id,
     createdAt: isoOf(row.created_at),
     editedAt: legible && row.edited_at !== null ? isoOf(row.edited_at) : null,
     user: legible && row.person_id !== null ? toCommunityAuthor(row.person_id, row) : null,
