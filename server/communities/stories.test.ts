@@ -316,6 +316,16 @@ describe('looking at a story', () => {
     expect((await viewersOf(owner, id, '?cursor=abc')).status).toBe(400);
   });
 
+  test('an author who may no longer look into a private community does not read who did there', async () => {
+    const hidden = await makeCommunity(stranger, { isPublic: false });
+    await joinAs(app, hidden.id, owner, 'moderator');
+    const { id } = await made({}, owner, hidden.id);
+    await view(stranger, id);
+    expect((await viewersOf(owner, id)).json).toHaveLength(1);
+    await owner.delete(`/api/communities/${hidden.id}/join`);
+    expect((await viewersOf(owner, id)).json).toMatchObject({ code: 'story_not_found' });
+  });
+
   test('an account that goes is not counted any more', async () => {
     const { id } = await made();
     await view(reader, id);
