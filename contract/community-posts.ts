@@ -128,7 +128,9 @@ const offerDetails = z.strictObject({
   code: z.string().trim().max(OFFER_CODE_MOST, tooLong(OFFER_CODE_MOST)).nullable().optional(),
   terms: z.string().trim().max(OFFER_TERMS_MOST, tooLong(OFFER_TERMS_MOST)).nullable().optional(),
   /** A day is the last on which it holds, in the sender's time zone. */
-  endsAt: Day.nullable().optional(),
+  endsAt: Day.refine((day) => /^(19|20)/.test(day), 'Choose a real date.')
+    .nullable()
+    .optional(),
 });
 
 const fields = {
@@ -200,7 +202,14 @@ export const changePost = patch('/api/communities/posts/{id}', {
   params: IdParams,
   body: PostChange,
   reply: CommunityPost,
-  errors: ['post_not_found', 'offer_taken', 'product_not_found', 'community_banned', 'community_not_joined'],
+  errors: [
+    'post_not_found',
+    'offer_taken',
+    'product_not_found',
+    'community_banned',
+    'community_not_joined',
+    'community_not_yours',
+  ],
 });
 
 export const deletePost = del('/api/communities/posts/{id}', {

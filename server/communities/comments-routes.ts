@@ -26,6 +26,7 @@ import {
   listCommentsById,
   listReplies,
   listThreads,
+  type Reader,
   removeComment,
   restoreComment,
   updateComment,
@@ -64,7 +65,7 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);
     const first = without && !after ? await listCommentsById(tx, [without], caller.id) : [];
-    const threads = [...first, ...shown];
+    const threads = [...first.filter((row) => isKept(row, reader)), ...shown];
     const replies = await listReplies(
       tx,
       threads.filter((row) => row.thread_size > 0).map(({ id }) => id),
@@ -78,8 +79,13 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
   });
 
   route(listRepliesEndpoint, async ({ tx, params, query, caller, request, reply }) => {
-    const { post } = await enterComment(tx, params.id, caller.id);
+    const head = await findCommentHead(tx, params.id);
+    if (!head) throw new Problem('comment_not_found');
+    const post = await enterPost(tx, head.post_id, caller.id).catch(gone);
     const { reader, present } = await presenterOf(tx, caller.id, post);
+    // What was said to a comment that is gone is still there.
+    const [row] = await listCommentsById(tx, [params.id], caller.id);
+    if (!row || !isKept(row, reader)) throw new Problem('comment_not_found');
     const limit = query.limit ?? REPLIES;
     const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
     const rows = await listReplies(tx, [params.id], reader, { after, limit: limit + 1 });
@@ -175,17 +181,24 @@ export function addCommentRoutes({ route, clock, events, jobs }: Platform) {
   });
 }
 
+/** Whether it can be read: what was removed only by its author and those who moderate. */
+const isLegible = (row: CommentRow, { viewerId, moderates }: Reader) =>
+  !row.blocked &&
+  row.deleted_at === null &&
+  (row.removed_at === null || row.person_id === viewerId || moderates);
+
+/** Whether it can be read, or keeps the place of what answers it. */
+const isKept = (row: CommentRow, reader: Reader) => isLegible(row, reader) || row.thread_size > 0;
+
 /** A comment under a post that the viewer may see, with the post; held in this order. */
-async function enterComment(tx: Db, id: string, viewerId: string, { hold = false } = {}) {
+export async function enterComment(tx: Db, id: string, viewerId: string, { hold = false } = {}) {
   const head = await findCommentHead(tx, id);
   const post = head && (await findPostAccess(tx, head.post_id, viewerId, { hold }));
   const comment = hold ? await findCommentHead(tx, id, { hold }) : head;
   if (!post || !comment || comment.deleted_at !== null) throw new Problem('comment_not_found');
   await enterPost(tx, post.id, viewerId).catch(gone);
   const [row] = await listCommentsById(tx, [id], viewerId);
-  const legible =
-    row && !row.blocked && (row.removed_at === null || row.person_id === viewerId || isStaff(post));
-  if (!legible) throw new Problem('comment_not_found');
+  if (!row || !isLegible(row, { viewerId, moderates: isStaff(post) })) throw new Problem('comment_not_found');
   return { comment, post };
 }
 
@@ -206,8 +219,8 @@ async function enterCommentAsStaff(tx: Db, id: string, viewerId: string) {
   return { comment, post };
 }
 
-/** A comment of this post that one may reply to. */
-async function answerable(tx: Db, id: string, postId: string, viewerId: string) {
+/** A comment of this post that one may reply to, or accept; it is held. */
+export async function answerable(tx: Db, id: string, postId: string, viewerId: string) {
   const parent = await findCommentHead(tx, id, { hold: true });
   const [row] = parent?.post_id === postId ? await listCommentsById(tx, [id], viewerId) : [];
   if (!parent || !row || row.blocked || parent.deleted_at !== null || parent.removed_at !== null)

@@ -127,6 +127,25 @@ test('are changed and deleted by their author; what was answered keeps its place
   expect((await read(host, post)).commentsCount).toBe(1);
 });
 
+test('what stands under one that is gone is read to its end', async () => {
+  const post = await write();
+  const [deleted, removed] = [await say(ben, {}, post), await say(ben, {}, post)];
+  for (const parent of [deleted, removed])
+    for (let n = 0; n < 4; n++) await say(ana, { parentId: parent.id }, post);
+  await ben.delete(`/api/communities/comments/${deleted.id}`);
+  await host.post(`/api/communities/comments/${removed.id}/remove`, { reason: 'No' });
+  for (const { id: gone } of [deleted, removed])
+    expect((await ana.get(`/api/communities/comments/${gone}/replies`)).json).toHaveLength(4);
+});
+
+test('a link to one that is gone shows nothing of it', async () => {
+  const post = await write();
+  const gone = await say(ben, {}, post);
+  await host.post(`/api/communities/comments/${gone.id}/remove`, { reason: 'No' });
+  expect(await threads(ana, post, `&start=${gone.id}`)).toEqual([]);
+  expect(await threads(ben, post, `&start=${gone.id}`)).toHaveLength(1);
+});
+
 test('are removed with a reason, which their author reads, and put back', async () => {
   const post = await write();
   const comment = await say(ben, { content: 'Rude' }, post);
@@ -174,4 +193,15 @@ test('those who look at the community are told of what is new, and nobody else',
       data: { communityId: id, postId: post, commentId: comment.id },
     },
   ]);
+});
+
+test('nobody is told of comments on a post that a block hides from them', async () => {
+  const eve = await app.member();
+  const post = await write();
+  await eve.post(`/api/users/${ana.id}/block`);
+  for (const one of [eve, ben]) await one.post(`/api/communities/${id}/watch`);
+  await say(host, {}, post);
+  const told = () => app.query`
+    SELECT person_id FROM live_events WHERE topic = 'community-comments' AND data ->> 'postId' = ${post}`;
+  await expect.poll(told).toEqual([{ person_id: ben.id }]);
 });

@@ -68,7 +68,8 @@ describe('creating', () => {
       const answer = await ana.post('/api/communities', { name: 'A', brandName: 'B', ...body });
       return [answer.status, Object.keys(answer.json.fields ?? {})];
     };
-    expect(await refused({ name: '   ' })).toEqual([400, ['name']]);
+    for (const name of ['   ', '\u200b\u200b', '\u2800', '\u3164', '\u202e', '\u00ad', 'a\u0000b'])
+      expect(await refused({ name }), JSON.stringify(name)).toEqual([400, ['name']]);
     expect(await refused({ name: 'x'.repeat(10_240) })).toEqual([400, ['name']]);
     expect(await refused({ brandName: '' })).toEqual([400, ['brandName']]);
     expect(await refused({ category: 'boats' })).toEqual([400, ['category']]);
@@ -249,6 +250,73 @@ describe('private', () => {
     expect((await ben.get(`/communities/${secret.id}`, { accept: 'text/html' })).status).toBe(404);
   });
 
+  test('answers a stranger in every way like one that does not exist', async () => {
+    const { id } = await found(ana, { name: 'Zebrawood circle', isPublic: false });
+    const at = `/api/communities/${id}`;
+    const post = (await ana.post(`${at}/posts`, { type: 'question', title: 'Q', content: 'Hm' })).json;
+    const comment = (await ana.post(`/api/communities/posts/${post.id}/comments`, { content: 'So' })).json;
+    const story = (await ana.post(`${at}/stories`, { type: 'text', title: 'Hi' })).json;
+    const why = { reason: 'x' };
+    const one = `/members/${ana.id}`;
+    const calls: ['get' | 'post' | 'patch' | 'delete', string, object?][] = [
+      ...['', '/members', '/bans', '/requests', '/reports', '/brand', '/posts', '/stories'].map(
+        (path) => ['get', at + path] as ['get', string],
+      ),
+      ['patch', at, { name: 'x' }],
+      ['delete', at],
+      ['delete', `${at}/join`],
+      ['patch', `${at}/membership`, { notices: 'all' }],
+      ['post', `${at}/watch`],
+      ['post', `${at}/reports`, { reason: 'spam', postId: post.id }],
+      ['delete', `${at}/reports/${id}`],
+      ['post', `${at}/posts`, { type: 'discussion', content: 'x' }],
+      ['post', `${at}/stories`, { type: 'text', title: 'x' }],
+      ['patch', at + one, { role: 'moderator' }],
+      ['post', `${at + one}/ban`, why],
+      ['delete', `${at + one}/ban`],
+      ['patch', `${at}/requests/${ana.id}`, { accept: true }],
+      ...['', '/comments'].map(
+        (path) => ['get', `/api/communities/posts/${post.id}${path}`] as ['get', string],
+      ),
+      ['patch', `/api/communities/posts/${post.id}`, { content: 'x' }],
+      ...['', '/pin', '/remove', '/accepted'].map(
+        (path) => ['delete', `/api/communities/posts/${post.id}${path}`] as ['delete', string],
+      ),
+      ...['/like', '/pin', '/offer'].map(
+        (path) => ['post', `/api/communities/posts/${post.id}${path}`] as ['post', string],
+      ),
+      ['post', `/api/communities/posts/${post.id}/remove`, why],
+      ['post', `/api/communities/posts/${post.id}/accepted`, { commentId: comment.id }],
+      ['post', `/api/communities/posts/${post.id}/comments`, { content: 'x' }],
+      ['get', `/api/communities/comments/${comment.id}/replies`],
+      ['patch', `/api/communities/comments/${comment.id}`, { content: 'x' }],
+      ['delete', `/api/communities/comments/${comment.id}`],
+      ['post', `/api/communities/comments/${comment.id}/like`],
+      ['post', `/api/communities/comments/${comment.id}/remove`, why],
+      ['delete', `/api/communities/comments/${comment.id}/remove`],
+      ['delete', `/api/communities/stories/${story.id}`],
+      ['post', `/api/communities/stories/${story.id}/view`],
+      ['get', `/api/communities/stories/${story.id}/viewers`],
+    ];
+    const nothing = '0198c0de-0000-7000-8000-000000000000';
+    for (const [method, path, body] of calls) {
+      const ask = async (where: string) => {
+        const { status, json } = await (body ? ben[method](where, body as never) : ben[method](where));
+        return { status, code: json.code, message: json.message };
+      };
+      const elsewhere = path.replace(
+        /communities\/((?:posts|comments|stories)\/)?[\w-]{36}/,
+        `communities/$1${nothing}`,
+      );
+      const answer = await ask(path);
+      expect(answer.status, `${method} ${path}`).toBe(404);
+      expect(answer, `${method} ${path}`).toEqual(await ask(elsewhere));
+    }
+    for (const path of [`/communities/${id}`, `/communities/${id}/posts/${post.id}`])
+      for (const visitor of [ben, app.visitor()])
+        expect((await visitor.get(path, { accept: 'text/html' })).text).not.toContain('Zebrawood');
+  });
+
   test('is joined on request alone', async () => {
     const { id, name } = await found(ana, { isPublic: false });
     const asked = await ben.post(`/api/communities/${id}/join`);
@@ -306,6 +374,20 @@ describe('changing and deleting', () => {
     await ben.delete(`/api/communities/${id}/join`);
     expect((await ana.delete(`/api/communities/${id}`)).status).toBe(204);
     expect((await ana.get(`/api/communities/${id}`)).status).toBe(404);
+  });
+
+  test('another brand is not shown as owned by those who allowed it for this one', async () => {
+    const eve = await app.member();
+    const product = await makeProduct(eve, { name: 'Discreet', brand: 'Veil' });
+    await makeCover(eve, { productId: product.id });
+    const { id } = await found(ana);
+    await eve.post(`/api/communities/${id}/join`);
+    await eve.patch(`/api/communities/${id}/membership`, { showsOwnership: true });
+    await ana.patch(`/api/communities/${id}`, { brandName: 'MORROW' });
+    expect((await read(eve, id)).membership).toMatchObject({ showsOwnership: true });
+    await ana.patch(`/api/communities/${id}`, { brandName: 'Veil' });
+    expect((await ana.get(`/api/communities/${id}/members`)).text).not.toContain('Discreet');
+    expect((await read(eve, id)).membership).toMatchObject({ showsOwnership: false });
   });
 
   test('an official one keeps its name and brand', async () => {

@@ -25,7 +25,7 @@ export const tellWatchers = <Topic extends keyof CommunityNews>(
 
 export function addCommunityJobs({ jobs, db, live, clock }: Platform) {
   jobs.define<News>(NEWS_JOB, async ({ topic, byId, data }) => {
-    const watchers = await listWatchers(db, data.communityId, byId, clock.now());
+    const watchers = await listWatchers(db, { ...data, byId, now: clock.now() });
     await db.transaction((tx) =>
       live.tellAll(
         tx,

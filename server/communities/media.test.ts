@@ -54,6 +54,18 @@ test('those of a private one are for its members, for as long as they are', asyn
   }
 });
 
+test('those of a community that the last member left are for who uploaded them', async () => {
+  const { url } = (await upload(owner, 'community', await jpeg())).json as { url: string };
+  const { id } = await makeCommunity(owner, { logoUrl: url });
+  await joinAs(app, id, friend);
+  const picture = (await upload(friend, 'community', await jpeg())).json as { url: string };
+  const post = { type: 'discussion', content: 'Look', imageUrls: [picture.url] };
+  expect((await friend.post(`/api/communities/${id}/posts`, post)).status).toBe(201);
+  for (const member of [friend, owner]) await member.delete(`/api/communities/${id}/join`);
+  for (const address of [url, picture.url]) expect((await stranger.get(address)).status, address).toBe(404);
+  expect((await friend.get(picture.url)).status).toBe(200);
+});
+
 test('a rule of one purpose shows nothing of another', async () => {
   const { id } = await makeCommunity(owner, { isPublic: false });
   await joinAs(app, id, friend);

@@ -3,7 +3,7 @@ import { patternOf } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { notBlocked } from '../profiles/public.ts';
+import { eitherBlocked, notBlocked } from '../profiles/public.ts';
 import { ownershipOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -191,11 +191,16 @@ export async function forgetWatchers(db: Db, now: Date): Promise<void> {
   await run(db)`DELETE FROM community_watchers WHERE until < ${now}`;
 }
 
-/** Who looks at the community now and may see what this person writes there. */
-export const listWatchers = (db: Db, communityId: string, byId: string, now: Date) =>
+/** Who looks at the community now and may see what this person writes there, and the post it belongs to. */
+export const listWatchers = (
+  db: Db,
+  { communityId, postId, byId, now }: { communityId: string; postId: string; byId: string; now: Date },
+) =>
   all(db, 'listWatchers')`
     SELECT w.person_id FROM community_watchers w JOIN communities c ON c.id = w.community_id
+    JOIN community_posts p ON p.id = ${postId} AND p.removed_at IS NULL
     WHERE w.community_id = ${communityId} AND w.until > ${now} AND w.person_id <> ${byId} AND ${notBlocked(byId, sql`w.person_id`)}
+      AND NOT ${eitherBlocked(sql`w.person_id`, sql`p.person_id`)}
       AND (c.is_public OR EXISTS (SELECT 1 FROM community_memberships m
         WHERE m.community_id = c.id AND m.person_id = w.person_id AND m.state = 'active'))
     LIMIT 5000`;

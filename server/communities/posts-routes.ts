@@ -19,7 +19,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { isStaff, refuseBanned, refuseStrangers } from './access.ts';
-import { findCommentHead } from './comments-store.ts';
+import { answerable } from './comments-routes.ts';
 import {
   changePost,
   createPost,
@@ -131,9 +131,7 @@ export function addPostRoutes(platform: Platform) {
 
   route(acceptAnswer, async ({ tx, params, body, caller }) => {
     const post = await enterQuestion(tx, params.id, caller.id);
-    const comment = await findCommentHead(tx, body.commentId, { hold: true });
-    if (comment?.post_id !== params.id || comment.deleted_at !== null || comment.removed_at !== null)
-      throw new Problem('comment_not_found');
+    const comment = await answerable(tx, body.commentId, params.id, caller.id);
     const now = clock.now();
     await setAccepted(tx, params.id, { commentId: comment.id, byId: caller.id, now });
     if (comment.person_id !== caller.id)

@@ -23,11 +23,9 @@ export const mentionsIn = (mentions: Sql, viewerId: string) => sql`
 
 const columns = (viewerId: string) => sql`
   p.id, p.community_id, p.person_id, p.type, p.title, p.content, p.images, p.video, p.offer, p.taken_by, p.is_pinned,
-  p.is_official AND c.is_official AS is_official /* not null */, p.owners_only, p.likes, p.answers_count, p.created_at, p.edited_at,
+  p.is_official AND c.is_official AS is_official /* not null */, p.owners_only, p.likes, p.created_at, p.edited_at,
   p.removed_at, p.removal_reason, p.accepted_id, p.accepted_at,
-  p.comments_count - (SELECT count(*)::int FROM (${blockedWith(viewerId)}) AS unseen (id)
-    JOIN community_post_comments k ON k.person_id = unseen.id AND k.post_id = p.id AND k.deleted_at IS NULL AND k.removed_at IS NULL)
-    AS comments_count /* not null */,
+  p.comments_count - hidden.comments AS comments_count /* not null */, p.answers_count - hidden.answers AS answers_count /* not null */,
   ${mentionsIn(sql`p.mentions`, viewerId)} AS mentions /* not null, shaped */,
   EXISTS (SELECT 1 FROM community_post_likes l WHERE l.post_id = p.id AND l.person_id = ${viewerId}) AS liked /* not null */,
   p.offer IS NOT NULL AND EXISTS (SELECT 1 FROM community_offer_takers t WHERE t.post_id = p.id AND t.person_id = ${viewerId})
@@ -38,14 +36,19 @@ const columns = (viewerId: string) => sql`
   pr.average_rating AS product_average, pr.total_reviews AS product_total,
   by.id AS accepted_by, by.first_name AS by_first_name, by.last_name AS by_last_name, by.profile_image_url AS by_image`;
 
-/** Around the post `p`: its community, its author and what stands beside their name, its product. */
-const around = sql`
+/** Around the post `p`: its community, its author and what stands beside their name, its product; what a block hides of it. */
+const around = (viewerId: string) => sql`
   JOIN communities c ON c.id = p.community_id
   JOIN people_seen u ON u.id = p.person_id
   LEFT JOIN community_memberships m ON m.community_id = p.community_id AND m.person_id = p.person_id
   ${shownOwnership}
   LEFT JOIN catalogue pr ON pr.id = p.product_id
-  LEFT JOIN people_seen by ON by.id = p.accepted_by AND p.accepted_id IS NOT NULL`;
+  LEFT JOIN people_seen by ON by.id = p.accepted_by AND p.accepted_id IS NOT NULL AND ${notBlocked(viewerId, sql`p.accepted_by`)}
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS comments, count(*) FILTER (WHERE k.is_answer)::int AS answers
+    FROM (${blockedWith(viewerId)}) AS unseen (id)
+    JOIN community_post_comments k ON k.person_id = unseen.id AND k.post_id = p.id AND k.deleted_at IS NULL AND k.removed_at IS NULL
+  ) AS hidden`;
 
 export interface PostQuery {
   communityId: string;
@@ -86,12 +89,15 @@ export function listPosts(db: Db, query: PostQuery) {
   return all(db, 'listPosts')`${tokens ? plannedAnew : empty}
     SELECT ${columns(viewerId)}
     FROM ((${rest}) ${pinning && !after ? sql`UNION ALL ${pinned}` : empty}) AS page
-    JOIN community_posts p ON p.id = page.id ${around}
+    JOIN community_posts p ON p.id = page.id ${around(viewerId)}
     ORDER BY page.pinned DESC, ${order(sql`page`)}`;
 }
 
 export const findPost = (db: Db, id: string, viewerId: string) =>
-  one(db, 'findPost')`SELECT ${columns(viewerId)} FROM community_posts p ${around} WHERE p.id = ${id}`;
+  one(
+    db,
+    'findPost',
+  )`SELECT ${columns(viewerId)} FROM community_posts p ${around(viewerId)} WHERE p.id = ${id}`;
 
 /**
  * A post, its community and what the viewer is in it, whether they may see it or not. With `hold`, the post stays until the

@@ -4,7 +4,7 @@ import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { CommentRow } from './comments-store.ts';
 import type { PostRow } from './posts-store.ts';
-import { mayAnswer, type Standing } from './rules.ts';
+import { mayAnswer, mayChange, type Standing } from './rules.ts';
 import type { Mentioned } from './shapes.ts';
 import { pictureOf, toAuthor, toOwnership } from './view.ts';
 
@@ -57,7 +57,7 @@ export function toComment(
     mentions: legible ? toMentions(row.mentions) : [],
     likes: shown ? row.likes : 0,
     liked: row.liked && shown,
-    isAccepted: post.acceptedId === row.id,
+    isAccepted: shown && post.acceptedId === row.id,
     createdAt: isoOf(row.created_at),
     editedAt: legible && row.edited_at !== null ? isoOf(row.edited_at) : null,
     user: legible && row.person_id !== null ? toCommunityAuthor(row.person_id, row) : null,
@@ -139,7 +139,7 @@ export function toPost(row: PostRow, reader: PostReader, accepted: CommentRow | 
     editedAt: row.edited_at && isoOf(row.edited_at),
     user: toCommunityAuthor(row.person_id, row),
     can: {
-      edit: mine && reader.isMember,
+      edit: mine && mayChange(reader, row.type),
       delete: mine,
       pin: reader.moderates && row.removed_at === null,
       remove: reader.moderates,

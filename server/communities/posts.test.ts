@@ -155,6 +155,16 @@ describe('posting', () => {
       400,
       'offerDetails.endsAt',
     ]);
+    for (const endsAt of [
+      '0000-01-01',
+      '9999-12-31',
+      '9999-12-31T23:59:59-05:00',
+      '0001-01-01T00:00:00+14:00',
+    ])
+      expect(await refused({ type: 'offer', title: 'T', offerDetails: { endsAt } }), endsAt).toEqual([
+        400,
+        'offerDetails.endsAt',
+      ]);
     expect(await refused({ isOfficial: true })).toEqual([400, 'isOfficial']);
   });
 
@@ -245,11 +255,14 @@ describe('blocks', () => {
     expect((await other.post(`/api/communities/posts/${made.id}/comments`, { content: 'Hi' })).status).toBe(
       404,
     );
-    expect((await read(other, others.id)).commentsCount).toBe(1);
+    await ana.post(`/api/communities/posts/${others.id}/accepted`, { commentId: comment.id });
+    expect(await read(other, others.id)).toMatchObject({ commentsCount: 1, answersCount: 0, accepted: null });
     const threads = (await other.get(`/api/communities/posts/${others.id}/comments`)).json;
     expect(threads).toMatchObject([
-      { state: 'deleted', content: '', user: null, replies: [{ state: 'shown' }] },
+      { state: 'deleted', content: '', user: null, isAccepted: false, replies: [{ state: 'shown' }] },
     ]);
+    const report = { reason: 'spam', commentId: comment.id };
+    expect((await other.post(`/api/communities/${place}/reports`, report)).status).toBe(404);
     expect((await other.post(`/api/communities/comments/${comment.id}/like`)).status).toBe(404);
     const reply = await other.post(`/api/communities/posts/${others.id}/comments`, {
       content: 'Hi',
@@ -259,6 +272,24 @@ describe('blocks', () => {
     const members = (await other.get(`/api/communities/${place}/members`)).json as { user: { id: string } }[];
     expect(members.map(({ user }) => user.id)).not.toContain(one.id);
     expect((await post(other, { mentions: [one.id] }, place)).mentions).toEqual([]);
+  });
+
+  test('nobody accepts an answer that is hidden from them, nor reads who did', async () => {
+    const [asker, answerer] = [await app.member(), await app.member()];
+    for (const person of [asker, answerer]) await person.post(`/api/communities/${id}/join`);
+    const question = await ask(asker);
+    const [hidden, answer] = [await say(answerer, question.id), await say(ana, question.id)];
+    await asker.post(`/api/users/${answerer.id}/block`);
+    const accept = (by: Member, commentId: string) =>
+      by.post(`/api/communities/posts/${question.id}/accepted`, { commentId });
+    expect((await accept(asker, hidden.id)).status).toBe(404);
+    expect((await accept(mod, answer.id)).json.accepted.by.id).toBe(mod.id);
+    const reader = await app.member();
+    await reader.post(`/api/users/${mod.id}/block`);
+    expect((await read(reader, question.id)).accepted).toMatchObject({
+      by: null,
+      comment: { id: answer.id },
+    });
   });
 });
 
@@ -448,6 +479,22 @@ describe('offers', () => {
       code: 'offer_ended',
     });
     expect((await read(ben, offer.id)).offerDetails.ended).toBe(true);
+  });
+
+  test('without details are still offers', async () => {
+    const offer = await post(host, { type: 'offer', title: 'Ask in the shop', offerDetails: { code: 'A' } });
+    const bare = await host.patch(`/api/communities/posts/${offer.id}`, { offerDetails: null });
+    expect(bare.json.offerDetails).toMatchObject({ hasCode: false, terms: null, endsAt: null });
+    expect((await ana.post(`/api/communities/posts/${offer.id}/offer`)).json).toMatchObject({ taken: true });
+  });
+
+  test('and announcements are changed only by authors who still run the community', async () => {
+    const place = await makePlace();
+    const made = await post(mod, { type: 'announcement', title: 'News' }, place);
+    await host.patch(`/api/communities/${place}/members/${mod.id}`, { role: 'member' });
+    expect((await read(mod, made.id)).can).toMatchObject({ edit: false, delete: true });
+    const change = await mod.patch(`/api/communities/posts/${made.id}`, { content: 'The brand is a fraud.' });
+    expect(change.json).toMatchObject({ code: 'community_not_yours' });
   });
 
   test('last to the end of their last day where their author lives', async () => {

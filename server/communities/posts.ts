@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { listPosts as listEndpoint, PostChange, PostDraft } from '../../contract/community-posts.ts';
-import { POSTS_PER_PAGE } from '../../contract/community-words.ts';
+import { POSTS_PER_PAGE, type PostType } from '../../contract/community-words.ts';
 import { tokensOf } from '../marketplace/public.ts';
 import {
   prepareMedia,
@@ -198,12 +198,14 @@ export const mediaOf = (post: { images: StoredPicture[]; video: StoredVideo | nu
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
+/** What an offer says: nothing more than its title, if there are no details. */
 async function settleOffer(
   tx: Db,
+  type: PostType,
   given: Draft['offerDetails'],
   zone: string | null,
 ): Promise<StoredOffer | null> {
-  if (!given) return null;
+  if (!given) return type === 'offer' ? { code: null, terms: null, endsAt: null } : null;
   const { code, terms, endsAt } = given;
   const ends = !endsAt
     ? null
@@ -239,7 +241,7 @@ export async function createPost(
     if (isForStaff(type) && !isStaff(community)) throw new Problem('community_not_yours');
     const now = clock.now();
     const id = uuidv7();
-    const offer = await settleOffer(tx, draft.offerDetails, caller.person.timeZone);
+    const offer = await settleOffer(tx, type, draft.offerDetails, caller.person.timeZone);
     const title = draft.title || null;
     const ownersOnly = draft.ownersOnly ?? false;
     refuse(postProblems({ type, title, offer, ownersOnly, now }));
@@ -255,7 +257,7 @@ export async function createPost(
       images: media.images ?? [],
       video: media.video ?? null,
       productId: draft.productId ?? null,
-      offer: type === 'offer' ? (offer ?? { code: null, terms: null, endsAt: null }) : null,
+      offer,
       isOfficial: community.is_official && isForStaff(type),
       ownersOnly,
       mentions: await keepMentionable(tx, communityId, caller.id, draft.mentions ?? []),
@@ -282,6 +284,7 @@ export async function changePost(
   return db.transaction(async (tx) => {
     const before = await enterOwnPost(tx, id, caller.id);
     refuseStrangers(before);
+    if (isForStaff(before.type) && !isStaff(before)) throw new Problem('community_not_yours');
     const now = clock.now();
     const row = await findPost(tx, id, caller.id);
     if (!row) throw new Problem('post_not_found');
@@ -289,7 +292,7 @@ export async function changePost(
     const offer =
       change.offerDetails === undefined
         ? before.offer
-        : await settleOffer(tx, change.offerDetails, caller.person.timeZone);
+        : await settleOffer(tx, before.type, change.offerDetails, caller.person.timeZone);
     const changed = change.offerDetails !== undefined;
     if (changed && before.offer && before.taken_by > 0 && !(offer && keepsTaken(before.offer, offer)))
       throw new Problem('offer_taken');

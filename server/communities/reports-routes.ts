@@ -10,9 +10,10 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { enter, enterAsStaff } from './access.ts';
-import { findCommentHead } from './comments-store.ts';
+import { enterComment } from './comments-routes.ts';
 import { enterPost } from './posts.ts';
-import { hasStory, insertReport, listReports, settleReport } from './reports-store.ts';
+import { insertReport, listReports, settleReport } from './reports-store.ts';
+import { findStory } from './stories-store.ts';
 import { toAuthor } from './view.ts';
 
 const PAGE = 50;
@@ -27,13 +28,13 @@ export function addReportRoutes({ route, clock }: Platform) {
       if (post.community_id !== params.id) throw new Problem('post_not_found');
     }
     if (commentId !== null) {
-      const comment = await findCommentHead(tx, commentId);
-      if (comment?.community_id !== params.id || comment.deleted_at !== null)
-        throw new Problem('comment_not_found');
-      await enterPost(tx, comment.post_id, caller.id);
+      const { comment } = await enterComment(tx, commentId, caller.id);
+      if (comment.community_id !== params.id) throw new Problem('comment_not_found');
     }
-    if (storyId !== null && !(await hasStory(tx, params.id, storyId, now)))
-      throw new Problem('story_not_found');
+    if (storyId !== null) {
+      const story = await findStory(tx, storyId, { viewerId: caller.id, now });
+      if (story?.community_id !== params.id) throw new Problem('story_not_found');
+    }
     await insertReport(tx, {
       communityId: params.id,
       personId: caller.id,

@@ -52,10 +52,3 @@ export async function settleReport(
     UPDATE community_reports SET settled_at = ${now}, settled_by = ${byId}
     WHERE id = ${id} AND community_id = ${communityId} AND settled_at IS NULL`;
 }
-
-/** Whether a story of this community is on, for those who may look into it. */
-export async function hasStory(tx: Db, communityId: string, id: string, now: Date): Promise<boolean> {
-  const count = await run(tx)`
-    SELECT 1 FROM community_stories WHERE id = ${id} AND community_id = ${communityId} AND is_active AND expires_at > ${now}`;
-  return count > 0;
-}

@@ -137,7 +137,6 @@ export interface Rows {
     is_official: boolean;
     owners_only: boolean;
     likes: number;
-    answers_count: number;
     created_at: string;
     edited_at: string | null;
     removed_at: string | null;
@@ -145,6 +144,7 @@ export interface Rows {
     accepted_id: string | null;
     accepted_at: string | null;
     comments_count: number;
+    answers_count: number;
     mentions: Shapes['findPost.mentions'];
     liked: boolean;
     taken: boolean;
@@ -418,7 +418,6 @@ export interface Rows {
     is_official: boolean;
     owners_only: boolean;
     likes: number;
-    answers_count: number;
     created_at: string;
     edited_at: string | null;
     removed_at: string | null;
@@ -426,6 +425,7 @@ export interface Rows {
     accepted_id: string | null;
     accepted_at: string | null;
     comments_count: number;
+    answers_count: number;
     mentions: Shapes['listPosts.mentions'];
     liked: boolean;
     taken: boolean;

@@ -43,6 +43,12 @@ const titleMissing = (type: PostType) =>
 
 export const isForStaff = (type: PostType) => staffPostTypes.includes(type);
 
+/** Who may change their own post: what is said for the community, only those who still run it. */
+export const mayChange = (
+  { isMember, moderates }: Omit<Standing, 'showsOwnership'>,
+  type: PostType,
+): boolean => isMember && (!isForStaff(type) || moderates);
+
 /** Once somebody has taken an offer its code and terms stay, and its end can only be later. */
 export function keepsTaken(before: StoredOffer, after: StoredOffer): boolean {
   const later =

@@ -146,6 +146,11 @@ export async function updateCommunity(tx: Db, id: string, changes: CommunityChan
   const { logo, cover, ...plain } = changes;
   const set = { ...plain, logo: json(logo), cover: json(cover) };
   if (Object.values(set).every((value) => value === undefined)) return;
+  // Whoever lets it be seen what they own of one brand has not said so of another.
+  if (changes.brand_name !== undefined)
+    await run(tx)`
+      UPDATE community_memberships m SET shows_ownership = false FROM communities c
+      WHERE m.community_id = ${id} AND m.shows_ownership AND c.id = m.community_id AND c.brand_key <> lower(${changes.brand_name})`;
   await run(tx)`UPDATE communities SET ${assignments(set)} WHERE id = ${id}`;
 }
 

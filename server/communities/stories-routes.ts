@@ -40,6 +40,10 @@ export const firstStories = async (db: Db, viewerId: string | undefined, now: Da
   'GET /api/communities/stories/active': await readActiveStories(db, viewerId, now),
 });
 
+const over = () => {
+  throw new Problem('story_not_found');
+};
+
 export function addStoryRoutes(platform: Platform) {
   const { route, clock } = platform;
 
@@ -88,6 +92,8 @@ export function addStoryRoutes(platform: Platform) {
   route(listStoryViewers, async ({ tx, params, query, caller, request, reply }) => {
     const story = await findStoryPlace(tx, params.id);
     if (story?.person_id !== caller.id) throw new Problem('story_not_found');
+    // Also its author learns nothing more of a private community after leaving it.
+    await enter(tx, story.community_id, caller.id).catch(over);
     const rows = await listViewers(tx, {
       id: params.id,
       viewerId: caller.id,

@@ -20,8 +20,8 @@ interface Viewing {
 
 /** Stories with their community; one's own count as seen. */
 const storiesFor = (viewerId: string | undefined) => sql`
-  SELECT s.id, s.type, s.title, s.content, s.image, s.video, s.action_url, s.action_text, s.is_official, s.view_count, s.created_at,
-    s.expires_at, s.person_id, s.community_id, c.name AS community_name, c.brand_name, c.logo AS community_logo,
+  SELECT s.id, s.type, s.title, s.content, s.image, s.video, s.action_url, s.action_text,
+    s.is_official AND c.is_official AS is_official /* not null */, s.view_count, s.created_at, s.expires_at, s.person_id, s.community_id, c.name AS community_name, c.brand_name, c.logo AS community_logo,
     c.is_official AS community_is_official, m.state, m.role,
     (s.person_id IS NOT DISTINCT FROM ${viewerId ?? null}::uuid OR EXISTS (
       SELECT 1 FROM story_views v WHERE v.story_id = s.id AND v.person_id = ${viewerId ?? null})) AS seen /* not null */

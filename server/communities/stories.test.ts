@@ -111,6 +111,10 @@ describe('putting a story on', () => {
       isOfficial: true,
       community: { isOfficial: true },
     });
+    await app.query`UPDATE communities SET is_official = false WHERE id = ${official.id}`;
+    expect((await owner.get(`/api/communities/${official.id}/stories`)).json).toMatchObject([
+      { isOfficial: false },
+    ]);
   });
 
   test.each<[string, RegExp, () => Record<string, unknown>]>([
@@ -310,6 +314,16 @@ describe('looking at a story', () => {
     await joinAs(app, community.id, reader, 'moderator');
     for (const other of [reader, stranger]) expect((await viewersOf(other, id)).status).toBe(404);
     expect((await viewersOf(owner, id, '?cursor=abc')).status).toBe(400);
+  });
+
+  test('an author who may no longer look into a private community does not read who did there', async () => {
+    const hidden = await makeCommunity(stranger, { isPublic: false });
+    await joinAs(app, hidden.id, owner, 'moderator');
+    const { id } = await made({}, owner, hidden.id);
+    await view(stranger, id);
+    expect((await viewersOf(owner, id)).json).toHaveLength(1);
+    await owner.delete(`/api/communities/${hidden.id}/join`);
+    expect((await viewersOf(owner, id)).json).toMatchObject({ code: 'story_not_found' });
   });
 
   test('an account that goes is not counted any more', async () => {

@@ -420,6 +420,21 @@ CREATE TRIGGER post_media_deleted AFTER DELETE ON community_posts FOR EACH ROW
 CREATE TRIGGER story_media_deleted AFTER DELETE ON community_stories FOR EACH ROW
   WHEN (OLD.image IS NOT NULL OR OLD.video IS NOT NULL) EXECUTE FUNCTION forget_community_media();
 
+-- Nobody sees an archived community any more: its files are for those who uploaded them. What was removed or has ended is so already.
+CREATE FUNCTION hide_community_media() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE media SET audience = 'owner' WHERE purpose = 'community' AND id IN (
+    SELECT (file ->> 'id')::uuid FROM (
+      SELECT jsonb_build_array(NEW.logo, NEW.cover) AS files
+      UNION ALL SELECT images || jsonb_build_array(video) FROM community_posts WHERE community_id = NEW.id AND removed_at IS NULL
+      UNION ALL SELECT jsonb_build_array(image, video) FROM community_stories WHERE community_id = NEW.id AND is_active) AS shown
+    CROSS JOIN jsonb_array_elements(files) AS file WHERE jsonb_typeof(file) = 'object');
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER community_media_hidden AFTER UPDATE OF archived_at ON communities FOR EACH ROW
+  WHEN (OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL) EXECUTE FUNCTION hide_community_media();
+
 -- A community outlives the account that brought its pictures.
 CREATE FUNCTION forget_community_picture() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
