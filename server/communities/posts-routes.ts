@@ -20,17 +20,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { isStaff, refuseBanned, refuseStrangers } from './access.ts';
 import { answerable } from './comments-routes.ts';
-import {
-  changePost,
-  createPost,
-  enterOwnPost,
-  enterPost,
-  enterPostAsStaff,
-  mediaOf,
-  presentPost,
-  readPost,
-  readPosts,
-} from './posts.ts';
+import { enterOwnPost, enterPost, enterPostAsStaff, presentPost, readPost, readPosts } from './posts.ts';
 import {
   countPostLikes,
   deletePost,
@@ -42,6 +32,7 @@ import {
   takeOffer,
   unpinPost,
 } from './posts-store.ts';
+import { changePost, createPost, mediaOf } from './posts-write.ts';
 
 export function addPostRoutes(platform: Platform) {
   const { route, clock, events } = platform;

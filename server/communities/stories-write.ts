@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Story, StoryDraft } from '../../contract/stories.ts';
 import { prepareMedia, toStored, toStoredVideo } from '../media/public.ts';
-import type { Db } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
+import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { enterAsStaff } from './access.ts';
@@ -17,7 +17,7 @@ interface Asked {
   personId: string;
   draft: z.output<typeof StoryDraft>;
   sent: SentFiles;
-  once: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  once: Once;
 }
 
 export async function storeStory(

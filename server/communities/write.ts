@@ -12,6 +12,7 @@ import {
 } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
+import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { enterAsOwner } from './access.ts';
@@ -21,7 +22,6 @@ import { findPictures, insertCommunity, roomForCommunity, updateCommunity } from
 
 type Draft = z.output<typeof CommunityDraft>;
 type Change = z.output<typeof CommunityChange>;
-type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 type Field = 'logoUrl' | 'coverImageUrl';
 
 /** What was given as a picture: an upload, the address of a picture elsewhere, nothing, or not mentioned at all. */

@@ -4,6 +4,7 @@ import type { ListingChange, ListingDraft } from '../../contract/marketplace.ts'
 import { releaseMedia } from '../media/public.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
+import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { holdThing } from '../warranties/public.ts';
@@ -21,7 +22,6 @@ import {
 
 type Draft = z.output<typeof ListingDraft>;
 type Change = z.output<typeof ListingChange>;
-type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 const otherProduct = () =>
   new Problem('invalid_request', { fields: { thingId: 'This is not the product of the listing.' } });

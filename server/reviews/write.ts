@@ -9,8 +9,9 @@ import {
   type ReviewDraft,
 } from '../../contract/reviews.ts';
 import { releaseMedia, type StoredVideo, setMediaAudience } from '../media/public.ts';
-import { type Db, violatedKey } from '../platform/database.ts';
+import { violatedKey } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';
+import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
@@ -18,7 +19,6 @@ import { findReviewMedia, insertReview, lockOwnReview, updateReview } from './st
 
 type Draft = z.output<typeof ReviewDraft>;
 type Change = z.output<typeof ReviewChange>;
-type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const unique = (tags: string[]) => [...new Set(tags)];

@@ -37,6 +37,9 @@ declare module 'fastify' {
 type Out<E, K extends string> = E extends { [_ in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
 type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.input<S> : unknown;
 
+/** Runs a transaction that stores the `Idempotency-Key`, if the request has one. */
+export type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+
 export interface Context<E extends Endpoint> {
   params: Out<E, 'params'>;
   query: Out<E, 'query'>;
@@ -44,8 +47,8 @@ export interface Context<E extends Endpoint> {
   caller: E extends { access: 'member'; publicWith?: undefined } ? Caller : Caller | undefined;
   /** A transaction, except in a GET; rolled back when the handler throws. */
   tx: Db;
-  /** For handlers with `ownTransaction`: runs the transaction that stores the `Idempotency-Key`, if the request has one. */
-  once: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** For handlers with `ownTransaction`. */
+  once: Once;
   request: FastifyRequest;
   reply: FastifyReply;
 }
