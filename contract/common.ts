@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import { isCurrency } from './price.ts';
 
-export const Id = z.uuid('This is not an id.');
+/** An id may be sent in capitals; from here on it is written as it is stored, so that the same one is always equal. */
+export const Id = z.uuid('This is not an id.').toLowerCase();
 export const IdParams = z.strictObject({ id: Id });
 
 /** A moment, ISO 8601 in UTC. */
