@@ -305,6 +305,7 @@ describe('those who moderate', () => {
     ).toBe(204);
     expect((await ben.get(`/api/communities/posts/${made.id}`)).status).toBe(404);
     expect((await ben.get(picture)).status).toBe(404);
+    expect((await mod.get(picture)).status).toBe(200);
     for (const one of [ana, mod])
       expect(await read(one, made.id)).toMatchObject({ removal: { reason: 'Off topic.' } });
     expect(idsOf(await feed(ana))).not.toContain(made.id);
