@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { errors } from './errors.ts';
 import { isCurrency } from './price.ts';
 
-export const Id = z.uuid('This is not an id.');
+/** An id may be sent in capitals; from here on it is written as it is stored, so that the same one is always equal. */
+export const Id = z.uuid('This is not an id.').toLowerCase();
 export const IdParams = z.strictObject({ id: Id });
 
 /** A moment, ISO 8601 in UTC. */
@@ -83,9 +84,12 @@ const LINK_MOST = 300;
 const LINK_HINT = 'Enter a web address, like https://example.com.';
 const link = z.string().trim().max(LINK_MOST, `Keep it under ${LINK_MOST} characters.`);
 
-/** An address that becomes a link, or empty for none: of the web only, never `javascript:` and the like. */
+/**
+ * An address that becomes a link, or empty for none: of the web only, never `javascript:` and the like. Without `//` a browser would
+ * stay on our own site.
+ */
 export const Link = link.refine(
-  (text) => text === '' || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+  (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)),
   LINK_HINT,
 );
 

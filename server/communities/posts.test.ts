@@ -305,6 +305,7 @@ describe('those who moderate', () => {
     ).toBe(204);
     expect((await ben.get(`/api/communities/posts/${made.id}`)).status).toBe(404);
     expect((await ben.get(picture)).status).toBe(404);
+    expect((await mod.get(picture)).status).toBe(200);
     for (const one of [ana, mod])
       expect(await read(one, made.id)).toMatchObject({ removal: { reason: 'Off topic.' } });
     expect(idsOf(await feed(ana))).not.toContain(made.id);
@@ -347,6 +348,12 @@ describe('those who moderate', () => {
     expect((await mod.delete(`/api/communities/${id}/reports/${report?.id}`)).status).toBe(204);
     expect((await host.get(`/api/communities/${id}`)).json.waiting).toEqual({ requests: 0, reports: 0 });
     expect((await ana.get(`/api/communities/${id}/reports`)).status).toBe(403);
+    // Of a comment that its author has deleted there is nothing left to look at, also where it keeps its place.
+    const comment = await say(ben, (await post(ana)).id);
+    await say(ana, comment.postId, { parentId: comment.id });
+    await ana.post(`/api/communities/${id}/reports`, { reason: 'spam', commentId: comment.id });
+    await ben.delete(`/api/communities/comments/${comment.id}`);
+    expect((await host.get(`/api/communities/${id}`)).json.waiting).toEqual({ requests: 0, reports: 0 });
   });
 
   test('whoever is banned neither posts nor comments nor likes, and reads why', async () => {

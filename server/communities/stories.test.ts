@@ -129,6 +129,7 @@ describe('putting a story on', () => {
     ['actionUrl', /web address/, () => ({ actionUrl: 'javascript:alert(1)' })],
     ['actionUrl', /web address/, () => ({ actionUrl: 'java\nscript:alert(1)' })],
     ['actionUrl', /web address/, () => ({ actionUrl: 'data:text/html,x' })],
+    ['actionUrl', /web address/, () => ({ actionUrl: 'https:settings' })],
     ['actionUrl', /link/, () => ({ actionText: 'Look' })],
     ['mediaUrl', /Add a picture/, () => ({ type: 'image' })],
     ['mediaUrl', /Add a video/, () => ({ type: 'video', mediaUrl: null })],

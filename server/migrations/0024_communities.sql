@@ -381,7 +381,8 @@ $$;
 CREATE TRIGGER comment_outlived BEFORE UPDATE OF person_id ON community_post_comments FOR EACH ROW
   WHEN (NEW.person_id IS NULL) EXECUTE FUNCTION empty_comment();
 
--- What is shown counts for the post and the thread. An answer that is gone is no longer the accepted one.
+-- What is shown counts for the post and the thread. An answer that is gone is no longer the accepted one, and nobody needs to look at
+-- what was reported of it.
 CREATE FUNCTION count_post_comment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   it community_post_comments := coalesce(NEW, OLD);
@@ -399,6 +400,9 @@ BEGIN
     UPDATE community_post_comments SET replies = replies + (id = it.parent_id)::integer * there,
       thread_size = thread_size + (id = it.thread_id)::integer * change
     WHERE id IN (it.parent_id, it.thread_id);
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL THEN
+    DELETE FROM community_reports WHERE comment_id = it.id;
   END IF;
   RETURN NULL;
 END
