@@ -351,7 +351,7 @@ const BrandProduct = z.object({
 export const getBrand = get('/api/communities/{id}/brand', {
   access: 'member',
   summary:
-    'The products of a community’s brand, most reviewed first, and what is for sale of them on the market',
+    'The products of a community’s brand, most reviewed first, and what is listed of them on the market',
   params: IdParams,
   reply: z.object({
     products: z.array(BrandProduct),
@@ -360,6 +360,7 @@ export const getBrand = get('/api/communities/{id}/brand', {
         id: Id,
         title: z.string(),
         image: Picture.nullable(),
+        /** `null` for an exchange. */
         price: Price.nullable(),
         product: z.string(),
       }),

@@ -406,11 +406,16 @@ describe('the brand', () => {
     const seller = await app.member();
     const kettle = await makeProduct(seller, { name: 'Fjell Stove', brand: 'Fjell' });
     const listing = await makeListing(seller, { productId: kettle.id, type: 'sell', price: '40.00' });
+    const swap = await makeListing(seller, { productId: kettle.id, type: 'exchange' });
+    await makeListing(seller, { productId: kettle.id, type: 'buy_request' });
     const { id } = await found(ana, { brandName: 'fjell' });
     const brand = async () => (await ben.get(`/api/communities/${id}/brand`)).json;
     expect(await brand()).toMatchObject({
       products: [{ id: kettle.id, name: 'Fjell Stove', totalReviews: 0 }],
-      listings: [{ id: listing.id, price: '40.00', product: 'Fjell Stove' }],
+      listings: [
+        { id: swap.id, price: null },
+        { id: listing.id, price: '40.00', product: 'Fjell Stove' },
+      ],
     });
     await seller.post(`/api/users/${ben.id}/block`);
     expect((await brand()).listings).toEqual([]);

@@ -168,12 +168,12 @@ export const listBrandProducts = (db: Db, brandKey: string) =>
     SELECT p.id, p.name, p.brand, p.image, p.average_rating, p.total_reviews FROM catalogue p
     WHERE lower(p.brand) = ${brandKey} ORDER BY p.total_reviews DESC, p.id DESC LIMIT 6`;
 
-/** What is for sale of a brand. */
+/** What is listed of a brand, without what others look for. */
 export const listBrandListings = (db: Db, brandKey: string, viewerId: string) =>
   all(db, 'listBrandListings')`
     SELECT l.id, l.title, coalesce(l.images -> 0, p.image) AS image /* shaped */, l.price, p.name AS product
     FROM catalogue p JOIN listing_heads l ON l.product_id = p.id
-    WHERE lower(p.brand) = ${brandKey} AND l.status = 'active' AND l.type = 'sell' AND ${notBlocked(viewerId, sql`l.person_id`)}
+    WHERE lower(p.brand) = ${brandKey} AND l.status = 'active' AND l.type <> 'buy_request' AND ${notBlocked(viewerId, sql`l.person_id`)}
     ORDER BY l.id DESC LIMIT 4`;
 
 /** The public community of a product's brand: an official one before a large one. */

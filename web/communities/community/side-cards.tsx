@@ -161,7 +161,7 @@ function OnTheMarket({ brand, listings }: { brand: string } & Pick<Brand, 'listi
                 <b className="block truncate">{listing.title}</b>
                 <span className="block truncate text-xs text-ink-3">{listing.product}</span>
               </span>
-              {listing.price && <b className="num shrink-0">{shortMoney(listing.price)}</b>}
+              <b className="num shrink-0">{listing.price ? shortMoney(listing.price) : 'Exchange'}</b>
             </Link>
           </li>
         ))}
