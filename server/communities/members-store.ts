@@ -1,7 +1,7 @@
 import type { CommunityNotices, CommunityRole } from '../../contract/community-words.ts';
 import { patternOf } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked, notBlocked } from '../profiles/public.ts';
 import { ownershipOf } from '../warranties/public.ts';
@@ -59,7 +59,7 @@ export const listMembers = (
         sql`search_words(u.first_name, u.last_name, NULL) LIKE ${patternOf(token).replace(/^%(?! )/, '% ')}`,
     ) ?? []),
   ];
-  return all(db, 'listMembers')`${members(communityId, join(where, ' AND '))}
+  return all(db, 'listMembers')`${tokens ? plannedAnew : empty}${members(communityId, join(where, ' AND '))}
     ORDER BY ${RANK}, m.joined_at, m.person_id ${limitTo(limit)}`;
 };
 

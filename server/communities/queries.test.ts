@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
+import { inTransaction } from '../../testing/query.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
 let queries: string[] = [];
+let last: unknown[] = [];
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ work: false, onQuery: (query) => queries.push(query) });
+  const onQuery = (query: string, parameters: unknown[]) => {
+    queries.push(query);
+    last = parameters;
+  };
+  app = await startTestApp({ work: false, onQuery });
 });
 afterAll(() => app.stop());
 
@@ -94,4 +100,26 @@ test('however many there are, a request takes the same few queries', async () =>
   for (let n = 1; n < MANY; n++) await add();
   expect(await measure()).toEqual(few);
   expect((await host.get(`${at}/posts`)).json).toHaveLength(MANY);
+});
+
+test('one of 10,000 members is found by name without looking at the others', async () => {
+  const host = await app.member();
+  const { id } = await makeCommunity(host);
+  await inTransaction(app.db, async (query) => {
+    await query`SET LOCAL session_replication_role = replica`;
+    await query`
+      INSERT INTO people (id, email, first_name, last_name)
+      SELECT gen_random_uuid(), 'crowd' || n || '@post.example', 'First' || n, 'Last' || n FROM generate_series(1, 10000) AS n`;
+    await query`
+      INSERT INTO community_memberships (community_id, person_id, state, since, joined_at)
+      SELECT ${id}, id, 'active', now(), now() FROM people WHERE email LIKE 'crowd%'`;
+  });
+  await app.query`ANALYZE`;
+  queries = [];
+  const found = (await host.get(`/api/communities/${id}/members?search=last9999`)).json;
+  expect(found).toMatchObject([{ user: { firstName: 'First9999' } }]);
+  const { rows } = await app.db.send({ text: `EXPLAIN (ANALYZE) ${queries.at(-1)}`, values: last });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('people_words');
+  expect(plan).not.toContain('rows=10000');
 });

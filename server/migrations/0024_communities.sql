@@ -1,6 +1,9 @@
 -- The products of a brand, whatever the case: its community lists them, and whoever has registered one is an owner there.
 CREATE INDEX products_brand ON products (lower(brand), total_reviews DESC, id DESC) WHERE brand IS NOT NULL;
 
+-- Members are found by their names while somebody types a mention.
+CREATE INDEX people_words ON people USING gin (search_words(first_name, last_name, NULL) gin_trgm_ops);
+
 -- What an operator did by `npm run admin`.
 CREATE TABLE operator_actions (
   id uuid PRIMARY KEY,
