@@ -15,6 +15,7 @@ import { showOwnership } from '../api.ts';
 import { brandOf } from '../byline.tsx';
 import { addComment, leaveIfGone } from './api.ts';
 import { CommentBox } from './comment-box.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 /** Posts what is written; the same words keep their key, so that a retry after a lost connection posts them once. */
 function useAddComment(post: CommunityPost, parent: CommunityComment | null) {
@@ -78,7 +79,10 @@ interface ReplyBoxProps {
 export function ReplyBox({ post, to, onDone }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { busy, send } = useAddComment(post, to);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    return () => keepFocus(document.querySelector<HTMLElement>(`#comment-${to.id} [data-reply]`));
+  }, [to.id]);
   return (
     <div className="mt-1 mb-2 ml-9">
       <CommentBox
