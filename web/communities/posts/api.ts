@@ -53,6 +53,7 @@ export function readNewest(id: string, filter: FeedFilter) {
     queryKey,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
+  void refreshCommunity(id);
   return queryClient.invalidateQueries({ queryKey });
 }
 
@@ -149,13 +150,15 @@ export async function pin({ id, communityId, isPinned }: CommunityPost) {
   await refreshLists(communityId);
 }
 
-export async function removePost({ id }: CommunityPost, reason: string) {
+export async function removePost({ id, communityId }: CommunityPost, reason: string) {
   await call('POST /api/communities/posts/{id}/remove', { params: { id }, body: { reason } });
+  void refreshCommunity(communityId);
   changePost(id, () => ({ isPinned: false, removal: { reason, at: new Date().toISOString() } }));
 }
 
-export async function restorePost({ id }: CommunityPost) {
+export async function restorePost({ id, communityId }: CommunityPost) {
   await call('DELETE /api/communities/posts/{id}/remove', { params: { id } });
+  void refreshCommunity(communityId);
   changePost(id, () => ({ removal: null }));
 }
 
