@@ -157,9 +157,10 @@ export function leaveUnlessUndone(community: Community) {
   });
 }
 
-/** Leaves at once, where it was confirmed. A private community is not to be seen from then on. */
-export async function leaveCommunity(community: Community) {
+/** Leaves at once, where it was confirmed. A private community is not to be seen from then on; `goAway` leaves its page first. */
+export async function leaveCommunity(community: Community, goAway?: () => Promise<void>) {
   await sendLeaving(community.id);
+  await goAway?.();
   if (community.isPublic) showLeft(community);
   else dropCommunity(community.id);
   refreshAround(community.id);
