@@ -70,10 +70,10 @@ export async function showOwnership(id: string, showsOwnership: boolean) {
     body: { showsOwnership },
   });
   queryClient.setQueryData(oneCommunity(id).queryKey, (now) => now && { ...now, membership });
-  // It stands beside the name wherever that is written here.
+  // It stands beside the name wherever that is written here; the posts are read anew with the standing.
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
+      typeof key === 'string' && /^GET \/api\/communities\/.*(members|comments)/.test(key),
   });
 }
 
