@@ -56,13 +56,6 @@ export const refreshPeople = (id: string) =>
     ),
   );
 
-/** Counts what waits for those who moderate, until it is read again. */
-export const countWaiting = (id: string, what: 'requests' | 'reports', by: 1 | -1) =>
-  queryClient.setQueryData(oneCommunity(id).queryKey, (data) => {
-    if (!data?.waiting) return data;
-    return { ...data, waiting: { ...data.waiting, [what]: Math.max(0, data.waiting[what] + by) } };
-  });
-
 /** Whether the mark of an owner stands beside one's name. */
 export async function showOwnership(id: string, showsOwnership: boolean) {
   const membership = await call('PATCH /api/communities/{id}/membership', {

@@ -5,15 +5,7 @@ import { cardName } from '../../../lib/format.ts';
 import { hide, show } from '../../../lib/hidden.ts';
 import { write } from '../../../lib/query.ts';
 import { doUnlessUndone } from '../../../lib/undo.ts';
-import {
-  answerRequest,
-  changeMember,
-  countWaiting,
-  refreshPeople,
-  settleReport,
-  showRole,
-  unbanMember,
-} from '../api.ts';
+import { answerRequest, changeMember, refreshPeople, settleReport, showRole, unbanMember } from '../api.ts';
 
 type InCommunity = Pick<CommunityDetail, 'id'>;
 
@@ -24,23 +16,16 @@ export const decidedKey = (what: 'request' | 'ban' | 'report', { id }: InCommuni
 interface Decision {
   key: string;
   title: string;
-  /** Among which of what waits it is counted. */
-  of?: 'requests' | 'reports';
   send: () => Promise<unknown>;
   notDone: string;
 }
 
 /** Takes it off its list at once, and sends it when it can no longer be undone. */
-function decide({ id }: InCommunity, { key, title, of, send, notDone }: Decision) {
-  const count = (by: 1 | -1) => of && countWaiting(id, of, by);
+function decide({ id }: InCommunity, { key, title, send, notDone }: Decision) {
   hide(key);
-  count(-1);
   doUnlessUndone({
     title,
-    undo: () => {
-      show(key);
-      count(1);
-    },
+    undo: () => show(key),
     commit: () =>
       write({
         mutationFn: send,
@@ -57,7 +42,6 @@ export const answer = (community: InCommunity, user: Author, accept: boolean) =>
   decide(community, {
     key: decidedKey('request', community, user.id),
     title: accept ? `${cardName(user)} is let in` : `${cardName(user)} is not let in`,
-    of: 'requests',
     send: () => answerRequest(community.id, user.id, accept),
     notDone: 'Not answered',
   });
@@ -74,7 +58,6 @@ export const keepReported = (community: InCommunity, report: CommunityReport) =>
   decide(community, {
     key: decidedKey('report', community, report.id),
     title: `The ${report.kind} stays`,
-    of: 'reports',
     send: () => settleReport(community.id, report.id),
     notDone: 'Not settled',
   });
