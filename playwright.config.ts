@@ -17,6 +17,26 @@ const unused = [
   'PaintHolding',
 ];
 
+const browser = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      // Drawn by the page's own process: a process that stands in for a graphics card costs as much as the page.
+      '--disable-gpu',
+      '--in-process-gpu',
+      `--disable-features=${unused.join(',')}`,
+      // Two cameras, so that there is one to switch to.
+      '--use-fake-device-for-media-stream=device-count=2',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
 /** Journeys run against the app as `npm start` starts it, with the demo world, in a data folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -37,24 +57,16 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Costs a sixth of the time: `TRACE=1` to see what went wrong.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Drawn by the page's own process: a process that stands in for a graphics card costs as much as the page.
-        '--disable-gpu',
-        '--in-process-gpu',
-        `--disable-features=${unused.join(',')}`,
-        // Two cameras, so that there is one to switch to.
-        '--use-fake-device-for-media-stream=device-count=2',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'pages',
+      grepInvert: /@notified/,
+      use: browser(process.env.CHROMIUM_LIGHT ?? process.env.CHROMIUM),
+    },
+    // The browser without windows shows no notifications.
+    { name: 'notifications', grep: /@notified/, use: browser(process.env.CHROMIUM) },
+  ],
   webServer: {
     command: 'node e2e/serve.ts',
     url: `http://localhost:${port}/api/health`,

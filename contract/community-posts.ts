@@ -198,7 +198,7 @@ export const getPost = get('/api/communities/posts/{id}', {
 
 export const changePost = patch('/api/communities/posts/{id}', {
   access: 'member',
-  summary: 'Change one’s own post; the terms of an offer that somebody has taken stay',
+  summary: 'Change one’s own post; an offer that somebody has taken stays as it was taken',
   params: IdParams,
   body: PostChange,
   reply: CommunityPost,

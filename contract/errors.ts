@@ -127,7 +127,7 @@ export const errors = {
   pins_too_many: [409, 'Up to three posts can be pinned. Unpin one first.'],
   not_a_question: [409, 'Only a question has an accepted answer.'],
   owners_only: [403, 'This question is for owners. Let your ownership be shown here to answer it.'],
-  offer_taken: [409, 'Somebody has taken this offer. Its code and terms stay; its end can only be later.'],
+  offer_taken: [409, 'Somebody has taken this offer. Its words, code and terms stay; it can only end later.'],
   offer_ended: [409, 'This offer has ended.'],
   story_not_found: [404, 'This story is over.'],
   stories_too_many: [409, 'A community can show up to 20 stories at a time. Take one off first.'],

@@ -348,7 +348,7 @@ test('a private calendar address: made, read, replaced, taken back', async ({ pa
   expect((await request.get(second)).status()).toBe(404);
 });
 
-test('push says why first, and where it is blocked how to change that', async ({
+test('push says why first, and where it is blocked how to change that', { tag: '@notified' }, async ({
   page,
   baseURL,
   complaints,
@@ -380,7 +380,10 @@ test('push says why first, and where it is blocked how to change that', async ({
   complaints.splice(0);
 });
 
-test('what is pushed is shown, in the place of the one before', async ({ page, baseURL }) => {
+test('what is pushed is shown, in the place of the one before', { tag: '@notified' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.context().grantPermissions(['notifications'], { origin: baseURL });
   await stepInAs(page, 'Someone new', '/settings');
   await page.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => 0)`);

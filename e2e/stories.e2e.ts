@@ -19,7 +19,7 @@ test('put a picture story on, and see who has looked at it', async ({ page }) =>
   await page.goto(`/communities/${id}`);
   await page.getByRole('button', { name: 'Add story' }).click();
   const form = page.getByRole('dialog', { name: 'New story' });
-  await form.getByRole('button', { name: 'Put it on' }).click();
+  await form.getByRole('button', { name: 'Post story' }).click();
   await expect(form.getByText('Add a picture.')).toBeVisible();
   await expect(form.getByText('Give the story a title.')).toBeVisible();
   await form.getByLabel('Add photos').setInputFiles(photo);
@@ -27,11 +27,11 @@ test('put a picture story on, and see who has looked at it', async ({ page }) =>
   await form.getByLabel('Link').fill('javascript:alert(1)');
   await form.getByText('3 days').click();
   await expectAccessible(page);
-  await expect(form.getByRole('button', { name: 'Put it on' })).toBeEnabled();
-  await form.getByRole('button', { name: 'Put it on' }).click();
+  await expect(form.getByRole('button', { name: 'Post story' })).toBeEnabled();
+  await form.getByRole('button', { name: 'Post story' }).click();
   await expect(form.getByText(/Enter a web address/)).toBeVisible();
   await form.getByLabel('Link').fill('morrow.example/lids');
-  await form.getByRole('button', { name: 'Put it on' }).click();
+  await form.getByRole('button', { name: 'Post story' }).click();
   await expect(page.getByText('Your story is on')).toBeVisible();
   await expect(form).toBeHidden();
 

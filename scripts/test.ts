@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './build.ts';
 import { changedFiles, domainsOf, journeysFor, testsFor } from './changed.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findLightChromium } from './chromium.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -78,7 +78,10 @@ const chosen = checks.filter((check) => all || !check.slow);
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
 // The threads and processes that tests start need not all compile the same again.
 env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled');
-if (all) env.CHROMIUM = findChromium(console.log);
+if (all) {
+  env.CHROMIUM = findChromium(console.log);
+  env.CHROMIUM_LIGHT = findLightChromium() ?? env.CHROMIUM;
+}
 ensureBuilt(console.log);
 
 interface Outcome {

@@ -67,7 +67,7 @@ export const listStaff = (tx: Db, communityId: string) =>
 /** What somebody is in a community now. */
 export const findMembershipNews = (tx: Db, communityId: string, personId: string) =>
   one(tx, 'findMembershipNews')`
-    SELECT m.state, m.role, m.ban_reason, c.name AS community, c.member_count,
+    SELECT m.state, m.role, m.ban_reason, c.name AS community, c.member_count, c.is_public,
       CASE WHEN c.is_public THEN c.logo ->> 'id' END AS picture
     FROM community_memberships m JOIN communities c ON c.id = m.community_id
     WHERE m.community_id = ${communityId} AND m.person_id = ${personId} AND c.archived_at IS NULL`;

@@ -180,7 +180,8 @@ export async function changePost(
         ? before.offer
         : await settleOffer(tx, before.type, change.offerDetails, caller.person.timeZone);
     const changed = change.offerDetails !== undefined;
-    if (changed && before.offer && before.taken_by > 0 && !(offer && keepsTaken(before.offer, offer)))
+    const reworded = title !== row.title || (change.content ?? row.content) !== row.content;
+    if (before.offer && before.taken_by > 0 && (reworded || !(offer && keepsTaken(before.offer, offer))))
       throw new Problem('offer_taken');
     refuse(
       postProblems({

@@ -478,6 +478,8 @@ describe('offers', () => {
       },
     ])
       expect((await change(details)).json).toMatchObject({ code: 'offer_taken' });
+    for (const words of [{ title: 'Half a gasket' }, { content: 'For nobody.' }])
+      expect((await host.patch(`/api/communities/posts/${offer.id}`, words)).json.code).toBe('offer_taken');
     const later = new Date(Date.now() + 9 * 86_400_000).toISOString();
     const longer = await change({ code: 'UNO-GASKET', terms: 'With any repair.', endsAt: later });
     expect(longer.json.offerDetails.endsAt).toBe(later);

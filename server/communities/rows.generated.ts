@@ -116,6 +116,7 @@ export interface Rows {
     ban_reason: string | null;
     community: string;
     member_count: number;
+    is_public: boolean;
     picture: string | null;
   };
   findPictures: {

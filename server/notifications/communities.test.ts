@@ -65,6 +65,12 @@ const toldNow = async (member: Member) => {
   return told(member);
 };
 
+/** Where the newest notification leads. */
+const leadsTo = async (member: Member): Promise<string> => {
+  await settled(app);
+  return (await member.get('/api/notifications')).json[0].data.url;
+};
+
 describe('a post', () => {
   test.each<[CommunityNotices, string[]]>([
     ['all', ['discussion', 'question', 'announcement', 'offer']],
@@ -459,5 +465,20 @@ describe('members', () => {
     await hears(cai, 'none');
     await done(ana.post(`/api/communities/${communityId}/members/${cai.id}/ban`, { reason: 'Spam, twice.' }));
     expect(await toldNow(cai)).toEqual(['You were banned from Morrow owners: Spam, twice.']);
+    expect(await leadsTo(cai)).toBe(`/communities/${communityId}`);
+  });
+
+  test('are led to the name of a private community that they see no more', async () => {
+    await start({ isPublic: false });
+    await done(ana.post(`/api/communities/${communityId}/members/${cai.id}/ban`, { reason: 'Spam.' }));
+    const url = await leadsTo(cai);
+    expect(url).toBe('/communities?search=Morrow%20owners');
+    const found = (await cai.get(`/api${url}`)).json;
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        id: communityId,
+        membership: expect.objectContaining({ state: 'banned', banReason: 'Spam.' }),
+      }),
+    );
   });
 });

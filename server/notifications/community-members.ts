@@ -114,7 +114,14 @@ export const memberChanged: Happening<Change> = {
     return {
       title,
       message,
-      data: { url: communityPage(event.communityId), imageUrl: small(found.picture) },
+      data: {
+        // Of a private one whoever is banned sees only its name, in the list, and there why.
+        url:
+          found.state === 'banned' && !found.is_public
+            ? `/communities?search=${encodeURIComponent(found.community)}`
+            : communityPage(event.communityId),
+        imageUrl: small(found.picture),
+      },
     };
   },
   takeBack: forgetMember,

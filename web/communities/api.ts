@@ -157,9 +157,10 @@ export function leaveUnlessUndone(community: Community) {
   });
 }
 
-/** Leaves at once, where it was confirmed. A private community is not to be seen from then on. */
-export async function leaveCommunity(community: Community) {
+/** Leaves at once, where it was confirmed. A private community is not to be seen from then on; `goAway` leaves its page first. */
+export async function leaveCommunity(community: Community, goAway?: () => Promise<void>) {
   await sendLeaving(community.id);
+  await goAway?.();
   if (community.isPublic) showLeft(community);
   else dropCommunity(community.id);
   refreshAround(community.id);
@@ -204,10 +205,10 @@ export async function showOwnership(id: string, showsOwnership: boolean) {
     body: { showsOwnership },
   });
   changeKnown(id, () => ({ membership }));
-  // It stands beside the name wherever that is written here.
+  // It stands beside the name wherever that is written here; the posts are read anew with the standing.
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [key] }) =>
-      typeof key === 'string' && /^GET \/api\/communities\/.*(members|posts|comments)/.test(key),
+      typeof key === 'string' && /^GET \/api\/communities\/.*(members|comments)/.test(key),
   });
 }
 

@@ -5,6 +5,7 @@ const DRAFTS = 'wellkept-community-draft ';
 /** The names of drafts say what they are of: a community and a new post in it have the same id. */
 export const communityDraft = (personId: string, id: string) => `${DRAFTS}community ${personId} ${id}`;
 export const postDraft = (personId: string, id: string) => `${DRAFTS}post ${personId} ${id}`;
+export const storyDraft = (personId: string, id: string) => `${DRAFTS}story ${personId} ${id}`;
 
 /** On signing out: what somebody was about to create, change or post stays with nobody else. */
 export const forgetCommunityDrafts = () => forgetDrafts(DRAFTS);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { Community, Member } from '../../../contract/communities.ts';
 import { failed } from '../../lib/failed.ts';
 import { cardName } from '../../lib/format.ts';
@@ -20,8 +21,16 @@ interface LeaveDialogProps {
 export function LeaveDialog({ community, open, onOpenChange }: LeaveDialogProps) {
   const { name, isPublic, membership } = community;
   const isHost = membership?.role === 'owner';
+  const navigate = useNavigate();
+  // Who leaves from a page that they will not see any more goes to the list, not to a page that is not found.
+  const isSeen = isPublic && !(isHost && community.memberCount === 1);
+  const leavesPage = () => !isSeen && location.pathname.startsWith(`/communities/${community.id}`);
   const leaving = useMutation({
-    mutationFn: () => leaveCommunity(community),
+    mutationFn: () =>
+      leaveCommunity(
+        community,
+        leavesPage() ? () => navigate({ to: '/communities', search: {}, replace: true }) : undefined,
+      ),
     onSuccess: () => {
       onOpenChange(false);
       toast({ title: `You left ${name}` });

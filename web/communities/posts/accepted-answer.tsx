@@ -28,8 +28,7 @@ export function AcceptedAnswer({ post, accepted: { comment, by, at }, alone }: A
       <p className="mb-2.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm font-semibold text-accent-ink">
         <CircleCheckBig aria-hidden="true" className="size-4!" /> Accepted answer
         <span className="num text-xs font-[500] text-ink-2">
-          {by ? `chosen by ${firstNameOf(by)}, ` : ''}
-          {ageText(at)}
+          {by ? `chosen by ${firstNameOf(by)}, ${ageText(at).replace(/^Just/, 'just')}` : ageText(at)}
         </span>
       </p>
       {user && (

@@ -52,6 +52,7 @@ export function readNewest(id: string, filter: FeedFilter) {
     queryKey,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
+  void refreshCommunity(id);
   return queryClient.invalidateQueries({ queryKey });
 }
 

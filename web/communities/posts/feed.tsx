@@ -48,13 +48,16 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
   async function showNew() {
     newPosts.clear(community.id);
     toTop();
+    // The button is gone.
+    top.current?.focus({ preventScroll: true });
     await readNewest(community.id, everything);
   }
   return (
     <section
       ref={top}
+      tabIndex={-1}
       aria-label={`Posts in ${community.name}`}
-      className="grid min-w-0 scroll-mt-20 grid-cols-[minmax(0,1fr)] content-start gap-3.5"
+      className="grid min-w-0 scroll-mt-20 outline-none grid-cols-[minmax(0,1fr)] content-start gap-3.5"
     >
       <FeedTools community={community} filter={filter} onChange={change} />
       <Composer community={community} onPosted={toTop} />
@@ -206,7 +209,7 @@ function NoPosts({ community, filter, onChange }: FeedToolsProps) {
         </EmptyState>
       </Card>
     );
-  if (filter.sort === 'unanswered')
+  if (filter.sort === 'unanswered' && community.postCount !== 0)
     return (
       <Card className="py-4">
         <EmptyState title="Every question has an answer" action={all} />
@@ -223,7 +226,9 @@ function NoPosts({ community, filter, onChange }: FeedToolsProps) {
       <EmptyState title="No posts yet">
         {community.can.post
           ? 'Ask something, or share how yours is doing: the line above is for that.'
-          : 'Join, and be the first to ask or share something.'}
+          : community.membership
+            ? 'What members ask and share is shown here.'
+            : 'Join, and be the first to ask or share something.'}
       </EmptyState>
     </Card>
   );

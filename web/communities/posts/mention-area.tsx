@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Member } from '../../../contract/communities.ts';
 import { boot } from '../../lib/boot.ts';
-import { displayName, portrait } from '../../lib/format.ts';
+import { displayName, foldText, portrait } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -38,12 +39,13 @@ export function MentionArea({ communityId, value, onChange, ref, ...props }: Men
     if (!typed || caret === undefined) return;
     const name = displayName(user);
     const next = withMention(value, { at: typed.at, caret, name });
-    onChange(next.text, { id: user.id, name });
-    setCaret(undefined);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
+    // At once: who types on meanwhile would find their words around the caret, not behind the name.
+    flushSync(() => {
+      onChange(next.text, { id: user.id, name });
+      setCaret(undefined);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const one = found[active];
@@ -117,14 +119,18 @@ export function MentionArea({ communityId, value, onChange, ref, ...props }: Men
 
 function useFound(communityId: string, name: string | undefined) {
   const asked = useDebounced(name, 150);
-  const { data, isSuccess } = useQuery({
+  const { data, isSuccess, isPlaceholderData } = useQuery({
     ...foundMembers(communityId, asked ?? ''),
     enabled: asked !== undefined && name !== undefined,
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const others = data?.filter(({ user }) => user.id !== boot.user?.id) ?? [];
+  // Until those of the whole name have come, Enter must not mention one that it does not name.
+  const fits = (user: Member['user']) =>
+    (name === asked && !isPlaceholderData) || foldText(displayName(user)).includes(foldText(name ?? ''));
+  const others = data?.filter(({ user }) => user.id !== boot.user?.id && fits(user)) ?? [];
   return {
     found: name === undefined || asked === undefined ? [] : others,
-    searched: name !== undefined && isSuccess,
+    searched: name !== undefined && name === asked && isSuccess && !isPlaceholderData,
   };
 }

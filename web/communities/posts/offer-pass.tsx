@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { dayText } from '../../lib/days.ts';
 import { failed } from '../../lib/failed.ts';
@@ -9,19 +10,21 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { toast } from '../../ui/toast.ts';
+import { JoinButton } from '../join/join-button.tsx';
 import { dropIfGone, takeOffer } from './api.ts';
 import { lastDayOf } from './offer-days.ts';
 import { PostText } from './post-text.tsx';
 
 interface OfferPassProps {
   post: CommunityPost;
+  community: CommunityDetail;
   heading: 'h1' | 'h2';
   titleId: string;
   whole: boolean;
 }
 
 /** An offer as a pass: what it is above the tear line, how to use it below. */
-export function OfferPass({ post, heading: Heading, titleId, whole }: OfferPassProps) {
+export function OfferPass({ post, community, heading: Heading, titleId, whole }: OfferPassProps) {
   const { offerDetails: offer, product } = post;
   const here = useHere();
   if (!offer) return null;
@@ -72,7 +75,7 @@ export function OfferPass({ post, heading: Heading, titleId, whole }: OfferPassP
             </div>
           ))}
         </dl>
-        <UseOffer post={post} offer={offer} />
+        <UseOffer post={post} community={community} offer={offer} />
         {offer.terms && (
           <p className="text-sm break-words whitespace-pre-line text-ink-2 lg:col-span-full lg:-mt-1">
             {offer.terms}
@@ -85,11 +88,12 @@ export function OfferPass({ post, heading: Heading, titleId, whole }: OfferPassP
 
 interface UseOfferProps {
   post: CommunityPost;
+  community: CommunityDetail;
   offer: NonNullable<CommunityPost['offerDetails']>;
 }
 
 /** Shows and copies the code; who uses it again copies it again and is counted once. */
-function UseOffer({ post, offer }: UseOfferProps) {
+function UseOffer({ post, community, offer }: UseOfferProps) {
   const using = useMutation({
     mutationFn: () => takeOffer(post),
     onSuccess: ({ code }) => (code ? copyCode(code) : toast({ title: 'The offer is yours' })),
@@ -103,6 +107,8 @@ function UseOffer({ post, offer }: UseOfferProps) {
     );
   if (offer.taken) return <p className="font-medium text-ok">The offer is yours.</p>;
   if (offer.ended) return <p className="font-medium text-ink-2">This offer has ended.</p>;
+  // It is for members.
+  if (!community.isJoined) return <JoinButton community={community} />;
   return (
     <Button variant="primary" busy={using.isPending} onClick={() => using.mutate()}>
       Use offer

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pin, Share2, ShieldAlert } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityPost } from '../../../contract/community-posts.ts';
 import { failedAs } from '../../lib/failed.ts';
@@ -17,6 +17,7 @@ import { AcceptedAnswer } from './accepted-answer.tsx';
 import { changePost, dropIfGone } from './api.ts';
 import { attached } from './attached.ts';
 import { Byline } from './byline.tsx';
+import { keepFocus } from './comments/keep-focus.ts';
 import { LikeButton } from './like-button.tsx';
 import { OfferPass } from './offer-pass.tsx';
 import { PostMenu, pathOf, putBack } from './post-menu.tsx';
@@ -57,7 +58,7 @@ export const PostCard = memo(function PostCard({ post, community, position, tota
       </Byline>
       {post.removal && <RemovedNote post={post} reason={post.removal.reason} />}
       {post.type === 'offer' ? (
-        <OfferPass post={post} heading={Heading} titleId={titleId} whole={alone} />
+        <OfferPass post={post} community={community} heading={Heading} titleId={titleId} whole={alone} />
       ) : (
         <>
           <TypeBadges post={post} />
@@ -131,8 +132,17 @@ interface RemovedNoteProps {
 
 /** Only its author and those who moderate see a removed post, and this above it. */
 function RemovedNote({ post, reason }: RemovedNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  // Who puts it back with the button here goes on beside it.
+  useEffect(() => {
+    const card = note.current?.closest('article');
+    return () => keepFocus(card?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
+  }, []);
   return (
-    <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[16px] bg-warn-soft py-2.5 pr-2 pl-3.5">
+    <div
+      ref={note}
+      className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[16px] bg-warn-soft py-2.5 pr-2 pl-3.5"
+    >
       <ShieldAlert aria-hidden="true" className="shrink-0 text-warn" />
       <p className="min-w-0 flex-1 basis-48 text-pretty break-words">
         <b className="font-semibold">Removed by the moderators:</b> {reason}

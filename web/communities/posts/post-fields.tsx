@@ -83,7 +83,13 @@ export function PostFields({ community, post, before, onBusy }: PostFieldsProps)
         error={errors.title?.message}
         required={type !== 'discussion'}
       >
-        <Input {...register('title')} maxLength={POST_TITLE_MOST} autoComplete="off" />
+        <Input
+          {...register('title')}
+          {...lockedIf(isTaken(post))}
+          maxLength={POST_TITLE_MOST}
+          autoComplete="off"
+          boxClassName={isTaken(post) ? 'bg-sunk' : undefined}
+        />
       </Field>
       <Controller
         control={control}
@@ -92,6 +98,7 @@ export function PostFields({ community, post, before, onBusy }: PostFieldsProps)
           <Field label={label} hint="Type @ to mention somebody." error={errors.content?.message} required>
             <MentionArea
               communityId={community.id}
+              readOnly={isTaken(post)}
               rows={4}
               className="max-h-80 field-sizing-content min-h-28"
               maxLength={POST_MOST}
@@ -130,13 +137,17 @@ export function PostFields({ community, post, before, onBusy }: PostFieldsProps)
 const officialHint = (community: CommunityDetail) =>
   community.isOfficial ? `It is posted as ${brandOf(community)}, and members are told.` : 'Members are told.';
 
+/** What people have taken stays as they took it. */
+const isTaken = (post: PostFieldsProps['post']) => (post?.offerDetails?.takenBy ?? 0) > 0;
+const lockedIf = (taken: boolean) => (taken ? { readOnly: true, className: 'text-ink-2' } : {});
+
 function OfferFields({ post, before }: Pick<PostFieldsProps, 'post' | 'before'>) {
   const { register, formState } = useFormContext<PostValues>();
   const { errors } = formState;
   const today = useToday();
   // What somebody took stays as it was; it may only last longer.
-  const taken = (post?.offerDetails?.takenBy ?? 0) > 0;
-  const locked = taken ? { readOnly: true, className: 'text-ink-2' } : {};
+  const taken = isTaken(post);
+  const locked = lockedIf(taken);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -163,7 +174,7 @@ function OfferFields({ post, before }: Pick<PostFieldsProps, 'post' | 'before'>)
         label={<>Terms {optional}</>}
         hint={
           taken
-            ? 'Somebody has taken this offer: its code and terms stay, and it can only end later.'
+            ? 'Somebody has taken this offer: its words, code and terms stay, and it can only end later.'
             : undefined
         }
         error={errors.terms?.message}

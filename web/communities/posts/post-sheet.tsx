@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
@@ -33,6 +34,7 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
   const id = useId();
   const me = useMe();
   const here = useHere();
+  const navigate = useNavigate();
   const [initial] = useState(() => (post ? valuesOf(post, here) : emptyPost(product)));
   const name = postDraft(me.id, post?.id ?? [community.id, product?.id].filter(Boolean).join(' '));
   const [found] = useState(() => readDraft(name, initial));
@@ -47,7 +49,7 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
       post
         ? savePost(post.id, changeOf(values, initial))
         : createPost(community.id, draftOf(values), draft.key),
-    onSuccess: () => posted(post ? 'Post saved' : 'Posted'),
+    onSuccess: ({ id: postId }) => posted(post ? 'Post saved' : 'Posted', post ? undefined : postId),
     onError: (error) => {
       // An earlier attempt was stored, with the words of that time.
       if (wasSentBefore(error)) return posted('Your first attempt got through');
@@ -55,9 +57,19 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
       if (tellFields(form, fieldsOf(error)).length === 0) (post ? dropIfGone(post, say) : say)(error);
     },
   });
-  function posted(title: string) {
+  /** A new post stands in the feed behind those that are pinned, which may be long. */
+  const view = (postId: string) => ({
+    label: 'View',
+    onClick: () =>
+      void navigate({
+        to: '/communities/$id/posts/$postId',
+        params: { id: community.id, postId },
+        search: {},
+      }),
+  });
+  function posted(title: string, postId?: string) {
     draft.done();
-    toast({ title });
+    toast({ title, ...(postId && { action: view(postId) }) });
     onPosted?.();
     onClose();
   }
@@ -72,6 +84,7 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
       desktop="wide"
       open
       onOpenChange={(open) => !open && close()}
+      firstFocus={() => document.getElementById(id)?.querySelector('textarea')}
       footer={
         <>
           <Button variant="ghost" onClick={close}>

@@ -4,16 +4,20 @@ import { Controller, useForm } from 'react-hook-form';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST } from '../../../contract/community-words.ts';
 import { VIDEO_SECONDS_MOST } from '../../../contract/media-purposes.ts';
+import { wasSentBefore } from '../../lib/api.ts';
+import { isSame, readDraft, useDraft } from '../../lib/draft.ts';
 import { failed } from '../../lib/failed.ts';
 import { fieldsOf, resolveBy, tellFields } from '../../lib/form.ts';
+import { useMe } from '../../lib/me.ts';
 import { PhotoPicker, VideoPicker } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { Field, optional } from '../../ui/field.tsx';
+import { DraftNote, Field, optional } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet, SheetClose } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { storyDraft } from '../forget.ts';
 import { addStory } from './api.ts';
 import { checkStory, emptyStory, type StoryValues, storyBody } from './story-values.ts';
 
@@ -37,39 +41,50 @@ interface StoryDialogProps {
 /** Puts a story on. */
 export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps) {
   const [uploading, setUploading] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const me = useMe();
+  const name = storyDraft(me.id, community.id);
+  const [found] = useState(() => readDraft(name, emptyStory));
   const form = useForm<StoryValues>({
-    defaultValues: emptyStory,
+    defaultValues: found?.values ?? emptyStory,
     resolver: resolveBy((values) => checkStory(values, Date.now())),
   });
+  const draft = useDraft({ form, name, initial: emptyStory, found });
   const { control, register, formState } = form;
   const { errors } = formState;
   const type = form.watch('type');
   const adding = useMutation({
-    mutationFn: (values: StoryValues) => addStory(community.id, storyBody(values, Date.now()), key),
-    onSuccess: () => {
-      onOpenChange(false);
-      toast({ title: 'Your story is on', description: community.name });
-    },
+    mutationFn: (values: StoryValues) => addStory(community.id, storyBody(values, Date.now()), draft.key),
+    onSuccess: () => posted('Your story is on'),
     onError: (error) => {
+      if (wasSentBefore(error)) return posted('Your first attempt got through');
       const rename = (field: string) => (field === 'mediaUrl' ? fileField[type] : field);
       if (tellFields(form, fieldsOf(error), { rename }).length === 0)
-        failed('Not put on', 'Please try again.')(error);
+        failed('Story not posted', 'Please try again.')(error);
     },
   });
+  function posted(title: string) {
+    draft.done();
+    onOpenChange(false);
+    toast({ title, description: community.name });
+  }
+  function onClose(next: boolean) {
+    if (!next && !adding.isPending && !isSame(form.getValues(), emptyStory))
+      toast({ title: 'Draft kept', description: 'It is here when you come back, on this device.' });
+    onOpenChange(next);
+  }
   const submit = form.handleSubmit((values) => !adding.isPending && adding.mutate(values));
   return (
     <Sheet
       title="New story"
       description={`${community.isPublic ? 'Everybody' : 'Every member'} sees it until it ends.`}
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       desktop="wide"
       footer={
         <>
           <SheetClose render={<Button variant="ghost">Cancel</Button>} />
           <Button variant="primary" busy={adding.isPending || uploading} onClick={() => void submit()}>
-            {adding.isPending ? 'Putting it on…' : uploading ? 'Uploading…' : 'Put it on'}
+            {adding.isPending ? 'Posting…' : uploading ? 'Uploading…' : 'Post story'}
           </Button>
         </>
       }
@@ -83,6 +98,7 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
         }}
         className="grid gap-4"
       >
+        {draft.restored && <DraftNote onDiscard={draft.discard} />}
         <Controller
           control={control}
           name="type"

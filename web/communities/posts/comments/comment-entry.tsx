@@ -16,6 +16,7 @@ import { JoinButton } from '../../join/join-button.tsx';
 import { bannedWords } from '../../membership.ts';
 import { addComment, leaveIfGone } from './api.ts';
 import { CommentBox } from './comment-box.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 /** Posts what is written; the same words keep their key, so that a retry after a lost connection posts them once. */
 function useAddComment(post: CommunityPost, parent: CommunityComment | null) {
@@ -79,7 +80,10 @@ interface ReplyBoxProps {
 export function ReplyBox({ post, to, onDone }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { busy, send } = useAddComment(post, to);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    return () => keepFocus(document.querySelector<HTMLElement>(`#comment-${to.id} [data-reply]`));
+  }, [to.id]);
   return (
     <div className="mt-1 mb-2 ml-9">
       <CommentBox

@@ -29,6 +29,7 @@ import {
   saveComment,
 } from './api.ts';
 import { CommentBox } from './comment-box.tsx';
+import { keepFocus } from './keep-focus.ts';
 
 interface CommentItemProps {
   post: CommunityPost;
@@ -53,6 +54,9 @@ export function CommentItem({ post, comment, to, sought, small, onReply }: Comme
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
   }, [sought]);
+  useEffect(() => {
+    if (editing) return () => keepFocus(element.current?.querySelector<HTMLElement>('[aria-haspopup=menu]'));
+  }, [editing]);
   return (
     <div
       ref={element}
@@ -157,7 +161,7 @@ function CommentActions({ post, comment, onReply, onEdit }: CommentActionsProps)
         onError={leaveIfGone(comment, failedAs('Like not saved', 'Please try again.'))}
       />
       {onReply && (
-        <Button variant="ghost" onClick={onReply}>
+        <Button variant="ghost" data-reply onClick={onReply}>
           Reply
         </Button>
       )}

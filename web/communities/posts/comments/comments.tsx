@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RetryLine } from '../../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { isOwn } from '../api.ts';
 import { commentsHeading, WRITE } from '../post-card.tsx';
 import { newComments, useNews } from '../watch.ts';
 import { newText } from '../words.ts';
@@ -43,8 +44,8 @@ export function Comments({ post, community, sought }: CommentsProps) {
       {query.isSuccess && threads.length === 0 && (
         <p className="pb-4 text-ink-2">
           {post.type === 'question'
-            ? 'No answers yet. Do you know?'
-            : 'No comments yet. Ask, or add what you know.'}
+            ? `No answers yet.${post.can.comment && !isOwn(post) ? ' Do you know?' : ''}`
+            : `No comments yet.${post.can.comment ? ' Ask, or add what you know.' : ''}`}
         </p>
       )}
       {threads.length > 0 && (
