@@ -540,6 +540,16 @@ describe('a provider over HTTP', () => {
     await read(member, id);
   }
 
+  /** Asks until it answers so: on a busy machine it may be silent once. */
+  const followTo = (member: Member, id: string, stand: string) =>
+    until(
+      async () => {
+        await follow(member, id);
+        return read(member, id);
+      },
+      ({ status }) => status === stand,
+    );
+
   test('is sent the claim, its files and messages once, and says how it stands', async () => {
     const cover = await policy(ana);
     const before = (await remote.books()).claims.length;
@@ -587,11 +597,7 @@ describe('a provider over HTTP', () => {
       answerDue: '2026-12-01',
       notes: [{ id: 'n1', at: now.toISOString(), text: 'We will repair the shutter.' }],
     });
-    await follow(ana, id);
-    await until(
-      () => read(ana, id),
-      ({ status }) => status === 'approved',
-    );
+    await followTo(ana, id, 'approved');
     const approved = await read(ana, id);
     expect(approved.entries.slice(0, 2)).toMatchObject([
       { status: 'approved', by: 'provider', canUndo: false },
@@ -675,11 +681,7 @@ describe('a provider over HTTP', () => {
       ({ providerClaimId }) => providerClaimId,
     );
     await remote.says({ status: 'in_review' });
-    await follow(ana, id);
-    await until(
-      () => read(ana, id),
-      ({ status }) => status === 'in_review',
-    );
+    await followTo(ana, id, 'in_review');
     await remote.says(stand);
     const underway = () =>
       app.query`SELECT 1 FROM pgboss.job
