@@ -17,17 +17,20 @@ export const queryNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** Blanks that trimming leaves: what Unicode draws as nothing, such as a zero-width space, and the blank of braille. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
-
 /** Text a person types: trimmed, not blank, bounded. */
 export const text = (max: number, missing: string) =>
   z
     .string()
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(max, { error: `Keep it under ${max} characters.`, abort: true })
-    .refine((typed) => !BLANK.test(typed), missing);
+    .max(max, { error: `Keep it under ${max} characters.`, abort: true });
+
+/** Blanks that trimming leaves: what Unicode draws as nothing, such as a zero-width space, and the blank of braille. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
+
+/** Text that others are to see something of. */
+export const shownText = (max: number, missing: string) =>
+  text(max, missing).refine((typed) => !BLANK.test(typed), missing);
 
 export const ErrorReply = z.object({
   code: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),

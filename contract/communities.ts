@@ -9,7 +9,7 @@ import {
   Price,
   queryFlag,
   queryNumber,
-  text,
+  shownText,
 } from './common.ts';
 import {
   BRAND_NAME_MOST,
@@ -67,7 +67,11 @@ export const Community = z.object({
 export type Community = z.infer<typeof Community>;
 
 /** How long somebody has owned something of the brand; only of people who let it be shown. */
-export const Ownership = z.object({ since: z.iso.date().nullable(), product: z.string() });
+export const Ownership = z.object({
+  /** The first day of the month; `null` if it is not known. */
+  since: z.iso.date().nullable(),
+  product: z.string(),
+});
 export type Ownership = z.infer<typeof Ownership>;
 
 export const CommunityDetail = Community.extend({
@@ -108,8 +112,8 @@ export type CommunityDetail = z.infer<typeof CommunityDetail>;
 const picture = fileOf('community', 'picture').nullable().optional();
 
 const fields = {
-  name: text(COMMUNITY_NAME_MOST, 'Give the community a name.'),
-  brandName: text(BRAND_NAME_MOST, 'Say which brand it is about.'),
+  name: shownText(COMMUNITY_NAME_MOST, 'Give the community a name.'),
+  brandName: shownText(BRAND_NAME_MOST, 'Say which brand it is about.'),
   description: optionalText(COMMUNITY_DESCRIPTION_MOST),
   category: Category.nullable().optional(),
   logoUrl: picture,
@@ -220,7 +224,7 @@ export const listMembers = get('/api/communities/{id}/members', {
 });
 
 const MemberParams = z.strictObject({ id: Id, userId: Id });
-const reason = text(REASON_MOST, 'Say why. They will read it.');
+const reason = shownText(REASON_MOST, 'Say why. They will read it.');
 
 export const changeMember = patch('/api/communities/{id}/members/{userId}', {
   access: 'member',

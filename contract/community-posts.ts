@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author, Cursor, Day, Id, IdParams, Moment, queryNumber, text } from './common.ts';
+import { Author, Cursor, Day, Id, IdParams, Moment, queryNumber, shownText } from './common.ts';
 import { Ownership } from './communities.ts';
 import {
   COMMENT_MOST,
@@ -135,7 +135,7 @@ const offerDetails = z.strictObject({
 
 const fields = {
   title: z.string().trim().max(POST_TITLE_MOST, tooLong(POST_TITLE_MOST)).nullable().optional(),
-  content: text(POST_MOST, 'Write a few words first.'),
+  content: shownText(POST_MOST, 'Write a few words first.'),
   imageUrls: z
     .array(fileOf('community', 'picture'))
     .max(POST_PICTURES, `At most ${POST_PICTURES} pictures.`)
@@ -241,7 +241,9 @@ export const unpinPost = del('/api/communities/posts/{id}/pin', {
   errors: ['post_not_found', 'community_not_yours'],
 });
 
-const removal = { body: z.strictObject({ reason: text(REASON_MOST, 'Say why. Its author will read it.') }) };
+const removal = {
+  body: z.strictObject({ reason: shownText(REASON_MOST, 'Say why. Its author will read it.') }),
+};
 
 export const removePost = post('/api/communities/posts/{id}/remove', {
   access: 'member',
@@ -311,7 +313,7 @@ export const addPostComment = post('/api/communities/posts/{id}/comments', {
   summary: 'Comment on a post, or reply to a comment on it',
   params: IdParams,
   body: z.strictObject({
-    content: text(COMMENT_MOST, 'Please enter a comment'),
+    content: shownText(COMMENT_MOST, 'Please enter a comment'),
     parentId: Id.nullable().optional(),
     mentions,
   }),
@@ -325,7 +327,7 @@ export const changePostComment = patch('/api/communities/comments/{id}', {
   access: 'member',
   summary: 'Change one’s own comment',
   params: IdParams,
-  body: z.strictObject({ content: text(COMMENT_MOST, 'Please enter a comment'), mentions }),
+  body: z.strictObject({ content: shownText(COMMENT_MOST, 'Please enter a comment'), mentions }),
   reply: CommunityComment,
   errors: ['comment_not_found', 'community_banned', 'community_not_joined'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Author, Cursor, Id, IdParams, Link, Moment, text } from './common.ts';
+import { Author, Cursor, Id, IdParams, Link, Moment, shownText } from './common.ts';
 import { STORY_ACTION_MOST, STORY_TEXT_MOST, STORY_TITLE_MOST, storyTypes } from './community-words.ts';
 import { del, get, post } from './endpoint.ts';
 import { fileOf } from './files-in-body.ts';
@@ -52,7 +52,7 @@ export const listStories = get('/api/communities/{id}/stories', {
 
 export const StoryDraft = z.strictObject({
   type: z.enum(storyTypes),
-  title: text(STORY_TITLE_MOST, 'Give the story a title.'),
+  title: shownText(STORY_TITLE_MOST, 'Give the story a title.'),
   content: z
     .string()
     .trim()
