@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listForOperator, setOfficial } from '../server/communities/public.ts';
+import { listForOperator, listReported, setOfficial } from '../server/communities/public.ts';
 import { listActions } from '../server/platform/operator.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { makeCommunity } from '../testing/communities.ts';
@@ -44,6 +44,17 @@ test('a community is made official and no longer so, each noted once with who di
     code: 0,
     error: '',
     out: `${id}  Morrow  [2Jowners  Morrow  1 member\n`,
+  });
+
+  const reporter = await app.member();
+  await reporter.post(`/api/communities/${id}/reports`, { reason: 'false', note: 'Not\u001b[2J theirs' });
+  expect(await listReported(app.db, 10)).toMatchObject([
+    { id, reason: 'false', note: 'Not\u001b[2J theirs' },
+  ]);
+  const reports = await admin(['community', 'reports']);
+  expect(reports).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(`${id}  .*  false  Not \\[2J theirs\n$`),
   });
 
   // Two at once: one of them finds it done.

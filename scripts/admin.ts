@@ -10,6 +10,7 @@ const USAGE = `Usage:
   npm run admin -- community official <id>     mark a community as its brand's own
   npm run admin -- community unofficial <id>   take the mark away
   npm run admin -- community list [text]       find a community's id by its name or brand
+  npm run admin -- community reports           communities that people have reported, the latest first
   npm run admin -- log                         what was done with this command, the latest first`;
 const SHOWN = 50;
 
@@ -24,6 +25,7 @@ function commandOf([topic, what, ...rest]: readonly string[]): Command | undefin
   if (topic === 'log' && what === undefined) return showLog;
   if (topic !== 'community') return undefined;
   if (what === 'list') return (db) => list(db, rest.join(' '));
+  if (what === 'reports' && rest.length === 0) return showReports;
   const [id, ...more] = rest;
   if (id === undefined || more.length > 0 || (what !== 'official' && what !== 'unofficial')) return undefined;
   if (!validate(id))
@@ -64,6 +66,17 @@ async function list(db: Db, text: string): Promise<string> {
   if (rows.length === SHOWN)
     lines.push(`These are the ${SHOWN} largest. Add a part of the name to see others.`);
   return lines.join('\n');
+}
+
+async function showReports(db: Db): Promise<string> {
+  const { listReported } = await communities();
+  const rows = await listReported(db, SHOWN);
+  if (rows.length === 0) return 'No community was reported.';
+  return rows
+    .map(({ created_at, id, name, reason, note }) =>
+      [created_at, id, printable(name), reason, printable(note ?? '')].join('  ').trimEnd(),
+    )
+    .join('\n');
 }
 
 async function showLog(db: Db): Promise<string> {

@@ -18,3 +18,10 @@ export const listForOperator = (db: Db, text: string, limit: number) =>
     SELECT c.id, c.name, c.brand_name, c.member_count, c.is_official, c.is_public FROM communities c
     WHERE c.archived_at IS NULL AND ${text === '' ? sql`true` : sql`strpos(lower(c.name || ' ' || c.brand_name), lower(${text})) > 0`}
     ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;
+
+/** For the operator: communities that were reported as such, not by whom; what is reported in one is for those who moderate it. */
+export const listReported = (db: Db, limit: number) =>
+  all(db, 'listReported')`
+    SELECT r.created_at, c.id, c.name, r.reason, r.note FROM community_reports r JOIN communities c ON c.id = r.community_id
+    WHERE r.post_id IS NULL AND r.comment_id IS NULL AND r.story_id IS NULL AND c.archived_at IS NULL
+    ORDER BY r.id DESC ${limitTo(limit)}`;

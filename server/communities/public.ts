@@ -24,7 +24,7 @@ export {
   listSubscribers,
   type PostNews,
 } from './news-store.ts';
-export { listForOperator, setOfficial } from './operator-store.ts';
+export { listForOperator, listReported, setOfficial } from './operator-store.ts';
 export { type SeededCommunities, type SeededMark, seedCommunities } from './seed.ts';
 export { firstStories } from './stories-routes.ts';
 

@@ -471,6 +471,13 @@ export interface Rows {
     owner_since: string | null;
     owner_product: string | null;
   };
+  listReported: {
+    created_at: string;
+    id: string;
+    name: string;
+    reason: 'spam' | 'abusive' | 'false' | 'other';
+    note: string | null;
+  };
   listReports: {
     id: string;
     reason: 'spam' | 'abusive' | 'false' | 'other';

@@ -252,6 +252,8 @@ CREATE TABLE community_reports (
 CREATE UNIQUE INDEX community_reports_key ON community_reports (person_id, community_id, post_id, comment_id, story_id) NULLS NOT DISTINCT;
 CREATE INDEX community_reports_waiting ON community_reports (community_id, id)
   WHERE settled_at IS NULL AND num_nonnulls(post_id, comment_id, story_id) = 1;
+CREATE INDEX community_reports_whole ON community_reports (id DESC)
+  WHERE post_id IS NULL AND comment_id IS NULL AND story_id IS NULL;
 CREATE INDEX community_reports_post ON community_reports (post_id);
 CREATE INDEX community_reports_comment ON community_reports (comment_id);
 CREATE INDEX community_reports_story ON community_reports (story_id);
