@@ -218,6 +218,11 @@ describe('private', () => {
     for (const search of ['hemla', 'multimeter', 'repair%20hemla'])
       expect(await listed(ben, `&search=${search}`), search).toEqual([]);
     expect(await listed(ben, '&search=repair&category=home')).toEqual([]);
+    // A letter or two would list them all, except for what is called just so.
+    expect(idsOf(await listed(ben, '&search=th'))).not.toContain(secret.id);
+    const short = await found(ana, { name: 'X1', isPublic: false });
+    expect(idsOf(await listed(ben, '&search=x'))).toEqual([]);
+    expect(idsOf(await listed(ben, '&search=x1'))).toEqual([short.id]);
     const hits = await ben.get('/api/communities?search=thursday');
     expect(hits.json).toEqual([
       {

@@ -411,7 +411,7 @@ describe('questions', () => {
   test('for owners are answered by those who are shown as owners, so that no answer tells', async () => {
     const place = await makePlace({ brandName: 'Halden' });
     const product = await makeProduct(ben, { name: 'Arc 2', brand: 'halden' });
-    await makeCover(ben, { productId: product.id, purchaseDate: '2025-03-01' });
+    await makeCover(ben, { productId: product.id, purchaseDate: '2025-03-17' });
     const question = await ask(ana, { ownersOnly: true }, place);
     expect((await read(ben, question.id)).can.comment).toBe(false);
     const refused = await ben.post(`/api/communities/posts/${question.id}/comments`, {

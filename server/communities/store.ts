@@ -61,6 +61,12 @@ export function listCommunities(
     ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;
 }
 
+/** A letter or two would list them all; they find what is called just so. */
+const isCalled = (tokens: readonly string[]) =>
+  tokens.some((token) => token.length > 2)
+    ? inAll(sql`c.name_words`, tokens)
+    : sql`c.name_words = ${` ${tokens.join(' ')}`}`;
+
 /** Private ones of others, which are found by their name: in an order that says nothing of them. */
 export const listByName = (
   db: Db,
@@ -70,7 +76,7 @@ export const listByName = (
 ) =>
   all(db, 'listByName')`${plannedAnew}
     SELECT ${COLUMNS} FROM ${around(viewerId)}
-    WHERE c.archived_at IS NULL AND NOT c.is_public AND m.state IS DISTINCT FROM 'active' AND ${inAll(sql`c.name_words`, tokens)}
+    WHERE c.archived_at IS NULL AND NOT c.is_public AND m.state IS DISTINCT FROM 'active' AND ${isCalled(tokens)}
       ${after === undefined ? empty : sql`AND c.id < ${after}`}
     ORDER BY c.id DESC ${limitTo(limit)}`;
 

@@ -83,11 +83,14 @@ export const toAuthor = (id: string, row: PersonRow): Author => ({
   profileImageUrl: row.profile_image_url,
 });
 
+/** Others learn the month, not the day on which it was bought. */
 export const toOwnership = (row: {
   owner_since: string | null;
   owner_product: string | null;
 }): Ownership | null =>
-  row.owner_product === null ? null : { since: row.owner_since, product: row.owner_product };
+  row.owner_product === null
+    ? null
+    : { since: row.owner_since && `${row.owner_since.slice(0, 7)}-01`, product: row.owner_product };
 
 export const toMember = (row: MemberRow): Member => ({
   user: toAuthor(row.person_id, row),
