@@ -12,6 +12,7 @@ export * from './profiles.ts';
 export * from './quotes.ts';
 export * from './reels.ts';
 export * from './reviews.ts';
+export * from './search.ts';
 export * from './stories.ts';
 export * from './trades.ts';
 export * from './warranties.ts';

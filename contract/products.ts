@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type Category, categories } from './categories.ts';
-import { Cursor, Id, IdParams, Moment, optionalText, queryNumber, text } from './common.ts';
+import { Cursor, Id, IdParams, Moment, optionalText, queryFlag, queryNumber, text } from './common.ts';
 import { get, patch, post } from './endpoint.ts';
 import { ADDRESS_MOST } from './files-in-body.ts';
 import { Picture } from './media.ts';
 import { Review } from './reviews.ts';
+import { Matches } from './search.ts';
+import { productSorts, SEARCH_MOST } from './search-words.ts';
 
 const category = z.enum(categories as [Category, ...Category[]], 'Category is required');
 
@@ -60,10 +62,70 @@ export const listProducts = get('/api/products', {
   reply: z.array(Product),
 });
 
+/** A product that was found, and where its name matches what was searched for. */
+export const FoundProduct = Product.extend({ matches: Matches });
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+export const ProductFilter = z.strictObject({
+  q: z.string().max(SEARCH_MOST, `Keep it under ${SEARCH_MOST} characters.`),
+  category: category.optional(),
+  brand: z.string().trim().max(80).optional(),
+  /** The lowest average of its reviews. */
+  minRating: queryNumber(1, 5).optional(),
+  /** With verified reviews. */
+  verified: queryFlag,
+});
+
 export const searchProducts = get('/api/products/search', {
   access: 'public',
-  summary: 'Products whose name or brand is like the text, best first',
-  query: z.strictObject({ q: z.string().max(200), limit: queryNumber(1, 50).optional() }),
+  summary:
+    'The products that fit the text best; without a text, those of the filter. An order other than `relevance` is among these',
+  query: ProductFilter.extend({
+    sort: z.enum(productSorts).optional(),
+    limit: queryNumber(1, 50).optional(),
+    cursor: Cursor.optional(),
+  }),
+  reply: z.array(FoundProduct),
+});
+
+const counted = <Value extends z.ZodType>(value: Value) =>
+  z.array(z.object({ value, count: z.number().int() }));
+
+/** What a search could be narrowed by. Each is counted as if it alone were not chosen yet. */
+export const ProductFacets = z.object({
+  total: z.number().int(),
+  /** There are more than were counted: every count means "at least". */
+  more: z.boolean(),
+  categories: counted(z.string()),
+  /** The most frequent ones. */
+  brands: counted(z.string()),
+  /** How many have at least that average. */
+  ratings: counted(z.number().int()),
+  verified: z.number().int(),
+  /** What was searched for instead, because a word is in no product. */
+  searchedFor: z.string().nullable(),
+  /** What may have been meant, although there is something by the text as typed. */
+  didYouMean: z.string().nullable(),
+  /** Whether all words were found, or only most of them, or similar ones. */
+  found: z.enum(['all', 'most', 'similar', 'none']),
+});
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+export const getProductFacets = get('/api/products/search/facets', {
+  access: 'public',
+  summary: 'The counts beside a search for products, and what it may have meant',
+  query: ProductFilter,
+  reply: ProductFacets,
+});
+
+export const listLookalikes = get('/api/products/lookalikes', {
+  access: 'public',
+  summary: 'Products that may be the one of this name and brand, the likeliest first',
+  query: z.strictObject({
+    name: z.string().max(SEARCH_MOST),
+    brand: z.string().max(80).optional(),
+    limit: queryNumber(1, 10).optional(),
+  }),
   reply: z.array(Product),
 });
 

@@ -57,7 +57,9 @@ export function addProductRoutes(platform: Platform) {
     searchProducts,
     async ({ tx, query }) => {
       const text = tidy(query.q);
-      return text ? (await findLike(tx, text, query.limit ?? 20)).map(toProduct) : [];
+      return text
+        ? (await findLike(tx, text, query.limit ?? 20)).map((row) => ({ ...toProduct(row), matches: [] }))
+        : [];
     },
     shared,
   );
