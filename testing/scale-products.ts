@@ -28,8 +28,9 @@ const KNOWN = NOUNS.flatMap((noun, n) => [noun, ...(KINDS[n] ? [KINDS[n]] : [])]
 const WORDS = 4000;
 const BRANDS = 300;
 const PHRASES = 20_000;
-/** In how many products a rare word is, about. */
-const SHARED_BY = 16;
+const TEXTS = 6000;
+/** In how many products a rare word is, in the middle: some are in one, some in fifty. */
+const SHARED_BY = 8;
 
 const STARTS = 'b br c ch d dr f fl g gr h j k kl l m n p pl qu r s sk st t tr v w z'.split(' ');
 const VOWELS = 'a e i o u ai ea ia oa ou'.split(' ');
@@ -63,6 +64,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
     await query`CREATE TEMP TABLE word ON COMMIT DROP AS
       SELECT kind, place, text FROM (VALUES ('noun', ${NOUNS}::text[]), ('adjective', ${KINDS}), ('brand', ${brands}), ('rare', ${rare}),
         ('any', ${words})) AS list (kind, texts), unnest(texts) WITH ORDINALITY AS one (text, place)`;
+    await query`ALTER TABLE word ADD PRIMARY KEY (kind, place)`;
     await query`ANALYZE word`;
     await query`CREATE TEMP TABLE phrase ON COMMIT DROP AS
       SELECT n AS place, string_agg(w.text, ' ' ORDER BY nth) AS text
@@ -96,7 +98,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
       JOIN word brand ON brand.kind = 'brand' AND brand.place = pg_temp.skewed(n, 7, ${BRANDS}::int, 5)
       JOIN word adjective ON adjective.kind = 'adjective' AND adjective.place = pg_temp.skewed(n, 8, ${KINDS.length}::int, 5)
       JOIN word noun ON noun.kind = 'noun' AND noun.place = pg_temp.skewed(n, 9, ${NOUNS.length}::int, 5)
-      JOIN word rare ON rare.kind = 'rare' AND rare.place = 1 + floor(pg_temp.chance(n, 10) * ${rare.length}::int)::int
+      JOIN word rare ON rare.kind = 'rare' AND rare.place = pg_temp.skewed(n, 10, ${rare.length}::int, ${Math.ceil(rare.length / 10)}::int)
       CROSS JOIN LATERAL (SELECT string_agg(p.text, ', ' ORDER BY nth) AS text
         FROM generate_series(1, 3 + floor(pg_temp.chance(n, 11) * 4)::int) AS nth
         JOIN phrase p ON p.place = 1 + floor(pg_temp.chance(n * 10 + nth, 12) * ${PHRASES}::int)::int) AS description`;
@@ -105,32 +107,36 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
   await queryOn(db)`VACUUM ANALYZE products`;
 }
 
-/** What people search for among these products, hundreds of each. */
+/** What people search for among these products; of most kinds so many that nothing can be remembered. */
 export async function searchTexts(db: Pool) {
   const rows = await queryOn(db)`
     SELECT rare, model FROM (
       SELECT id, substring(name FROM ' ([A-Z][a-z]+) [A-Z]{2}-[0-9]{4}[A-Z]') AS rare,
         substring(name FROM '[A-Z]{2}-[0-9]{4}[A-Z]') AS model
       FROM products) AS named
-    WHERE rare IS NOT NULL ORDER BY md5(id::text) LIMIT 300`;
-  const [rare, models] = [rows.map((row) => String(row.rare)), rows.map((row) => String(row.model))];
+    WHERE rare IS NOT NULL ORDER BY md5(id::text) LIMIT ${TEXTS}`;
   const common = KNOWN.slice(0, 75);
+  // As many in every catalogue, because the words of a small one are remembered.
+  const rare = [...new Set(rows.map((row) => String(row.rare)))].slice(0, 1000);
   const nth = (list: string[], n: number) => list[n % list.length] ?? '';
   return {
     rare,
     common,
-    twoCommon: numbers(300).map((n) => `${nth(common, n)} ${nth(common, n * 7 + Math.floor(n / 75) + 1)}`),
+    twoCommon: common.flatMap((one, n) => common.slice(n + 1).map((other) => `${other} ${one}`)),
     // Half of common words, half of rare ones.
-    misspelt: numbers(300).map((n) => misspelt(n % 2 ? nth(rare, n).toLowerCase() : nth(common, n / 2), n)),
-    models,
+    misspelt: [
+      ...new Set(numbers(TEXTS).map((n) => misspelt(nth(n % 2 ? rare : common, Math.floor(n / 2)), n))),
+    ],
+    models: rows.map((row) => String(row.model)),
   };
 }
 
 /** A letter left out, typed twice, swapped with the next or mistaken, after the first one. */
 function misspelt(word: string, n: number): string {
-  const at = 1 + (n % Math.max(1, word.length - 2));
-  const [before, here, next, after] = [word.slice(0, at), word[at], word[at + 1] ?? '', word.slice(at + 2)];
-  return `${before}${[next, `${here}${here}${next}`, `${next}${here}`, `y${next}`][Math.floor(n / 2) % 4]}${after}`;
+  const at = 1 + (Math.floor(n / 150) % (word.length - 2));
+  const [before, here, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+  const wrong = [next, `${here}${here}${next}`, `${next}${here}`, `y${next}`][Math.floor(n / 2) % 4];
+  return `${before}${wrong}${after}`.toLowerCase();
 }
 
 const numbers = (many: number) => Array.from({ length: many }, (_, n) => n);

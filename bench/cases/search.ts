@@ -11,20 +11,21 @@ import { session } from './identity.ts';
 
 type Kind = keyof Awaited<ReturnType<typeof searchTexts>>;
 interface Asked {
-  path: string;
-  /** The products that the bare handler reads instead, as many as were found. */
-  ids: string[];
+  next: () => string;
+  /** What some of them found: the products that the bare handler reads. */
+  found: string[][];
 }
 
 const LIMIT = 20;
 const LEAST_RATIO = 0.3;
 const MOST_GROWTH = 3;
-/** The share of searches that have to find something, or else there is nothing to measure. */
+const TRIED = 200;
+/** The share of the tried ones that have to find something, or else there is nothing to measure. */
 const LEAST_FOUND = 0.95;
 
-/** Signed in, because what visitors see is kept for a moment, and hundreds in turn, so that nothing else has them at hand. */
+/** Signed in, because what visitors see is kept for a moment; each text once, if there are enough, so that nothing is at hand. */
 function searching(name: string, kind: Kind, pathOf: (text: string) => string): Case {
-  const asked = new WeakMap<Scene, Asked[]>();
+  const asked = new WeakMap<Scene, Asked>();
   return {
     name,
     wanted: LEAST_RATIO,
@@ -32,16 +33,16 @@ function searching(name: string, kind: Kind, pathOf: (text: string) => string): 
     signedIn: true,
     catalogue: true,
     async prepare(db, scene, app) {
-      const texts = (await textsFor(db, scene))[kind];
-      const list: Asked[] = [];
-      for (const text of texts) list.push(await ask(app, scene, pathOf(encodeURIComponent(text))));
-      const found = list.filter(({ ids }) => ids.length > 0).length;
-      if (found < LEAST_FOUND * list.length)
-        throw new Error(`${list.length - found} of ${list.length} searches found nothing`);
-      asked.set(scene, list);
+      const paths = (await textsFor(db, scene))[kind].map((text) => pathOf(encodeURIComponent(text)));
+      const found: string[][] = [];
+      for (const path of paths.slice(-TRIED)) found.push(await ask(app, scene, path));
+      const empty = found.filter((ids) => ids.length === 0).length;
+      if (empty > (1 - LEAST_FOUND) * found.length)
+        throw new Error(`${empty} of ${found.length} searches found nothing`);
+      asked.set(scene, { next: inTurn(paths), found });
     },
-    requests: (scene) => [{ path: inTurn(asked.get(scene)?.map(({ path }) => path) ?? []) }],
-    telling: (scene) => asked.get(scene)?.map(({ ids }) => ids.join()) ?? [],
+    requests: (scene) => [{ path: asked.get(scene)?.next ?? '/' }],
+    telling: (scene) => asked.get(scene)?.found.map((ids) => ids.join()) ?? [],
     bare: (db, scene) => async (told) => {
       await session(db, scene);
       return JSON.stringify(await productsOf(db, told.split(',').filter(Boolean)));
@@ -60,15 +61,14 @@ function textsFor(db: Pool, scene: Scene) {
   return texts;
 }
 
-/** What is no product counts as one. */
-async function ask(app: string, { member, productIds }: Scene, path: string): Promise<Asked> {
+/** Finds; for what is no product, one is taken. */
+async function ask(app: string, { member, productIds }: Scene, path: string): Promise<string[]> {
   const reply = await fetch(`${app}${path}`, { headers: { cookie: member.cookie } });
   if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
   const found = (await reply.json()) as { id: string; kind?: string }[];
-  const ids = found.map(({ id, kind = 'product' }, n) =>
+  return found.map(({ id, kind = 'product' }, n) =>
     kind === 'product' ? id : (productIds[n % productIds.length] ?? id),
   );
-  return { path, ids };
 }
 
 const products = (text: string) => `/api/products/search?q=${text}&limit=${LIMIT}`;
