@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { SEARCH_MOST } from '../contract/search-words.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { openDatabase, type Pool } from '../server/platform/database.ts';
+import { countProductWords } from '../server/products/public.ts';
 import { freshDatabase, startTestServer } from '../testing/database.ts';
 import { inTransaction, queryOn } from '../testing/query.ts';
 import { type Item, readJudgedPairs, readSameProducts } from './judgements.ts';
@@ -115,6 +116,7 @@ async function insertProducts(db: Pool, products: Item[]): Promise<Map<string, s
           AS row(id uuid, name text, brand text, description text)`;
   });
   await queryOn(db)`VACUUM ANALYZE`;
+  await countProductWords(db);
   return new Map(rows.map(({ id, item }) => [id, item]));
 }
 
