@@ -108,6 +108,7 @@ async function insertProducts(db: Pool, products: Item[]): Promise<Map<string, s
   await inTransaction(db, async (query) => {
     // Some have one name and several descriptions.
     await query`DROP INDEX products_name_brand_key`;
+    await query`CREATE INDEX ON products (lower(name), lower(coalesce(brand, '')))`;
     for (let from = 0; from < rows.length; from += 1000)
       await query`
         INSERT INTO products (id, name, brand, category, description)
