@@ -10,7 +10,7 @@ export const tables = {
     'live_events',
     'migrations',
     'operator_actions',
-    'search_words',
+    'search_vocabulary',
     'search_counts',
     'search_synonyms',
   ],
@@ -119,6 +119,24 @@ export const triggers: readonly Trigger[] = [
     on: 'products',
     reaches: ['reviews'],
     why: 'A review carries its product’s category, for the order of one category’s index.',
+  },
+  {
+    names: ['product_learned'],
+    on: 'products',
+    reaches: ['platform'],
+    why: 'A typing error is told by the words of all public names, whoever writes one.',
+  },
+  {
+    names: ['listing_words_learned'],
+    on: 'listings',
+    reaches: ['platform'],
+    why: 'The same, for titles and areas.',
+  },
+  {
+    names: ['community_learned'],
+    on: 'communities',
+    reaches: ['platform'],
+    why: 'The same, for the names of public communities.',
   },
   {
     names: ['product_picture_deleted'],

@@ -113,7 +113,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
     );
     for (const { definition } of indexes) await query`${raw(definition)}`;
   });
-  await queryOn(db)`VACUUM ANALYZE products, search_words`;
+  await queryOn(db)`VACUUM ANALYZE products, search_vocabulary`;
   await countProductWords(db);
 }
 
@@ -156,7 +156,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export async function dropSearchIndexes(query: Query): Promise<{ name: string; definition: string }[]> {
   const indexes = await query`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-    WHERE schemaname = 'public' AND tablename IN ('products', 'search_words') AND indexdef LIKE '%USING gin%' ORDER BY 1`;
+    WHERE schemaname = 'public' AND tablename IN ('products', 'search_vocabulary') AND indexdef LIKE '%USING gin%' ORDER BY 1`;
   for (const { name } of indexes) await query`DROP INDEX ${raw(`"${name}"`)}`;
   return indexes.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
 }
@@ -169,6 +169,6 @@ export const learnProducts = (query: Query) =>
   );
 
 const learnWords = (query: Query, words: Sql) => query`
-  INSERT INTO search_words (word, stem, keys)
+  INSERT INTO search_vocabulary (word, stem, keys)
   SELECT word, word_stem(word), spelling_keys(word) FROM (${words}) AS said (word) WHERE length(word) BETWEEN 3 AND 30
   ON CONFLICT DO NOTHING`;

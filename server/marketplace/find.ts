@@ -22,15 +22,32 @@ export interface Viewer {
 }
 
 /** One page of the marketplace. It reads one row more than it shows, to know whether there is a next page. */
-export async function readListings(db: Db, { viewerId, now }: Viewer, asked: ListQuery) {
+export async function readListings(db: Db, viewer: Viewer, asked: ListQuery) {
+  const { q, cursor } = asked;
+  if (!q?.trim()) return readPage(db, viewer, asked);
+  const query = await analyse(db, q);
+  if (query.words.length === 0) {
+    if (cursor) fromCursor(cursor, partsOf(asked), MOST);
+    return { listings: [], nextCursor: null };
+  }
+  // A later page is of what the first one found.
+  if (cursor) return readPage(db, viewer, asked, await firstFitting(db, query));
+  const page = await readPage(db, viewer, asked, allWords(query));
+  if (page.listings.length > 0 || query.words.length === 1) return page;
+  const fewer = await firstFitting(db, query);
+  return fewer.anywhere === allWords(query).anywhere ? page : readPage(db, viewer, asked, fewer);
+}
+
+const isTitleFirst = ({ q, sort = 'newest' }: ListQuery) => Boolean(q?.trim()) && sort === 'newest';
+const partsOf = (asked: ListQuery) =>
+  (asked.sort ?? 'newest') === 'newest' && !isTitleFirst(asked) ? 'id' : 'number, id';
+
+async function readPage(db: Db, { viewerId, now }: Viewer, asked: ListQuery, words?: Sought) {
   const { sort = 'newest', limit = PAGE, cursor, userId: personId, ...filter } = asked;
-  const words = await parseWords(db, filter);
-  const titleFirst = Boolean(filter.q?.trim()) && sort === 'newest';
-  const parts = sort === 'newest' && !titleFirst ? 'id' : 'number, id';
+  const parts = partsOf(asked);
   const after = cursor ? fromCursor(cursor, parts, MOST) : undefined;
-  if (words === 'nothing') return { listings: [], nextCursor: null };
   const list = { viewerId, personId, filter, words, now, sort, after };
-  const rows = titleFirst
+  const rows = isTitleFirst(asked)
     ? await listTitleFirst(db, { ...list, limit: limit + 1 })
     : await listListings(db, { ...list, limit: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -56,14 +73,19 @@ async function listTitleFirst(db: Db, list: Parameters<typeof listListings>[1]) 
 }
 
 export async function readCounts(db: Db, { viewerId, now }: Viewer, filter: Filter) {
-  const counts = { all: 0, sell: 0, exchange: 0, buy_request: 0 };
-  const words = await parseWords(db, filter);
-  if (words === 'nothing') return counts;
-  for (const { type, count } of await countListings(db, { viewerId, filter, words, now })) {
-    counts[type] = count;
-    counts.all += count;
-  }
-  return counts;
+  const count = async (words?: Sought) => {
+    const counts = { all: 0, sell: 0, exchange: 0, buy_request: 0 };
+    for (const { type, count } of await countListings(db, { viewerId, filter, words, now })) {
+      counts[type] = count;
+      counts.all += count;
+    }
+    return counts;
+  };
+  if (!filter.q?.trim()) return count();
+  const query = await analyse(db, filter.q);
+  if (query.words.length === 0) return { all: 0, sell: 0, exchange: 0, buy_request: 0 };
+  const counts = await count(allWords(query));
+  return counts.all > 0 || query.words.length === 1 ? counts : count(await firstFitting(db, query));
 }
 
 export async function readListing(db: Db, { viewerId, now }: Viewer, id: string): Promise<Listing> {
@@ -72,19 +94,14 @@ export async function readListing(db: Db, { viewerId, now }: Viewer, id: string)
   return toListing(row, viewerId, now);
 }
 
-/** What to look for; `nothing` when the text has no letter or digit, or no listing has any of its words. */
-async function parseWords(db: Db, { q }: Filter): Promise<Sought | undefined | 'nothing'> {
-  if (!q?.trim()) return undefined;
-  const query = await analyse(db, q);
-  if (query.words.length === 0) return 'nothing';
-  const all = soughtBy(query, allOf(telling(query), 'anywhere'));
-  const fewer = withFewerWords(query, 'anywhere');
-  if (fewer.length === 0) return all;
-  const first = await findFirstFitting(db, [all.anywhere, ...fewer]);
-  return first === undefined ? 'nothing' : soughtBy(query, first);
-}
+const allWords = (query: Query): Sought => {
+  const words = telling(query);
+  return { anywhere: allOf(words, 'anywhere'), inTitle: allOf(words, { names: 0 }) };
+};
 
-const soughtBy = (query: Query, anywhere: string): Sought => ({
-  anywhere,
-  inTitle: allOf(telling(query), { names: 0 }),
-});
+/** All words, or as many as any listing has. */
+async function firstFitting(db: Db, query: Query): Promise<Sought> {
+  const all = allWords(query);
+  const first = await findFirstFitting(db, [all.anywhere, ...withFewerWords(query, 'anywhere')]);
+  return { ...all, anywhere: first ?? all.anywhere };
+}

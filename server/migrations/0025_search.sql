@@ -114,7 +114,7 @@ CREATE INDEX communities_search ON communities USING gin (search) WHERE archived
 
 -- The words that a typing error is told by: of public names only, since people write anything in a description. A word has keys, which it
 -- shares with what is written almost the same: its first seven letters without none, one or two of them.
-CREATE TABLE search_words (
+CREATE TABLE search_vocabulary (
   word text COLLATE "C" PRIMARY KEY,
   stem text NOT NULL,
   keys text[] NOT NULL
@@ -124,14 +124,14 @@ CREATE FUNCTION spelling_keys(word text) RETURNS text[] IMMUTABLE STRICT PARALLE
     SELECT DISTINCT rtrim(overlay(overlay(beginning || '  ' PLACING '' FROM b FOR 1) PLACING '' FROM a FOR 1))
     FROM (SELECT left(word, 7) AS beginning) AS cut, generate_series(1, length(beginning) + 1) AS a, generate_series(a + 1, length(beginning) + 2) AS b)
 $$;
-CREATE INDEX search_words_keys ON search_words USING gin (keys);
-CREATE INDEX search_words_inside ON search_words USING gin (word gin_trgm_ops);
+CREATE INDEX search_vocabulary_keys ON search_vocabulary USING gin (keys);
+CREATE INDEX search_vocabulary_inside ON search_vocabulary USING gin (word gin_trgm_ops);
 
 CREATE FUNCTION learn_names(names text) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO search_words (word, stem, keys)
+  INSERT INTO search_vocabulary (word, stem, keys)
   SELECT word, word_stem(word), spelling_keys(word) FROM (
     SELECT DISTINCT word FROM regexp_split_to_table(search_fold(names), '[^[:alpha:]]+') AS word WHERE length(word) BETWEEN 3 AND 30) AS said
-  WHERE NOT EXISTS (SELECT 1 FROM search_words k WHERE k.word = said.word) ORDER BY word
+  WHERE NOT EXISTS (SELECT 1 FROM search_vocabulary k WHERE k.word = said.word) ORDER BY word
   ON CONFLICT DO NOTHING
 $$;
 CREATE FUNCTION learn_product() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -155,7 +155,7 @@ END
 $$;
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 DROP TABLE listing_vocabulary;
-INSERT INTO search_words (word, stem, keys)
+INSERT INTO search_vocabulary (word, stem, keys)
 SELECT word, word_stem(word), spelling_keys(word) FROM (
   SELECT DISTINCT word FROM (
     SELECT concat_ws(' ', brand, name, category) FROM products

@@ -23,17 +23,17 @@ export const lookUp = (db: Db, tokens: string[], typing: string) =>
         SELECT coalesce(sum(count), 0)::int FROM (
           SELECT count FROM search_counts WHERE source = 'products' AND lexeme LIKE said.word || '%' LIMIT 500) AS words) END AS begins,
       CASE WHEN known.word IS NULL AND length(said.word) > 2 THEN ARRAY(
-        SELECT word FROM search_words WHERE word LIKE '%' || said.word || '%' LIMIT 20) END AS inside,
+        SELECT word FROM search_vocabulary WHERE word LIKE '%' || said.word || '%' LIMIT 20) END AS inside,
       CASE WHEN known.word IS NULL AND length(said.word) > 3 AND said.word !~ '[[:digit:]]' THEN ARRAY(
-        SELECT word FROM search_words WHERE keys && spelling_keys(said.word) LIMIT 300) END AS nearby,
+        SELECT word FROM search_vocabulary WHERE keys && spelling_keys(said.word) LIMIT 300) END AS nearby,
       CASE WHEN known.word IS NULL AND length(said.word) BETWEEN 6 AND 24 THEN (
         SELECT ARRAY[one.word, other.word] FROM generate_series(3, length(said.word) - 3) AS cut
-        JOIN search_words one ON one.word = left(said.word, cut) JOIN search_words other ON other.word = substr(said.word, cut + 1)
+        JOIN search_vocabulary one ON one.word = left(said.word, cut) JOIN search_vocabulary other ON other.word = substr(said.word, cut + 1)
         ORDER BY abs(cut - length(said.word) / 2.0) LIMIT 1) END AS halves,
       ARRAY(SELECT ${counted(sql`plusses`)} FROM unnest('{"", "+", "++", "+++"}'::text[]) AS plusses) AS totals /* not null */
     FROM unnest(${tokens}::text[]) AS token
     CROSS JOIN LATERAL (SELECT search_fold(token) AS word, word_stem(search_fold(token)) AS stem) AS said
-    LEFT JOIN search_words known ON known.word = said.word
+    LEFT JOIN search_vocabulary known ON known.word = said.word
     LEFT JOIN LATERAL (
       SELECT array_agg(also) AS words, array_agg(word_stem(also)) AS stems, array_agg(${counted(sql`word_stem(also)`)}) AS names
       FROM search_synonyms WHERE stem = said.stem) AS same ON true`;
