@@ -94,12 +94,13 @@ interface Outcome {
 const outcomes: Outcome[] = [];
 
 /** The scratch folder goes with this process, so whoever works in it ends first. */
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, Check>();
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     stopped = true;
-    for (const child of running) child.kill(signal);
+    // One that only reads leaves nothing behind, and may not listen.
+    for (const [child, { reads }] of running) child.kill(reads ? 'SIGKILL' : signal);
   });
 
 async function runCheck(check: Check) {
@@ -113,7 +114,7 @@ async function runCheck(check: Check) {
     stdio: ['ignore', output, output],
     env: { ...env, ...check.env },
   });
-  running.add(child);
+  running.set(child, check);
   const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
   running.delete(child);
