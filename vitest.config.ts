@@ -1,4 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const rules = globSync('{contract,web,testing,bench}/**/*.test.ts', { cwd: import.meta.dirname });
+/** Tests that put something in the place of a browser's, a module's or the clock's: each has a process of its own. */
+const standIns = rules.filter((path) =>
+  /\bvi\.|\bglobalThis\b|\bprocess\./.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
+);
+const plain = { setupFiles: ['testing/empty-page.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -6,19 +14,16 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', './testing/slowest.ts'],
     projects: [
+      // A process costs four times as much as what it tests, so the others share theirs, and load their own modules anew.
       {
         test: {
           name: 'plain',
-          include: [
-            'contract/**/*.test.ts',
-            'web/**/*.test.ts',
-            'testing/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          setupFiles: ['testing/empty-page.ts'],
-          testTimeout: 60_000,
+          include: rules.filter((path) => !standIns.includes(path)),
+          isolate: false,
+          ...plain,
         },
       },
+      { test: { name: 'plain-alone', include: standIns, ...plain } },
       {
         test: {
           name: 'server',

@@ -14,8 +14,6 @@ import { Visitor } from '../testing/visitor.ts';
 const SCRIPT = join(import.meta.dirname, 'start.ts');
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
-/** Shared, so that later processes need not compile again. */
-const NODE_COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'wellkept-compiled-'));
 
 function dataFolder(mode = 0o755) {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-start-'));
@@ -23,6 +21,8 @@ function dataFolder(mode = 0o755) {
   folders.push(folder);
   return folder;
 }
+/** Shared, so that later processes need not compile again. */
+const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? dataFolder();
 
 /** A data folder left by an earlier start; the first tests make it. */
 let leftFolder: string | undefined;
@@ -41,7 +41,7 @@ async function stopAll() {
 }
 afterAll(async () => {
   await stopAll();
-  for (const folder of [...folders, NODE_COMPILE_CACHE]) {
+  for (const folder of folders) {
     rmSync(dirname(clusterOf(folder)), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureBuilt } from './build.ts';
 import { changedFiles, domainsOf, journeysFor, testsFor } from './changed.ts';
 import { findChromium, findLightChromium } from './chromium.ts';
+import { makeScratch } from './scratch.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -78,6 +79,7 @@ const chosen = checks.filter((check) => all || !check.slow);
 const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
 // The threads and processes that tests start need not all compile the same again.
 env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled');
+env.TMPDIR = makeScratch();
 if (all) {
   env.CHROMIUM = findChromium(console.log);
   env.CHROMIUM_LIGHT = findLightChromium() ?? env.CHROMIUM;
@@ -91,6 +93,16 @@ interface Outcome {
 }
 const outcomes: Outcome[] = [];
 
+/** The scratch folder goes with this process, so whoever works in it ends first. */
+const running = new Map<ChildProcess, Check>();
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopped = true;
+    // One that only reads leaves nothing behind, and may not listen.
+    for (const [child, { reads }] of running) child.kill(reads ? 'SIGKILL' : signal);
+  });
+
 async function runCheck(check: Check) {
   const [command = '', ...args] = check.run;
   const began = performance.now();
@@ -102,8 +114,11 @@ async function runCheck(check: Check) {
     stdio: ['ignore', output, output],
     env: { ...env, ...check.env },
   });
+  running.set(child, check);
   const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
   const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  running.delete(child);
+  if (stopped && running.size === 0) process.exit(1);
   const words = (await Promise.all(said)).join('').trim();
   if (check.reads) console.log(`\n— ${check.name}${words && `\n${words}`}`);
   const seconds = (performance.now() - began) / 1000;
@@ -112,7 +127,7 @@ async function runCheck(check: Check) {
 
 const reading = chosen.filter(({ reads }) => reads);
 const next = async () => {
-  for (let check = reading.shift(); check; check = reading.shift()) await runCheck(check);
+  for (let check = reading.shift(); check && !stopped; check = reading.shift()) await runCheck(check);
 };
 const began = performance.now();
 await Promise.all([next(), next()]);
