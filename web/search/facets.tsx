@@ -79,7 +79,8 @@ const SHOWN = 6;
 function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }: GroupProps) {
   const [all, setAll] = useState(false);
   // What is chosen can be taken back here, also where nothing has it or others are more frequent.
-  const known = rows.findIndex(({ value }) => value === chosen);
+  const isChosen = (value: string) => value.toLowerCase() === chosen?.toLowerCase();
+  const known = rows.findIndex(({ value }) => isChosen(value));
   const listed: readonly Row[] = chosen && known < 0 ? [{ value: chosen }, ...rows] : rows;
   const most = Math.max(SHOWN, known + 1);
   const cut = !all && listed.length > most + 1;
@@ -91,9 +92,9 @@ function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }:
         {(cut ? listed.slice(0, most) : listed).map(({ value, count }) => (
           <li key={value}>
             <FacetRow
-              isChosen={value === chosen}
+              isChosen={isChosen(value)}
               count={count === undefined ? undefined : countText(count, more)}
-              onClick={() => onChoose(value === chosen ? undefined : value)}
+              onClick={() => onChoose(isChosen(value) ? undefined : value)}
             >
               {draw(value)}
             </FacetRow>
