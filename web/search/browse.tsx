@@ -57,7 +57,7 @@ function RecentSearches() {
         {searches.map((text) => (
           <li
             key={text}
-            className="flex max-w-full items-center rounded-full bg-surface text-[.875rem] inset-ring inset-ring-line-2"
+            className="flex max-w-full items-center rounded-full bg-surface text-[.875rem] inset-ring inset-ring-line-2 forced-colors:border"
           >
             <Link
               to="/search"
@@ -110,7 +110,7 @@ function BrowseCategories() {
                 to="/search"
                 search={{ category }}
                 className={cx(
-                  'group relative flex h-26 rounded-lg px-3.5 py-3 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 lg:h-28 lg:items-center lg:px-5 lg:text-lg/6',
+                  'group relative flex h-26 rounded-lg px-3.5 py-3 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 forced-colors:border lg:h-28 lg:items-center lg:px-5 lg:text-lg/6',
                   tintClass[tint],
                 )}
               >

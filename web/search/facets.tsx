@@ -49,7 +49,7 @@ export function Facets({ asked, facets, change }: FacetsProps) {
       />
       <Group
         title="Proof"
-        rows={facets.verified > 0 ? [{ value: '1', count: facets.verified }] : []}
+        rows={[{ value: '1', count: facets.verified }]}
         more={more}
         chosen={asked.verified}
         onChoose={(on) => change({ verified: on ? '1' : undefined })}
@@ -79,8 +79,10 @@ const SHOWN = 6;
 function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }: GroupProps) {
   const [all, setAll] = useState(false);
   // What is chosen can be taken back here, also where nothing has it or others are more frequent.
-  const known = rows.findIndex(({ value }) => value === chosen);
-  const listed: readonly Row[] = chosen && known < 0 ? [{ value: chosen }, ...rows] : rows;
+  const isChosen = (value: string) => value.toLowerCase() === chosen?.toLowerCase();
+  const there = rows.filter(({ value, count }) => count !== 0 || isChosen(value));
+  const known = there.findIndex(({ value }) => isChosen(value));
+  const listed = chosen && known < 0 ? [{ value: chosen }, ...there] : there;
   const most = Math.max(SHOWN, known + 1);
   const cut = !all && listed.length > most + 1;
   if (listed.length === 0) return null;
@@ -91,9 +93,9 @@ function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }:
         {(cut ? listed.slice(0, most) : listed).map(({ value, count }) => (
           <li key={value}>
             <FacetRow
-              isChosen={value === chosen}
+              isChosen={isChosen(value)}
               count={count === undefined ? undefined : countText(count, more)}
-              onClick={() => onChoose(value === chosen ? undefined : value)}
+              onClick={() => onChoose(isChosen(value) ? undefined : value)}
             >
               {draw(value)}
             </FacetRow>
@@ -130,7 +132,7 @@ function FacetRow({ isChosen, count, onClick, children }: FacetRowProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'grid size-5 shrink-0 place-items-center rounded-full',
+          'grid size-5 shrink-0 place-items-center rounded-full forced-colors:border',
           isChosen ? 'bg-accent text-on-accent' : 'bg-surface inset-ring-[1.5px] inset-ring-control',
         )}
       >

@@ -50,7 +50,11 @@ describe('what is not as asked', () => {
   });
 
   it.each([
-    [{ q: 'kettel' }, { ...all, searchedFor: 'kettle' }, /^Showing results for “kettle”.*“kettel” as typed/],
+    [
+      { q: 'kettel' },
+      { ...all, found: 'similar', searchedFor: 'kettle' },
+      /^Showing results for “kettle”.*“kettel” as typed/,
+    ],
     [
       { q: 'red kettle' },
       { ...all, found: 'most' },

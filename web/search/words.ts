@@ -64,7 +64,7 @@ export function notes({ q, sort }: SearchAddress, { found, searchedFor, total }:
   return [
     searchedFor && `Showing results for “${searchedFor}”. Nothing matches “${q}” as typed.`,
     found === 'most' && 'No product has all of these words. These come closest.',
-    found === 'similar' && 'No product has these words. These look similar.',
+    found === 'similar' && !searchedFor && 'No product has these words. These look similar.',
     sort && total > RANKED_MOST && `Sorted among the ${RANKED_MOST} closest matches.`,
   ].filter((note) => typeof note === 'string');
 }

@@ -10,7 +10,7 @@ export function NarrowedBy({ words, onRemove }: { words: string; onRemove: () =>
     <button
       type="button"
       onClick={onRemove}
-      className="num flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-[.875rem] font-medium text-accent-ink"
+      className="num flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-[.875rem] font-medium text-accent-ink forced-colors:border"
     >
       <span className="truncate">{words}</span>
       <X aria-hidden="true" className="size-4!" />
