@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../ui/toast.ts';
+import { holdKeys, takeHeldKeys } from './held-keys.ts';
 import { loadSearchOverlay } from './later.ts';
 
 /** Whether the box is open over the page, and how often it was: it is mounted anew each time. */
@@ -20,6 +21,9 @@ export const useOpening = () => useSyncExternalStore(subscribe, () => opening);
 
 export const closeSearch = () => change({ ...opening, isOpen: false });
 
+/** In milliseconds: a box that is loaded has the focus after this, or never gets it. */
+const PATIENCE = 1_000;
+
 /** The page's own box, where it shows one. */
 function boxOnPage(asked: 'page' | 'everything') {
   const own = asked === 'page' ? '[data-search-box]' : '[data-search-box=everything]';
@@ -35,14 +39,17 @@ export async function openSearch(asked: 'page' | 'everything' = 'everything') {
     box.select();
     return;
   }
+  holdKeys();
   try {
     await loadSearchOverlay();
   } catch {
+    takeHeldKeys();
     return void toast({
       title: 'Search did not load',
       description: 'Check your connection and try again.',
       tone: 'destructive',
     });
   }
+  setTimeout(takeHeldKeys, PATIENCE);
   if (!opening.isOpen) change({ isOpen: true, count: opening.count + 1 });
 }

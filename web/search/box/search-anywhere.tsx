@@ -33,7 +33,6 @@ export function SearchButton() {
   return (
     <IconButton
       label="Search"
-      aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={ahead}
       onFocus={ahead}

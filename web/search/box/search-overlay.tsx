@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { backdrop } from '../../ui/popup.ts';
 import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 import { searchAddress } from './address.ts';
+import { takeHeldKeys } from './held-keys.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useLeave } from './use-leave.ts';
@@ -47,12 +48,23 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
     onClose,
     onSearch: (text) => leave(searchAddress(text), text),
   });
+  // The key that opened it leads back to its text, instead of to the browser's own search.
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    box.panel.input.current?.select();
+  }
   const root = useOverlayRoot({ open: isOpen, onOpenChange: (next: boolean) => !next && onClose() });
   return (
     <Dialog.Root {...root}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup initialFocus={box.panel.input} finalFocus={() => !leaving.current} className={popup}>
+        <Dialog.Popup
+          onKeyDown={onKeyDown}
+          initialFocus={box.panel.input}
+          finalFocus={() => !leaving.current}
+          className={popup}
+        >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <div className="flex min-h-15 shrink-0 items-center border-b border-line pr-1.5 pl-1 lg:min-h-16 lg:pr-3 lg:pl-5">
             <Dialog.Close
@@ -65,6 +77,7 @@ export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
             <Search aria-hidden="true" className="mr-3 hidden text-ink-3 lg:block" />
             <input
               {...box.input}
+              onFocus={() => box.change(box.text + takeHeldKeys())}
               className="h-14 min-w-0 flex-1 bg-transparent text-[1rem] outline-none lg:text-lg"
             />
             {box.text && (
