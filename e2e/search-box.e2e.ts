@@ -108,9 +108,13 @@ test('search on the phone: overtaken, failed, nothing found, recent', async ({ p
   await expect(page.getByRole('option', { name: 'Ask in a community' })).toBeVisible();
   await expectAccessible(page);
 
+  // What was found already is there at once, without asking again.
+  const again: string[] = [];
+  page.on('request', (request) => again.push(request.url()));
   await box(page).fill('halden arc');
   await rows(page, 'Products').first().click();
   await expect(page).toHaveURL(/\/product\//);
+  expect(again.filter((url) => url.includes('/api/search/'))).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(overlay(page)).toHaveCount(0);
