@@ -9,7 +9,12 @@ export default defineConfig({
       {
         test: {
           name: 'plain',
-          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'testing/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.ts',
+            'testing/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           setupFiles: ['testing/empty-page.ts'],
           testTimeout: 60_000,
         },

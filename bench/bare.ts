@@ -3,13 +3,15 @@ import { openDatabase } from '../server/platform/database.ts';
 import { cases } from './cases/index.ts';
 import type { Scene } from './worlds.ts';
 
-// The bare handlers for comparison, in a process of their own like the app: only node:http and pg. /0 is the first case.
+// The bare handlers for comparison, in a process of their own like the app: only node:http and pg. /0 is the first case, and
+// what follows a question mark is what it is told.
 const { DATABASE_URL = '', PORT, SCENE = '{}' } = process.env;
 const { db } = openDatabase(DATABASE_URL);
 const scene: Scene = JSON.parse(SCENE);
 const handlers = cases.map((entry) => entry.bare(db, scene));
 
 createServer(async (request, response) => {
-  const body = await handlers[Number(request.url?.slice(1))]?.();
+  const [index, told = ''] = (request.url ?? '').slice(1).split('?');
+  const body = await handlers[Number(index)]?.(told);
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

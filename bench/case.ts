@@ -16,13 +16,19 @@ export interface Case {
   name: string;
   /** The lowest accepted ratio, app to bare. */
   wanted: number;
+  /** How many times as much it may cost in the large world. */
+  growth?: number;
   signedIn: boolean;
-  /** Prepares further data, once, right before this case. */
-  prepare?(db: Pool, scene: Scene): Promise<void>;
+  /** Needs the large catalogue of products. */
+  catalogue?: true;
+  /** Prepares further data, once, right before this case; `app` is where the app answers. */
+  prepare?(db: Pool, scene: Scene, app: string): Promise<void>;
   /** One request, or several in rotation. */
   requests(scene: Scene): Request[];
   /** The same SQL and bytes, without session, validation or framework. */
-  bare(db: Pool, scene: Scene): () => Promise<string>;
+  bare(db: Pool, scene: Scene): (told: string) => Promise<string>;
+  /** What the bare handler is told, each in turn, when it cannot know by itself what to read. */
+  telling?(scene: Scene): string[];
 }
 
 /** The result of a run, and whether it is good enough. */
@@ -36,5 +42,7 @@ export interface Run {
   name: string;
   /** Runs in the smallest world; otherwise in the largest. */
   among?: 'few';
+  /** Needs the large catalogue of products. */
+  catalogue?: true;
   run(world: World & { small: boolean }): Promise<Outcome>;
 }

@@ -3,7 +3,7 @@ import { ensureBuilt } from '../scripts/build.ts';
 import { startTestServer } from '../testing/database.ts';
 import type { Case, Outcome } from './case.ts';
 import { cases, runs } from './cases/index.ts';
-import { CONNECTIONS, median, perSecond, SECONDS } from './speed.ts';
+import { CONNECTIONS, inTurn, measure, median, SECONDS } from './speed.ts';
 import { openWorld, type World } from './worlds.ts';
 
 // Measures ratios in one run: the app's endpoint against a bare handler with the same SQL and about the same bytes. These
@@ -14,6 +14,7 @@ const { values } = parseArgs({
 });
 const isChosen = (name: string) => new RegExp(values.only ?? '', 'i').test(name);
 const ROUNDS = 3;
+const catalogue = [...cases, ...runs].some((entry) => entry.catalogue && isChosen(entry.name));
 const sizes = values.small ? [10_000] : [10_000, 1_000_000];
 
 ensureBuilt(console.log);
@@ -23,7 +24,7 @@ const missed: string[] = [];
 try {
   for (const size of sizes) {
     console.log(`Making a world of ${size.toLocaleString('en-US')} reviews…`);
-    worlds.push(await openWorld(server.url, size));
+    worlds.push(await openWorld(server.url, size, { catalogue }));
   }
   console.log(
     `\n${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, in turn: app and bare in each world\n`,
@@ -51,23 +52,31 @@ async function finish(name: string, measure: () => Promise<Outcome>) {
 }
 
 async function compare(index: number, entry: Case): Promise<Outcome> {
-  for (const { db, scene } of worlds) await entry.prepare?.(db, scene);
-  const rounds: { app: number; bare: number }[][] = worlds.map(() => []);
+  for (const { db, scene, app } of worlds) await entry.prepare?.(db, scene, app);
+  const rounds: { app: number; late: number; bare: number }[][] = worlds.map(() => []);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [w, world] of worlds.entries()) {
       const cookie = entry.signedIn ? world.scene.member.cookie : '';
-      const app = await perSecond(world.app, entry.requests(world.scene), cookie);
-      rounds[w]?.push({ app, bare: await perSecond(world.bare, [{ path: `/${index}` }], '') });
+      const app = await measure(world.app, entry.requests(world.scene), cookie);
+      const told = entry.telling?.(world.scene).map((text) => `/${index}?${text}`) ?? [`/${index}`];
+      const bare = await measure(world.bare, [{ path: inTurn(told) }], '');
+      rounds[w]?.push({ app: app.perSecond, late: app.late, bare: bare.perSecond });
     }
   }
-  const ratios = rounds.map((list) => median(list.map(({ app, bare }) => app / bare)));
-  const speeds = rounds.map((list) => Math.round(median(list.map(({ app }) => app))));
+  const middle = (figure: (round: { app: number; late: number; bare: number }) => number) =>
+    rounds.map((list) => median(list.map(figure)));
+  const ratios = middle(({ app, bare }) => app / bare);
+  const speeds = middle(({ app }) => app);
   const [small = 0, large] = speeds;
-  const growth = large ? `, costs ${(small / large).toFixed(2)} times as much in the large world` : '';
+  const growth = large ? small / large : undefined;
   return {
     says:
       `${ratios.map((ratio) => ratio.toFixed(2)).join(' and ')} of bare, wanted ${entry.wanted} ` +
-      `(${speeds.join(' and ')} a second${growth})`,
-    asWanted: ratios.every((ratio) => ratio >= entry.wanted),
+      `(${speeds.map(Math.round).join(' and ')} a second, 95 % within ${middle(({ late }) => late)
+        .map((late) => late.toFixed(0))
+        .join(' and ')} ms` +
+      `${growth ? `, costs ${growth.toFixed(2)} times as much in the large world` : ''}` +
+      `${growth && entry.growth ? `, wanted at most ${entry.growth}` : ''})`,
+    asWanted: ratios.every((ratio) => ratio >= entry.wanted) && (growth ?? 0) <= (entry.growth ?? Infinity),
   };
 }

@@ -1,13 +1,19 @@
 import autocannon from 'autocannon';
 import type { Request } from './case.ts';
+import { percentile } from './ranking.ts';
 
 export const CONNECTIONS = 16;
 export const SECONDS = 2;
 
 /** Requests answered per second, repeated over all connections. */
-export async function perSecond(url: string, requests: Request[], cookie: string): Promise<number> {
+export const perSecond = async (...asked: Parameters<typeof measure>): Promise<number> =>
+  (await measure(...asked)).perSecond;
+
+/** Also how long one waits for all but the slowest twentieth of the answers, in milliseconds. */
+export async function measure(url: string, requests: Request[], cookie: string) {
   const hasBody = requests.some(({ body, each }) => body || each);
-  const result = await autocannon({
+  const waits: number[] = [];
+  const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
@@ -27,10 +33,20 @@ export async function perSecond(url: string, requests: Request[], cookie: string
         };
       },
     })),
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)));
+    instance.on('response', (_client, _status, _bytes, milliseconds) => waits.push(milliseconds));
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`);
-  return result.requests.average;
+  return { perSecond: result.requests.average, late: percentile(waits, 0.95) };
+}
+
+/** One after the other over all connections; autocannon would begin each connection with the first. */
+export function inTurn(paths: string[]): () => string {
+  let next = 0;
+  return () => paths[next++ % paths.length] ?? '/';
 }
 
 export function median(list: number[]): number {

@@ -9,6 +9,7 @@ import { type Query, queryOn } from '../testing/query.ts';
 import { addCrowd } from '../testing/scale.ts';
 import { addListings } from '../testing/scale-listings.ts';
 import { addConversations } from '../testing/scale-messages.ts';
+import { addProducts } from '../testing/scale-products.ts';
 import { addThings } from '../testing/scale-warranties.ts';
 
 /** What the requests are about; made once the world is loaded. */
@@ -30,8 +31,11 @@ export interface Scene {
   longConversationId: string;
 }
 
-/** A database of that many reviews, with one process for the app and one for the bare handlers. */
-export async function openWorld(serverUrl: string, reviews: number) {
+/**
+ * A database of that many reviews, and as many further products if `catalogue` says so, with one process for the app and one for
+ * the bare handlers.
+ */
+export async function openWorld(serverUrl: string, reviews: number, { catalogue }: { catalogue: boolean }) {
   const { url, drop } = await freshDatabase(serverUrl);
   const { db, close } = openDatabase(url, { connections: 2, patient: true });
   const query = queryOn(db);
@@ -45,6 +49,8 @@ export async function openWorld(serverUrl: string, reviews: number) {
   await addConversations(db, { owner, own: 500, long: 10_000, others });
   const scene = await setScene(query, member);
   await addListings(db, { listings: reviews < 100_000 ? 10_000 : 200_000 });
+  // Last, so that all before is about the crowd's products.
+  if (catalogue) await addProducts(db, { products: reviews });
   const [appPort, barePort] = [await freePort(), await freePort()];
   const env = { DATABASE_URL: url, SCENE: JSON.stringify(scene) };
   const processes = await Promise.all([

@@ -42,6 +42,7 @@ const QUICK = [
   'contract/',
   'web/',
   'testing/',
+  'bench/',
   'scripts/changed',
   'server/contract.test',
   'server/events.test',

@@ -19,6 +19,8 @@ const entries = {
   check: 'scripts/test.ts',
   rows: 'scripts/rows.ts',
   bench: 'bench/main.ts',
+  'bench:search': 'bench/search-quality.ts',
+  'bench:same-product': 'bench/search-quality.ts',
   seed: 'scripts/seed.ts',
   admin: 'scripts/admin.ts',
   clips: 'scripts/clips.ts',

@@ -3,7 +3,17 @@
  * lists.
  */
 export const tables = {
-  platform: ['attempts', 'facts', 'idempotency_keys', 'live_events', 'migrations', 'operator_actions'],
+  platform: [
+    'attempts',
+    'facts',
+    'idempotency_keys',
+    'live_events',
+    'migrations',
+    'operator_actions',
+    'search_words',
+    'search_counts',
+    'search_synonyms',
+  ],
   identity: [
     'people',
     'identities',
@@ -26,7 +36,6 @@ export const tables = {
   marketplace: [
     'listings',
     'listing_totals',
-    'listing_vocabulary',
     'saved_listings',
     'saved_searches',
     'listing_alerts',

@@ -52,9 +52,11 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
       SELECT type, category, count(*) FROM listings WHERE status = 'active' GROUP BY type, category
       ON CONFLICT (type, category) DO UPDATE SET count = excluded.count`;
     await query`
-      INSERT INTO listing_vocabulary (word)
-      SELECT DISTINCT word FROM listings, known_words(words, category, area) AS word
+      INSERT INTO search_words (word, stem, keys)
+      SELECT word, word_stem(word), spelling_keys(word) FROM (
+        SELECT DISTINCT word FROM listings, string_to_table(words || search_words(category, area, NULL), ' ') AS word
+        WHERE length(word) BETWEEN 3 AND 30 AND word !~ '[^[:alpha:]]') AS said
       ON CONFLICT DO NOTHING`;
   });
-  await queryOn(db)`VACUUM ANALYZE listings, listing_vocabulary`;
+  await queryOn(db)`VACUUM ANALYZE listings, search_words`;
 }

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { dayIn, daysBetween } from '../../contract/cover.ts';
 import type { ListingFilter } from '../../contract/marketplace.ts';
-import { join, type Sql, sql } from '../platform/sql.ts';
-import { patternOf, type Word } from './words.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 
 export type Filter = z.output<typeof ListingFilter>;
 
@@ -19,18 +18,11 @@ export function stillCovered(now: Date): Sql {
     SELECT day_in(coalesce(u.time_zone, 'UTC'), ${now.toISOString()}) - DATE '2000-01-01' FROM people_seen u WHERE u.id = l.person_id))`;
 }
 
-/** Words hold only letters and digits, so nothing in them needs escaping in LIKE or a regular expression. */
-const hasWord = (words: Sql, { is, oneOf }: Word) =>
-  oneOf
-    ? sql`(${words} LIKE ${patternOf(is)} OR ${words} ~ ${` (${oneOf.join('|')})`})`
-    : sql`${words} LIKE ${patternOf(is)}`;
-
-/** Whether all words are in the title, the product's name or its brand. */
-export const inTitle = (words: readonly Word[]): Sql =>
-  join(
-    words.map((word) => hasWord(sql`l.words`, word)),
-    ' AND ',
-  );
+/** A search as tsqueries: what a listing must have somewhere, and what it has in its title or product when it comes first. */
+export interface Sought {
+  anywhere: string;
+  inTitle: string;
+}
 
 const containing = (text: string) =>
   `%${text
@@ -39,7 +31,7 @@ const containing = (text: string) =>
     .replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** All conditions except the type, because the tabs show a count for each type. */
-export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Date): Sql[] {
+export function conditionsOf(filter: Filter, sought: Sought | undefined, now: Date): Sql[] {
   const { category, productId, condition, minPrice, maxPrice, withCover, area } = filter;
   return [
     ...(category ? [sql`l.category = ${category}`] : []),
@@ -49,7 +41,7 @@ export function conditionsOf(filter: Filter, words: Word[] | undefined, now: Dat
     ...(maxPrice ? [sql`l.price_from <= ${maxPrice}`] : []),
     ...(withCover ? [stillCovered(now)] : []),
     ...(area?.trim() ? [sql`lower(l.area) LIKE ${containing(area)}`] : []),
-    ...(words?.map((word) => hasWord(sql`l.all_words`, word)) ?? []),
+    ...(sought ? [sql`l.search @@ ${sought.anywhere}::tsquery`] : []),
   ];
 }
 

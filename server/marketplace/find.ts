@@ -3,17 +3,17 @@ import type { Listing, listListings as listListingsEndpoint } from '../../contra
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Filter } from './filter.ts';
-import { countListings, listListings, listLookalikes } from './list-store.ts';
+import { analyse } from '../platform/search/analyse.ts';
+import { withFewerWords } from '../platform/search/narrow.ts';
+import { allOf, type Query, telling } from '../platform/search/query.ts';
+import type { Filter, Sought } from './filter.ts';
+import { countListings, findFirstFitting, listListings } from './list-store.ts';
 import { findListing } from './store.ts';
 import { toListing } from './view.ts';
-import { correct, tokensOf, type Word } from './words.ts';
 
 export const PAGE = 50;
 /** The largest number a cursor may hold: in cents, above any price. */
 const MOST = 1e12;
-/** How many words of a search are checked for typing errors. */
-const CORRECTED = 4;
 type ListQuery = z.output<(typeof listListingsEndpoint)['query']>;
 
 export interface Viewer {
@@ -72,16 +72,19 @@ export async function readListing(db: Db, { viewerId, now }: Viewer, id: string)
   return toListing(row, viewerId, now);
 }
 
-/** The words of a search with typing errors corrected; `nothing` when the text has no letter or digit. */
-async function parseWords(db: Db, { q }: Filter): Promise<Word[] | undefined | 'nothing'> {
+/** What to look for; `nothing` when the text has no letter or digit, or no listing has any of its words. */
+async function parseWords(db: Db, { q }: Filter): Promise<Sought | undefined | 'nothing'> {
   if (!q?.trim()) return undefined;
-  const tokens = tokensOf(q);
-  if (tokens.length === 0) return 'nothing';
-  const doubtful = tokens.filter((token) => token.length > 2 && /\p{Alphabetic}/u.test(token));
-  const lookalikes = doubtful.length > 0 ? await listLookalikes(db, doubtful.slice(0, CORRECTED)) : [];
-  const nearby = new Map(lookalikes.map((row) => [row.token, row.nearby]));
-  return tokens.flatMap((token) => {
-    const near = nearby.get(token);
-    return near ? correct(token, near) : [{ is: token }];
-  });
+  const query = await analyse(db, q);
+  if (query.words.length === 0) return 'nothing';
+  const all = soughtBy(query, allOf(telling(query), 'anywhere'));
+  const fewer = withFewerWords(query, 'anywhere');
+  if (fewer.length === 0) return all;
+  const first = await findFirstFitting(db, [all.anywhere, ...fewer]);
+  return first === undefined ? 'nothing' : soughtBy(query, first);
 }
+
+const soughtBy = (query: Query, anywhere: string): Sought => ({
+  anywhere,
+  inTitle: allOf(telling(query), { names: 0 }),
+});

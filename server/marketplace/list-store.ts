@@ -3,12 +3,11 @@ import type { Db } from '../platform/database.ts';
 import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { blockedWith, notBlocked } from '../profiles/public.ts';
-import { conditionsOf, type Filter, inTitle, isPlain } from './filter.ts';
+import { conditionsOf, type Filter, isPlain, type Sought } from './filter.ts';
 import type { Rows } from './rows.generated.ts';
 import { around, columns, visibleTo } from './rows.ts';
-import type { Word } from './words.ts';
 
-const { all } = statements<Rows>('marketplace');
+const { all, one } = statements<Rows>('marketplace');
 
 export interface Place {
   number: number;
@@ -17,8 +16,7 @@ export interface Place {
 interface ListingSearch {
   viewerId: string | undefined;
   filter: Filter;
-  /** The words searched for, with typing errors corrected. */
-  words: Word[] | undefined;
+  words: Sought | undefined;
   now: Date;
 }
 
@@ -59,7 +57,9 @@ export function listListings(
     ...(personId ? [sql`l.person_id = ${personId}`] : []),
     ...(filter.type ? [sql`l.type = ${filter.type}`] : []),
     ...conditionsOf(filter, words, now),
-    ...(words && titled !== undefined ? [titled ? inTitle(words) : sql`NOT (${inTitle(words)})`] : []),
+    ...(words && titled !== undefined
+      ? [titled ? sql`l.search @@ ${words.inTitle}::tsquery` : sql`NOT l.search @@ ${words.inTitle}::tsquery`]
+      : []),
     ...(after ? [key ? sql`(${key}, l.id) < (${after.number}, ${after.id})` : sql`l.id < ${after.id}`] : []),
   ];
   return all(db, 'listListings')`${planned(filter)}
@@ -92,14 +92,14 @@ export function countListings(
     SELECT l.type, count(*)::int AS count /* not null */ FROM listings l WHERE ${join(where, ' AND ')} GROUP BY l.type`;
 }
 
-/** For each word that no title, category or area has ever contained, the known words most similar to it. */
-export const listLookalikes = (db: Db, tokens: string[]) =>
-  all(db, 'listLookalikes')`
-    SELECT token /* not null */,
-      ARRAY(SELECT word FROM listing_vocabulary ORDER BY word <-> token LIMIT 30) AS nearby /* not null */
-    FROM unnest(${tokens}::text[]) AS token
-    WHERE NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word = token)
-      AND NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word LIKE '%' || token || '%')`;
+/** The first of these tsqueries that any listing fits. */
+export async function findFirstFitting(db: Db, tried: string[]): Promise<string | undefined> {
+  const row = await one(db, 'findFirstFitting')`
+    SELECT tsquery /* not null */ FROM unnest(${tried}::text[]) WITH ORDINALITY AS tries (tsquery, place)
+    WHERE EXISTS (SELECT 1 FROM listings l WHERE l.status = 'active' AND l.search @@ tries.tsquery::tsquery)
+    ORDER BY place LIMIT 1`;
+  return row?.tsquery;
+}
 
 /** All listings of the person, including paused and sold ones. */
 export const listOwn = (db: Db, personId: string, { after, limit }: { after?: string; limit: number }) =>

@@ -6,6 +6,9 @@ export interface Rows {
     type: 'sell' | 'exchange' | 'buy_request';
     count: number;
   };
+  findFirstFitting: {
+    tsquery: string;
+  };
   findHeads: {
     id: string;
     person_id: string;

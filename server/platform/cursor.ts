@@ -33,6 +33,17 @@ export function fromCursor(
   return { number, id };
 }
 
+/** Decodes the cursor of a list that is ranked anew for each page: the place of the next one. */
+export function fromPlaceCursor(cursor: string, most: number): number {
+  const place = Number(
+    Buffer.from(cursor, 'base64url')
+      .toString()
+      .match(/^\[(\d{1,9})\]$/)?.[1],
+  );
+  if (!(place <= most)) throw refused();
+  return place;
+}
+
 const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** A time that exists: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */

@@ -20,6 +20,21 @@ export interface Rows {
     subject: string;
     name: string | null;
   };
+  lookUp: {
+    token: string;
+    stem: string;
+    names: number;
+    rest: number;
+    known: boolean;
+    also: string[] | null;
+    also_stems: string[] | null;
+    also_names: number[] | null;
+    begins: number | null;
+    inside: string[] | null;
+    nearby: string[] | null;
+    halves: string[] | null;
+    totals: number[];
+  };
   mark: {
     xid: string;
   };

@@ -1,12 +1,15 @@
 import type { Platform } from '../platform/platform.ts';
+import { addProductJobs } from './jobs.ts';
 import { addProductPages } from './page.ts';
 import { addProductRoutes } from './routes.ts';
 
 export { findOrCreateProducts, findProducts } from './bulk.ts';
+export { countProductWords } from './jobs.ts';
 export { seedProducts } from './seed.ts';
 export { listForSitemap as productsForSitemap } from './store.ts';
 
 export function addProducts(platform: Platform) {
   addProductRoutes(platform);
   addProductPages(platform);
+  addProductJobs(platform);
 }

@@ -3,22 +3,25 @@ import {
   correctProduct,
   createProduct,
   getProduct,
+  getProductFacets,
+  listLookalikes,
   listProducts,
   type ProductDetail,
   reportProduct,
   searchProducts,
 } from '../../contract/products.ts';
-import { fromCursor, toCursor } from '../platform/cursor.ts';
+import { RANKED_MOST } from '../../contract/search-words.ts';
+import { fromCursor, fromPlaceCursor, toCursor } from '../platform/cursor.ts';
 import { type Db, violatedKey } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { newestReviewsOf } from '../reviews/public.ts';
+import { countFacets, findFitting, findLookalikes } from './find.ts';
 import { attachPicture, preparePicture } from './picture.ts';
 import { canCorrect, tidy, tidyOrNull } from './rules.ts';
 import {
   findByName,
-  searchProducts as findLike,
   findProduct,
   insertProduct,
   insertReport,
@@ -55,12 +58,21 @@ export function addProductRoutes(platform: Platform) {
 
   route(
     searchProducts,
-    async ({ tx, query }) => {
-      const text = tidy(query.q);
-      return text
-        ? (await findLike(tx, text, query.limit ?? 20)).map((row) => ({ ...toProduct(row), matches: [] }))
-        : [];
+    async ({ tx, query, request, reply }) => {
+      const { sort = 'relevance', limit = 20, cursor, ...filter } = query;
+      const from = cursor ? fromPlaceCursor(cursor, RANKED_MOST) : 0;
+      const { products, more } = await findFitting(tx, filter, { sort, from, limit });
+      nextLink(request, reply, more ? toCursor(from + limit) : null);
+      return products;
     },
+    shared,
+  );
+
+  route(getProductFacets, ({ tx, query }) => countFacets(tx, query), shared);
+
+  route(
+    listLookalikes,
+    ({ tx, query }) => findLookalikes(tx, query.name, query.brand, query.limit ?? 5),
     shared,
   );
 

@@ -2,6 +2,16 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  countMarked: {
+    category: string;
+    brand: string | null;
+    average_rating: number;
+    total_reviews: number;
+    verified_reviews: number;
+  };
+  countProducts: {
+    count: number;
+  };
   findByName: {
     id: string;
     name: string;
@@ -47,9 +57,32 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
   };
+  listCandidates: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    total_reviews: number;
+    verified_reviews: number;
+    average_rating: number;
+    rest: number;
+  };
   listForSitemap: {
     id: string;
     created_at: string;
+  };
+  listMarked: {
+    id: string;
+  };
+  listNamed: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    total_reviews: number;
+    verified_reviews: number;
+    average_rating: number;
+    rest: number;
   };
   listProducts: {
     id: string;
@@ -79,6 +112,20 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
     others: boolean;
+  };
+  readProducts: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
   };
   searchProducts: {
     id: string;

@@ -9,9 +9,8 @@ const { all, one } = statements<Rows>('products');
 
 export type ProductRow = Rows['findProduct'];
 
-const COLUMNS = sql`id, name, brand, category, description, image, created_by, created_at, total_reviews, verified_reviews,
+export const COLUMNS = sql`id, name, brand, category, description, image, created_by, created_at, total_reviews, verified_reviews,
   ratings, average_rating`;
-const SEARCHED = sql`lower(name || ' ' || coalesce(brand, ''))`;
 
 export const listProducts = (
   db: Db,
@@ -24,17 +23,6 @@ export const listProducts = (
   return all(db, 'listProducts')`
     SELECT ${COLUMNS} FROM products ${where.length > 0 ? sql`WHERE ${join(where, ' AND ')}` : empty}
     ORDER BY total_reviews DESC, id DESC ${limitTo(limit)}`;
-};
-
-/** Products that contain the text or resemble it despite typing errors; those that begin with it come first. */
-export const searchProducts = (db: Db, text: string, limit: number) => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return all(db, 'searchProducts')`
-    SELECT ${COLUMNS} FROM products
-    WHERE ${SEARCHED} LIKE lower(${pattern}) OR lower(${text}) <% ${SEARCHED}
-    ORDER BY ${SEARCHED} LIKE lower(${pattern.slice(1)}) DESC, word_similarity(lower(${text}), ${SEARCHED}) DESC,
-      total_reviews DESC, id
-    ${limitTo(limit)}`;
 };
 
 export const findProduct = (db: Db, id: string) =>
@@ -124,3 +112,8 @@ export async function insertReport(
 export const listForSitemap = (db: Db, limit: number) =>
   all(db, 'listForSitemap')`
     SELECT id, created_at FROM products ORDER BY total_reviews DESC, id DESC ${limitTo(limit)}`;
+
+export async function countProducts(db: Db): Promise<number> {
+  const row = await one(db, 'countProducts')`SELECT count(*)::int AS count /* not null */ FROM products`;
+  return row?.count ?? 0;
+}

@@ -110,18 +110,18 @@ function BrowseCategories() {
                 to="/search"
                 search={{ category }}
                 className={cx(
-                  'group flex h-24 items-center justify-between gap-1 rounded-lg py-3 pr-2.5 pl-3.5 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 lg:h-28 lg:pr-4 lg:pl-5 lg:text-lg/6',
+                  'group relative flex h-26 rounded-lg px-3.5 py-3 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 lg:h-28 lg:items-center lg:px-5 lg:text-lg/6',
                   tintClass[tint],
                 )}
               >
-                <span className="min-w-0 text-balance">{category}</span>
+                <span className="min-w-0 lg:max-w-[55%] lg:text-balance">{category}</span>
                 <img
                   src={art}
                   alt=""
                   width={96}
                   height={96}
                   decoding="async"
-                  className="size-18 shrink-0 transition-transform duration-base group-hover:scale-105 lg:size-23"
+                  className="absolute right-2 bottom-1 size-16 transition-transform duration-base group-hover:scale-105 lg:top-2.5 lg:right-4 lg:size-23"
                 />
               </Link>
             </li>

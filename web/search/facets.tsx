@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { categories } from '../../contract/categories.ts';
 import type { ProductFacets } from '../../contract/products.ts';
 import type { SearchAddress } from '../../contract/search-address.ts';
@@ -49,7 +49,7 @@ export function Facets({ asked, facets, change }: FacetsProps) {
       />
       <Group
         title="Proof"
-        rows={[{ value: '1', count: facets.verified }]}
+        rows={facets.verified > 0 ? [{ value: '1', count: facets.verified }] : []}
         more={more}
         chosen={asked.verified}
         onChoose={(on) => change({ verified: on ? '1' : undefined })}
@@ -77,7 +77,6 @@ interface GroupProps {
 const SHOWN = 6;
 
 function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }: GroupProps) {
-  const id = useId();
   const [all, setAll] = useState(false);
   // What is chosen can be taken back here, also where nothing has it or others are more frequent.
   const known = rows.findIndex(({ value }) => value === chosen);
@@ -86,10 +85,8 @@ function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }:
   const cut = !all && listed.length > most + 1;
   if (listed.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-1 text-base tracking-[-.01em]">
-        {title}
-      </h3>
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold tracking-[-.01em]">{title}</legend>
       <ul>
         {(cut ? listed.slice(0, most) : listed).map(({ value, count }) => (
           <li key={value}>
@@ -108,7 +105,7 @@ function Group({ title, rows, more, chosen, onChoose, draw = (value) => value }:
           Show all {listed.length}
         </Button>
       )}
-    </section>
+    </fieldset>
   );
 }
 

@@ -15,7 +15,7 @@ import { Facets, FacetsSkeleton } from './facets.tsx';
 import { ProductResult } from './product-card.tsx';
 import type { useAddress } from './use-search.ts';
 import { useFound } from './use-search.ts';
-import { noFilter, notes, partsOf, productsWords, type SearchChange, sortOptions } from './words.ts';
+import { foundWords, noFilter, notes, partsOf, type SearchChange, sortOptions } from './words.ts';
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
@@ -41,7 +41,7 @@ export function Found({ address, onUse }: FoundProps) {
   }
   return (
     <div className="lg:grid lg:grid-cols-[224px_minmax(0,1fr)] lg:items-start lg:gap-9">
-      <aside aria-label="Filters" className="hidden lg:block">
+      <aside aria-label="Filters" className="hidden pt-2.5 lg:block">
         {facets.isError && (
           <RetryLine onRetry={() => void facets.refetch()}>The filters did not load.</RetryLine>
         )}
@@ -52,7 +52,9 @@ export function Found({ address, onUse }: FoundProps) {
         <p role="status" className="sr-only">
           {!isOld && counts && (counts.total ? foundWords(asked, counts) : 'No results found')}
         </p>
-        <Head address={address} change={change} counts={counts} />
+        <Head address={address} change={change} counts={counts}>
+          {shown && counts ? foundWords(shown.asked, counts) : 'Products'}
+        </Head>
         {pages.isError && !pages.data ? (
           <SearchFailed error={pages.error} onRetry={() => void pages.refetch()} />
         ) : shown && products ? (
@@ -88,17 +90,15 @@ export function Found({ address, onUse }: FoundProps) {
   );
 }
 
-const foundWords = ({ q }: SearchAddress, facets: ProductFacets) =>
-  `${productsWords(facets)}${q ? ` for “${q}”` : ''}`;
-
 interface HeadProps {
   address: Address;
   change: (change: SearchChange) => void;
   counts: ProductFacets | undefined;
+  children: string;
 }
 
 /** How many there are, in which order, and what they are narrowed by. */
-function Head({ address, change, counts }: HeadProps) {
+function Head({ address, change, counts, children }: HeadProps) {
   const { asked, replace } = address;
   const sheet = useOpening();
   const parts = partsOf(asked);
@@ -106,7 +106,7 @@ function Head({ address, change, counts }: HeadProps) {
     <>
       <div className="mb-3 flex min-h-12 items-center justify-between gap-3 lg:min-h-11">
         <h2 id="results" className="num line-clamp-2 min-w-0 text-xl wrap-anywhere">
-          {counts ? foundWords(asked, counts) : 'Products'}
+          {children}
         </h2>
         <div className="hidden shrink-0 lg:block">
           <SortMenu
@@ -172,7 +172,7 @@ function NothingFound({ asked, change }: { asked: SearchAddress; change: (change
         title="No results found"
         heading="h3"
         action={
-          <>
+          <div className="grid gap-2 max-sm:w-64 sm:flex sm:flex-wrap sm:justify-center">
             {isNarrowed && q && (
               <Button variant="soft" onClick={() => change(noFilter)}>
                 Remove the filters
@@ -190,7 +190,7 @@ function NothingFound({ asked, change }: { asked: SearchAddress; change: (change
                 Look in the marketplace
               </LinkButton>
             )}
-          </>
+          </div>
         }
       >
         {nothingWords(q, isNarrowed)}

@@ -75,6 +75,9 @@ export function ProductResult({ product, onFollow }: ProductResultProps) {
           </Link>
         </h3>
         <RatingLine product={product} />
+        {product.description && (
+          <p className="mt-1 hidden text-sm break-words text-ink-2 lg:line-clamp-1">{product.description}</p>
+        )}
       </div>
       <div className="relative z-1 flex gap-2 *:flex-1 max-sm:w-full lg:*:min-w-29">
         <LinkButton

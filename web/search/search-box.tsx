@@ -63,9 +63,7 @@ export function SearchBox({ value, onChange, onEnter }: SearchBoxProps) {
                   <X aria-hidden="true" />
                 </IconButton>
               ) : (
-                <kbd
-                  className="hidden h-6 items-center rounded-[6px] px-2 font-sans text-xs font-medium text-ink-3 inset-ring inset-ring-line-2 lg:flex"
-                >
+                <kbd className="hidden h-6 items-center rounded-[6px] px-2 font-sans text-xs font-medium text-ink-3 inset-ring inset-ring-line-2 lg:flex">
                   /
                 </kbd>
               )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, notes, partsOf, productsWords, sortOptions } from './words.ts';
+import { countText, foundWords, notes, partsOf, productsWords, sortOptions } from './words.ts';
 
 it('offers the best match only where there is a text', () => {
   expect(sortOptions({ q: 'kettle' }).map(([, words]) => words)).toEqual([
@@ -30,6 +30,14 @@ it('says at least how many there are', () => {
   expect([countText(12, false), countText(2000, true)]).toEqual(['12', '2,000+']);
   expect(productsWords({ total: 1, more: false })).toBe('1 product');
   expect(productsWords({ total: 2000, more: true })).toBe('2,000+ products');
+});
+
+it('counts what was searched for in the end', () => {
+  const facets = { total: 12, more: false, searchedFor: null };
+  expect(foundWords({ q: 'kettle' }, facets)).toBe('12 products for “kettle”');
+  expect(foundWords({ q: 'kettel' }, { ...facets, searchedFor: 'kettle' })).toBe('12 products for “kettle”');
+  expect(foundWords({ category: 'Other' }, facets)).toBe('12 products');
+  expect(foundWords({ q: 'kettle' }, { ...facets, total: 0 })).toBe('Nothing for “kettle”');
 });
 
 describe('what is not as asked', () => {

@@ -47,6 +47,15 @@ export const countText = (count: number, more: boolean) =>
 export const productsWords = ({ total, more }: Pick<ProductFacets, 'total' | 'more'>) =>
   `${countText(total, more)} ${total === 1 && !more ? 'product' : 'products'}`;
 
+/** How many there are, of what was searched for in the end. */
+export function foundWords(
+  { q }: SearchAddress,
+  facets: Pick<ProductFacets, 'total' | 'more' | 'searchedFor'>,
+) {
+  if (facets.total === 0) return q ? `Nothing for “${q}”` : 'Nothing yet';
+  return `${productsWords(facets)}${q ? ` for “${facets.searchedFor ?? q}”` : ''}`;
+}
+
 type HowFound = Pick<ProductFacets, 'found' | 'searchedFor' | 'total'>;
 
 /** What is not as asked about these results, if anything. */

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db, Pool } from '../../server/platform/database.ts';
+import { raw } from '../../server/platform/sql.ts';
+import { inTransaction, queryOn } from '../../testing/query.ts';
+import { dropSearchIndexes, searchTexts } from '../../testing/scale-products.ts';
+import type { Case, Run } from '../case.ts';
+import { inTurn } from '../speed.ts';
+import type { Scene } from '../worlds.ts';
+import { session } from './identity.ts';
+
+type Kind = keyof Awaited<ReturnType<typeof searchTexts>>;
+interface Asked {
+  next: () => string;
+  /** What some of them found: the products that the bare handler reads. */
+  found: string[][];
+}
+
+const LIMIT = 20;
+const LEAST_RATIO = 0.3;
+const MOST_GROWTH = 3;
+const TRIED = 200;
+/** The share of the tried ones that have to find something, or else there is nothing to measure. */
+const LEAST_FOUND = 0.95;
+
+/** Signed in, because what visitors see is kept for a moment; each text once, if there are enough, so that nothing is at hand. */
+function searching(name: string, kind: Kind, pathOf: (text: string) => string): Case {
+  const asked = new WeakMap<Scene, Asked>();
+  return {
+    name,
+    wanted: LEAST_RATIO,
+    growth: MOST_GROWTH,
+    signedIn: true,
+    catalogue: true,
+    async prepare(db, scene, app) {
+      const paths = (await textsFor(db, scene))[kind].map((text) => pathOf(encodeURIComponent(text)));
+      const found: string[][] = [];
+      for (const path of paths.slice(-TRIED)) found.push(await ask(app, scene, path));
+      const empty = found.filter((ids) => ids.length === 0).length;
+      if (empty > (1 - LEAST_FOUND) * found.length)
+        throw new Error(`${empty} of ${found.length} searches found nothing`);
+      asked.set(scene, { next: inTurn(paths), found });
+    },
+    requests: (scene) => [{ path: asked.get(scene)?.next ?? '/' }],
+    telling: (scene) => asked.get(scene)?.found.map((ids) => ids.join()) ?? [],
+    bare: (db, scene) => async (told) => {
+      await session(db, scene);
+      return JSON.stringify(await productsOf(db, told.split(',').filter(Boolean)));
+    },
+  };
+}
+
+const productsOf = (db: Db, ids: string[]) => queryOn(db)`
+  SELECT id, name, brand, category, description, image, created_at, total_reviews, verified_reviews, average_rating
+  FROM products WHERE id = ANY(${ids})`;
+
+const known = new WeakMap<Scene, ReturnType<typeof searchTexts>>();
+function textsFor(db: Pool, scene: Scene) {
+  const texts = known.get(scene) ?? searchTexts(db);
+  known.set(scene, texts);
+  return texts;
+}
+
+/** Finds; for what is no product, one is taken. */
+async function ask(app: string, { member, productIds }: Scene, path: string): Promise<string[]> {
+  const reply = await fetch(`${app}${path}`, { headers: { cookie: member.cookie } });
+  if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
+  const found = (await reply.json()) as { id: string; kind?: string }[];
+  return found.map(({ id, kind = 'product' }, n) =>
+    kind === 'product' ? id : (productIds[n % productIds.length] ?? id),
+  );
+}
+
+const products = (text: string) => `/api/products/search?q=${text}&limit=${LIMIT}`;
+const everything = (text: string) => `/api/search/universal?q=${text}`;
+
+export const cases: Case[] = [
+  searching('Product search, rare word', 'rare', products),
+  searching('Product search, common word', 'common', products),
+  searching('Product search, two common words', 'twoCommon', products),
+  searching('Product search, misspelt word', 'misspelt', products),
+  searching('Product search, model number', 'models', products),
+  searching('Universal search, rare word', 'rare', everything),
+  searching('Universal search, common word', 'common', everything),
+  searching('Universal search, misspelt word', 'misspelt', everything),
+];
+
+/** In megabytes, whatever the number of products. */
+const MOST_MEMORY = 256;
+
+/** Makes the indexes of the search anew, as a migration would. */
+const build: Run = {
+  name: 'Search index, build',
+  catalogue: true,
+  async run({ db }) {
+    const memory = watch(db);
+    const [{ count } = { count: 0 }] = await queryOn(db)`SELECT count(*)::int AS count FROM products`;
+    const steps: string[] = [];
+    const begun = performance.now();
+    await inTransaction(db, async (query) => {
+      const [{ pid } = { pid: 0 }] = await query`SELECT pg_backend_pid() AS pid`;
+      memory.of(Number(pid));
+      for (const { name, definition } of await dropSearchIndexes(query)) {
+        const since = performance.now();
+        await query`${raw(definition)}`;
+        steps.push(`${name} ${seconds(since)} s`);
+      }
+    });
+    const took = seconds(begun);
+    const peak = await memory.stop();
+    return {
+      says:
+        `${took} s for ${Number(count).toLocaleString('en-US')} products (${steps.join(', ')}), ` +
+        `${peak} MB at its peak, wanted at most ${MOST_MEMORY}`,
+      asWanted: peak <= MOST_MEMORY,
+    };
+  },
+};
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+/** Looks at the memory of a backend and the workers that help it, without what all of PostgreSQL shares. */
+function watch(db: Pool) {
+  let leader = 0;
+  let over = false;
+  let peak = 0;
+  async function look() {
+    while (!over) {
+      const rows = await queryOn(db)`
+        SELECT pid FROM pg_stat_activity WHERE pid = ${leader} OR leader_pid = ${leader}`;
+      peak = Math.max(
+        peak,
+        rows.reduce((sum, { pid }) => sum + ownMemory(Number(pid)), 0),
+      );
+      await wait(50);
+    }
+  }
+  const looking = look();
+  return {
+    of: (pid: number) => {
+      leader = pid;
+    },
+    async stop() {
+      over = true;
+      await looking;
+      return Math.round(peak);
+    },
+  };
+}
+
+function ownMemory(pid: number): number {
+  try {
+    const [, kilobytes] = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    // A worker that is done.
+    return 0;
+  }
+}
+
+export const runs = [build];

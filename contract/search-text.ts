@@ -1,0 +1,121 @@
+import type { Match } from './search-words.ts';
+
+/** How both sides read a text that is searched for or searched in. Pure, and the same as the database's `search_fold`. */
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Small letters without accents. */
+export const fold = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{Mn}+/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** A word as it stands in a text: runs of letters and of digits are words of their own. */
+export interface Token {
+  word: string;
+  from: number;
+  to: number;
+  /** Written together with the word before: no space between. */
+  joined: boolean;
+}
+
+/** "Men's" is one word. */
+const WORD = /[\p{Alphabetic}\p{Mn}]+(?:['’]s(?![\p{Alphabetic}\p{Nd}]))?|\p{Nd}+/gu;
+
+export function tokensIn(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: said, index } of text.matchAll(WORD)) {
+    const before = tokens.at(-1);
+    tokens.push({
+      word: fold(said).replace(/['’]/, ''),
+      from: index,
+      to: index + said.length,
+      joined: before !== undefined && !/\s/.test(text.slice(before.to, index)),
+    });
+  }
+  return tokens;
+}
+
+/** A rough stem, to compare words by: plural, -ing, -ed and a last e are taken off. */
+export function stemOf(word: string): string {
+  if (word.length < 4) return word;
+  let stem = word;
+  if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/(sses|shes|ches|xes|zes)$/.test(stem)) stem = stem.slice(0, -2);
+  else if (stem.endsWith('s') && !/(ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem.endsWith('ing') && stem.length > 5) stem = stem.slice(0, -3);
+  else if (stem.endsWith('ed') && stem.length > 4) stem = stem.slice(0, -2);
+  if (stem.endsWith('e') && stem.length > 3) stem = stem.slice(0, -1);
+  const last = stem.at(-1);
+  return stem.length > 3 && last === stem.at(-2) && last !== 'l' && last !== 's' ? stem.slice(0, -1) : stem;
+}
+
+/** Counts letters left out, added, changed or swapped between the typed text and the beginning of the word. */
+export function typingErrors(typed: string, word: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= word.length; column++) {
+      const same = typed[row - 1] === word[column - 1];
+      const swapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      line.push(
+        Math.min(
+          (above[column] ?? 0) + 1,
+          (line[column - 1] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (same ? 0 : 1),
+          swapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, above] = [above, line];
+  }
+  return Math.min(...above.slice(Math.max(0, Math.min(typed.length, word.length) - 2)));
+}
+
+const SHORT = 3;
+/** Numbers, and words as short as this, are taken as typed. */
+export const mayBeMistyped = (word: string) => word.length > SHORT && !/\p{Nd}/u.test(word);
+/** How many typing errors a word may have. */
+export const errorsIn = (word: string) => (word.length > 6 ? 2 : 1);
+
+/** The few best of these words that are, or begin with, something at most two typing errors away. */
+export function nearest(typed: string, words: readonly string[]): string[] {
+  const ranked = words
+    .map((word) => ({ word, errors: typingErrors(typed, word) }))
+    .filter(({ errors }) => errors <= errorsIn(typed));
+  const best = Math.min(...ranked.map(({ errors }) => errors));
+  return ranked
+    .filter(({ errors }) => errors === best)
+    .map(({ word }) => word)
+    .slice(0, 5);
+}
+
+/** Where words of the text are, or begin with, one of these (folded) forms; neighbours become one match. */
+export function matchesIn(text: string, isForm: (word: string) => boolean): Match[] {
+  const found: Match[] = [];
+  for (const { word, from, to } of tokensIn(text)) {
+    if (!isForm(word)) continue;
+    const last = found.at(-1);
+    if (last && /^[^\p{Alphabetic}\p{Nd}]*$/u.test(text.slice(last[1], from)) && from - last[1] <= 1)
+      last[1] = to;
+    else found.push([from, to]);
+  }
+  return found;
+}

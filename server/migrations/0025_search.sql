@@ -1,0 +1,193 @@
+-- Search. What is typed and what is stored are compared as lexemes: folded (no accents, small letters), split where letters meet digits,
+-- and stemmed. No word is too common to be indexed; ranking weighs them.
+CREATE EXTENSION IF NOT EXISTS unaccent;
+CREATE TEXT SEARCH DICTIONARY word_stems (TEMPLATE = snowball, Language = english);
+CREATE TEXT SEARCH CONFIGURATION words (PARSER = default);
+ALTER TEXT SEARCH CONFIGURATION words ADD MAPPING FOR asciiword, word, numword, hword_asciipart, hword_part, hword_numpart, int, uint
+  WITH word_stems;
+
+CREATE FUNCTION search_fold(said text) RETURNS text IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT CASE WHEN octet_length(said) = length(said) THEN lower(said)
+    ELSE lower(public.unaccent('public.unaccent', normalize(said, NFKC))) END
+$$;
+
+CREATE FUNCTION word_stem(word text) RETURNS text IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT coalesce((ts_lexize('public.word_stems', word))[1], word)
+$$;
+
+-- The lexemes of a name: its words, and what is written together as one code. 'WH-1000XM5' is wh, 1000, xm, 5 and wh1000xm5.
+CREATE FUNCTION name_lexemes(name text) RETURNS text[] IMMUTABLE STRICT PARALLEL SAFE LANGUAGE plpgsql AS $$
+DECLARE
+  said text := regexp_replace(search_fold(left(name, 400)), '''s\M', 's', 'g');
+  found text[];
+  code text;
+BEGIN
+  found := tsvector_to_array(to_tsvector('public.words', regexp_replace(regexp_replace(said, '[^[:alnum:]]+', ' ', 'g'),
+    '([[:alpha:]])(?=[[:digit:]])|([[:digit:]])(?=[[:alpha:]])', '\1\2 ', 'g')));
+  FOR code IN SELECT DISTINCT regexp_replace(run, '[^[:alnum:]]+', '', 'g') FROM string_to_table(said, ' ') AS run
+    WHERE run ~ '[[:digit:]][[:alpha:]]|[[:alpha:]][[:digit:]]|[[:alnum:]][^[:alnum:]]+[[:alnum:]]' LOOP
+    IF length(code) BETWEEN 3 AND 40 AND code <> ALL (found) THEN found := found || code; END IF;
+  END LOOP;
+  RETURN found;
+END
+$$;
+
+-- The lexemes of a longer text.
+CREATE FUNCTION text_lexemes(said text) RETURNS text[] IMMUTABLE STRICT PARALLEL SAFE LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN tsvector_to_array(to_tsvector('public.words', translate(search_fold(left(said, 5000)), '/._@\+', '      ')));
+END
+$$;
+
+-- What is indexed: a word of the name as it is; with one to three plusses if it belongs to what is looked through first; with a minus if it
+-- is only in the rest; and marks to filter by. A common word has few plusses, so that its best are found without reading the others.
+CREATE FUNCTION search_lexemes_of(names text[], rest text[], marks text[], tier integer) RETURNS tsvector
+IMMUTABLE PARALLEL SAFE LANGUAGE plpgsql AS $$
+DECLARE
+  found text[] := names || array_remove(marks, NULL);
+  word text;
+BEGIN
+  FOREACH word IN ARRAY rest LOOP
+    IF word <> ALL (names) THEN found := found || ('-' || word); END IF;
+  END LOOP;
+  FOR plusses IN 1..tier LOOP
+    found := found || repeat('+', plusses);
+    FOREACH word IN ARRAY names LOOP found := found || (repeat('+', plusses) || word); END LOOP;
+  END LOOP;
+  RETURN array_to_tsvector(found);
+END
+$$;
+
+-- What many know is looked through first; of the rest, one in sixteen each time, whichever.
+CREATE FUNCTION search_tier(id uuid, known_by integer) RETURNS integer IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT greatest(
+    CASE WHEN known_by >= 500 THEN 3 WHEN known_by >= 40 THEN 2 WHEN known_by >= 3 THEN 1 ELSE 0 END,
+    CASE WHEN get_byte(bytes, 15) >= 16 THEN 0 WHEN get_byte(bytes, 14) >= 16 THEN 1 WHEN get_byte(bytes, 13) >= 16 THEN 2 ELSE 3 END)
+  FROM (SELECT uuid_send(id) AS bytes) AS one
+$$;
+
+-- Products.
+ALTER TABLE products ADD COLUMN search tsvector NOT NULL DEFAULT '';
+CREATE FUNCTION product_marks(p products) RETURNS text[] IMMUTABLE LANGUAGE sql AS $$
+  SELECT ARRAY['=' || p.category, '#' || lower(p.brand), CASE WHEN p.verified_reviews > 0 THEN '*verified' END]
+    || ARRAY(SELECT '*' || stars FROM generate_series(1, floor(p.average_rating)::int) AS stars)
+$$;
+CREATE FUNCTION product_search(p products) RETURNS tsvector IMMUTABLE LANGUAGE sql AS $$
+  SELECT search_lexemes_of(name_lexemes(concat_ws(' ', p.brand, p.name)),
+    text_lexemes(concat_ws(' ', p.category, p.description)), product_marks(p), search_tier(p.id, p.total_reviews))
+$$;
+CREATE FUNCTION dress_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search := product_search(NEW);
+  RETURN NEW;
+END
+$$;
+UPDATE products p SET search = product_search(p);
+CREATE TRIGGER product_added BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION dress_product();
+-- A review changes what is indexed only now and then.
+CREATE TRIGGER product_changed BEFORE UPDATE ON products FOR EACH ROW
+  WHEN ((OLD.name, OLD.brand, OLD.category, OLD.description, floor(OLD.average_rating), OLD.verified_reviews > 0)
+      IS DISTINCT FROM (NEW.name, NEW.brand, NEW.category, NEW.description, floor(NEW.average_rating), NEW.verified_reviews > 0)
+    OR search_tier(OLD.id, OLD.total_reviews) <> search_tier(NEW.id, NEW.total_reviews))
+  EXECUTE FUNCTION dress_product();
+DROP INDEX products_search;
+CREATE INDEX products_search ON products USING gin (search);
+CREATE INDEX products_category ON products (category, total_reviews DESC, id DESC);
+
+-- Listings.
+ALTER TABLE listings ADD COLUMN search tsvector NOT NULL
+  GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(words),
+    text_lexemes(search_words(category, area, description) || product_words), '{}', 0)) STORED;
+ALTER TABLE listings ALTER COLUMN search SET STATISTICS 300;
+DROP INDEX listings_words;
+CREATE INDEX listings_search ON listings USING gin (search) WHERE status = 'active';
+CREATE INDEX listings_area ON listings USING gin (lower(area) gin_trgm_ops) WHERE status = 'active';
+
+-- Communities. A private one is found by its name alone, which has no minus.
+ALTER TABLE communities ADD COLUMN search tsvector NOT NULL
+  GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(name), text_lexemes(search_words(brand_name, category, description)), '{}', 0)) STORED;
+CREATE INDEX communities_search ON communities USING gin (search) WHERE archived_at IS NULL;
+
+-- The words that a typing error is told by: of public names only, since people write anything in a description. A word has keys, which it
+-- shares with what is written almost the same: its first seven letters without none, one or two of them.
+CREATE TABLE search_words (
+  word text COLLATE "C" PRIMARY KEY,
+  stem text NOT NULL,
+  keys text[] NOT NULL
+);
+CREATE FUNCTION spelling_keys(word text) RETURNS text[] IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT ARRAY(
+    SELECT DISTINCT rtrim(overlay(overlay(beginning || '  ' PLACING '' FROM b FOR 1) PLACING '' FROM a FOR 1))
+    FROM (SELECT left(word, 7) AS beginning) AS cut, generate_series(1, length(beginning) + 1) AS a, generate_series(a + 1, length(beginning) + 2) AS b)
+$$;
+CREATE INDEX search_words_keys ON search_words USING gin (keys);
+CREATE INDEX search_words_inside ON search_words USING gin (word gin_trgm_ops);
+
+CREATE FUNCTION learn_names(names text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO search_words (word, stem, keys)
+  SELECT word, word_stem(word), spelling_keys(word) FROM (
+    SELECT DISTINCT word FROM regexp_split_to_table(search_fold(names), '[^[:alpha:]]+') AS word WHERE length(word) BETWEEN 3 AND 30) AS said
+  WHERE NOT EXISTS (SELECT 1 FROM search_words k WHERE k.word = said.word) ORDER BY word
+  ON CONFLICT DO NOTHING
+$$;
+CREATE FUNCTION learn_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM learn_names(concat_ws(' ', NEW.brand, NEW.name, NEW.category));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER product_learned AFTER INSERT OR UPDATE OF name, brand, category ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
+CREATE OR REPLACE FUNCTION learn_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM learn_names(concat_ws(' ', NEW.words, NEW.category, NEW.area));
+  RETURN NULL;
+END
+$$;
+CREATE FUNCTION learn_community() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.is_public THEN PERFORM learn_names(concat_ws(' ', NEW.name, NEW.brand_name)); END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
+DROP TABLE listing_vocabulary;
+INSERT INTO search_words (word, stem, keys)
+SELECT word, word_stem(word), spelling_keys(word) FROM (
+  SELECT DISTINCT word FROM (
+    SELECT concat_ws(' ', brand, name, category) FROM products
+    UNION ALL SELECT concat_ws(' ', words, category, area) FROM listings
+    UNION ALL SELECT concat_ws(' ', name, brand_name) FROM communities WHERE is_public) AS texts (said),
+    regexp_split_to_table(search_fold(said), '[^[:alpha:]]+') AS word
+  WHERE length(word) BETWEEN 3 AND 30) AS words;
+
+-- How many products, or active listings, have a lexeme; counted now and then, in a sample where there are many. '' is how many there are.
+CREATE TABLE search_counts (
+  source text NOT NULL,
+  lexeme text COLLATE "C" NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (source, lexeme)
+);
+
+-- Words that mean the same. Each is written as people write it, and compared by its stem.
+CREATE TABLE search_synonyms (
+  stem text NOT NULL,
+  also text NOT NULL,
+  PRIMARY KEY (stem, also)
+);
+INSERT INTO search_synonyms (stem, also)
+SELECT DISTINCT word_stem(one), other
+FROM unnest(ARRAY[
+  'tv television telly', 'fridge refrigerator', 'phone smartphone cellphone mobile', 'headphones headset earphones', 'earbuds earphones',
+  'laptop notebook', 'sofa couch settee', 'vacuum hoover', 'bike bicycle', 'sneakers trainers', 'stroller pram pushchair',
+  'stove cooker', 'mower lawnmower', 'photo picture', 'camcorder videocamera', 'pc computer', 'monitor display', 'cellar basement',
+  'garbage trash rubbish', 'flashlight torch', 'faucet tap', 'jumper sweater pullover', 'trousers pants', 'purse handbag',
+  'wallet billfold', 'cot crib', 'nappy diaper', 'dishwasher dishwashing', 'washer washing', 'tumbledryer dryer', 'kettle teakettle',
+  'espresso coffee', 'bookshelf bookcase', 'rug carpet', 'curtain drape', 'duvet comforter', 'wrench spanner', 'drill driver',
+  'glasses spectacles', 'sunglasses shades', 'watch wristwatch', 'keyboard keypad', 'speaker loudspeaker', 'soundbar speaker',
+  'router modem', 'printer inkjet', 'charger adapter', 'powerbank battery', 'cable cord lead', 'rucksack backpack', 'suitcase luggage',
+  'aircon conditioner', 'heater radiator', 'treadmill runningmachine', 'weights dumbbells', 'tyre tire', 'car automobile', 'ssd drive',
+  'usb thumbdrive', 'ebook ereader', 'game videogame', 'doll figure', 'xmas christmas', 'mens men', 'womens women ladies', 'kids children',
+  'colour color', 'grey gray', 'aluminium aluminum', 'jewellery jewelry', 'inch inches', 'bbq barbecue grill', 'hob cooktop', 'microwave microwaveoven',
+  'blender liquidiser', 'pan saucepan skillet', 'dvd disc', 'cd disc', 'bluray blueray']) AS meant,
+  string_to_table(meant, ' ') AS one, string_to_table(meant, ' ') AS other
+WHERE word_stem(one) <> word_stem(other);

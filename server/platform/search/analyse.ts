@@ -1,0 +1,160 @@
+import { mayBeMistyped, nearest } from '../../../contract/search-text.ts';
+import type { Db } from '../database.ts';
+import { type Form, isSmall, type Query, type QueryWord, type Typed, typedIn, weightOf } from './query.ts';
+import { isCode } from './rank.ts';
+import { lookUp, type WordRow } from './store.ts';
+
+/** More words than people type; what comes after them is not looked for. */
+const WORDS_MOST = 16;
+/** A name that is compared as a whole may be longer. */
+const NAME_WORDS_MOST = 30;
+const FRESH = 60_000;
+const REMEMBERED = 5_000;
+
+/** Remembers what the database said, for a minute: whoever types sends the same words again and again. */
+class Recent<Value> {
+  readonly #values = new Map<string, { value: Value; until: number }>();
+
+  get(key: string, now = Date.now()): Value | undefined {
+    const entry = this.#values.get(key);
+    if (entry && entry.until > now) return entry.value;
+    this.#values.delete(key);
+    return undefined;
+  }
+
+  set(key: string, value: Value, now = Date.now()) {
+    if (this.#values.size >= REMEMBERED) this.#values.delete(this.#values.keys().next().value ?? '');
+    this.#values.set(key, { value, until: now + FRESH });
+  }
+}
+
+/** One memory for each database: tests have many. */
+const memories = new WeakMap<Db, Recent<WordRow>>();
+function memoryOf(db: Db): Recent<WordRow> {
+  const known = memories.get(db);
+  if (known) return known;
+  const made = new Recent<WordRow>();
+  memories.set(db, made);
+  return made;
+}
+
+/** `typing` is the word of them that may still be being typed. */
+async function know(db: Db, tokens: readonly string[], typing = ''): Promise<Map<string, WordRow>> {
+  const memory = memoryOf(db);
+  const found = new Map<string, WordRow>();
+  const unknown: string[] = [];
+  const keyOf = (token: string) => (token === typing ? `${token}*` : token);
+  for (const token of new Set(tokens)) {
+    const row = memory.get(keyOf(token));
+    if (row) found.set(token, row);
+    else unknown.push(token);
+  }
+  if (unknown.length > 0) {
+    for (const row of await lookUp(db, unknown, typing)) {
+      found.set(row.token, row);
+      memory.set(keyOf(row.token), row);
+    }
+  }
+  return found;
+}
+
+interface Analysis {
+  /** The last word may still be being typed. */
+  typing?: boolean;
+  /** Each part of a code is a word of its own: for a whole name, of which not everything has to fit. */
+  apart?: boolean;
+}
+
+/** Reads a search: its words, and all that each may mean. One statement or two, none when the words were asked for lately. */
+export async function analyse(
+  db: Db,
+  text: string,
+  { typing = true, apart = false }: Analysis = {},
+): Promise<Query> {
+  const units = typedIn(text, apart ? NAME_WORDS_MOST : WORDS_MOST);
+  const typed = apart ? eachPart(units) : units;
+  if (typed.length === 0) return { text, words: [], codes: [], total: 0, tiers: [] };
+  const pairs = typed.slice(1).map(({ typed: word }, index) => (typed[index]?.typed ?? '') + word);
+  const last = typing && !/\s$/.test(text) ? (typed.at(-1)?.parts.at(-1) ?? '') : '';
+  const tokens = typed.flatMap(({ typed: word, parts }) => [word, ...parts]);
+  const rows = await know(
+    db,
+    [...tokens, ...pairs.filter((pair) => pair.length > 4 && pair.length < 30)],
+    last,
+  );
+  const others = [...rows.values()].flatMap(({ inside, nearby, halves, token }) =>
+    tokens.includes(token) ? [...(halves ?? []), ...similarTo(token, inside, nearby)] : [],
+  );
+  for (const [word, row] of others.length > 0 ? await know(db, others) : [])
+    if (!rows.has(word)) rows.set(word, row);
+  const [total = 0, ...tiers] = rows.values().next().value?.totals ?? [];
+  const words = typed.map((unit, index) => {
+    const joined = [pairs[index - 1], pairs[index]].filter((pair) => pair && rows.get(pair)?.known);
+    return readWord(unit, rows, {
+      begins: index === typed.length - 1 && last !== '',
+      joined: joined.flatMap((pair) => pair ?? []),
+      total,
+    });
+  });
+  const codes = units.filter(({ parts }) => parts.length > 1).map(({ typed: code }) => code);
+  const part = (count: number) => (total > 0 ? count / total : 0);
+  return { text, words, codes: codes.filter(isCode), total, tiers: [1, ...tiers.map(part)] };
+}
+
+const eachPart = (units: readonly Typed[]): Typed[] => {
+  const parts = new Set(units.flatMap((unit) => unit.parts));
+  return [...parts].slice(0, NAME_WORDS_MOST).map((part) => ({ typed: part, parts: [part] }));
+};
+
+/** For a word that no name has: the words that contain it, or else those that may be what was meant. */
+function similarTo(token: string, inside: string[] | null, nearby: string[] | null): string[] {
+  if (inside && inside.length > 0) return inside.filter((word) => !word.startsWith(token)).slice(0, 5);
+  return nearby && mayBeMistyped(token) ? nearest(token, nearby) : [];
+}
+
+function readWord(
+  { typed, parts }: Typed,
+  rows: ReadonlyMap<string, WordRow>,
+  { begins, joined, total }: { begins: boolean; joined: string[]; total: number },
+): QueryWord {
+  const stem = (word: string) => rows.get(word)?.stem ?? word;
+  const forms: Form[] = [{ words: parts, lexemes: parts.map(stem), how: 'typed' }];
+  let meant: string | undefined;
+  let synonyms = 0;
+  if (parts.length > 1) {
+    forms.push({ words: [typed], lexemes: [typed], how: 'code' });
+    if (stem(typed) !== typed) forms.push({ words: [typed], lexemes: [stem(typed)], how: 'code' });
+  } else {
+    const row = rows.get(typed);
+    const unknown = row?.known === false;
+    row?.also?.forEach((also, index) => {
+      forms.push({ words: [also], lexemes: [row.also_stems?.[index] ?? also], how: 'synonym' });
+      synonyms += row.also_names?.[index] ?? 0;
+    });
+    if (row && unknown && !isSmall({ typed })) {
+      const similar = similarTo(typed, row.inside, row.nearby);
+      for (const word of similar) forms.push({ words: [word], lexemes: [stem(word)], how: 'similar' });
+      if (row.halves) forms.push({ words: row.halves, lexemes: row.halves.map(stem), how: 'joined' });
+      const [first] = similar;
+      if (first && !row.halves && !row.inside?.length && row.names + row.rest === 0) meant = first;
+      // Somebody may shorten a word that is not the last, too.
+      if (row.inside?.some((word) => word.startsWith(typed))) begins = true;
+    }
+  }
+  for (const pair of joined) forms.push({ words: [pair], lexemes: [stem(pair)], how: 'joined' });
+  if (begins) {
+    const lexemes = [...parts.slice(0, -1).map(stem), parts.at(-1) ?? ''];
+    if (parts.length > 1 && typed.length > 3)
+      forms.push({ words: [typed], lexemes: [typed], begins: true, how: 'code' });
+    forms.push({ words: parts, lexemes, begins: true, how: 'typed' });
+  }
+  const count = (form: Form, of: 'names' | 'rest') =>
+    Math.min(...form.words.map((word) => rows.get(word)?.[of] ?? 0));
+  const sum = (of: 'names' | 'rest') =>
+    forms.filter((form) => !form.begins).reduce((all, form) => all + count(form, of), 0);
+  const part = parts.at(-1) ?? '';
+  // Of all names, many have a word that begins with a certain letter or two.
+  const begun = begins ? (part.length > 2 ? (rows.get(part)?.begins ?? 0) : Math.round(total / 4)) : 0;
+  const names = Math.max(sum('names') + synonyms, begun);
+  return { typed, forms, names, rest: sum('rest'), weight: weightOf(total, names), meant };
+}

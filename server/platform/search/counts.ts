@@ -1,0 +1,20 @@
+import type { Pool } from '../database.ts';
+import { replaceCounts } from './store.ts';
+
+/** More rows than this are counted by a sample, so that counting takes about the same time however many there are. */
+const COUNTED_WHOLE = 50_000;
+
+interface Counted {
+  source: 'products' | 'listings';
+  /** How many rows are searched. */
+  total: number;
+  /** A query of their `search` column; `sample` goes behind the table's name. */
+  rows: (sample: string) => string;
+}
+
+/** Counts anew how many have each lexeme, which says how much a word tells and where to look for it first. */
+export async function countLexemes(db: Pool, { source, total, rows }: Counted): Promise<void> {
+  const sample = Math.min(1, COUNTED_WHOLE / Math.max(1, total));
+  const drawn = sample < 1 ? `TABLESAMPLE SYSTEM (${(100 * sample).toFixed(4)}) REPEATABLE (1)` : '';
+  await db.transaction((tx) => replaceCounts(tx, source, rows(drawn), { total, sample }));
+}

@@ -1,0 +1,215 @@
+import type { z } from 'zod';
+import type { FoundProduct, ProductFacets, ProductFilter } from '../../contract/products.ts';
+import { fold, matchesIn } from '../../contract/search-text.ts';
+import { COUNTED_MOST, type ProductSort, RANKED_MOST } from '../../contract/search-words.ts';
+import type { Db } from '../platform/database.ts';
+import { analyse } from '../platform/search/analyse.ts';
+import { gather } from '../platform/search/gather.ts';
+import { allOf, asMeant, formTest, type Query, telling } from '../platform/search/query.ts';
+import { likeness, type Score, scoreOf } from '../platform/search/rank.ts';
+import { tidy } from './rules.ts';
+import {
+  type CandidateRow,
+  countMarked,
+  listCandidates,
+  listMarked,
+  listNamed,
+  readProducts,
+} from './search-store.ts';
+import { toProduct } from './view.ts';
+
+export type Filter = z.output<typeof ProductFilter>;
+
+/** A candidate below this part of the search, by weight, is not what was meant. */
+const LEAST_COVERED = 0.45;
+/** What reviews may add: less than any word. */
+const KNOWN = 0.04;
+const SAME_NAME = 1;
+
+interface Ranked {
+  row: CandidateRow;
+  fit: Score;
+}
+
+/** The marks that a product must have in its index. */
+const marksOf = ({ category, brand, minRating, verified }: Filter): string[] => [
+  ...(category ? [`=${category}`] : []),
+  ...(brand ? [`#${brand.toLowerCase()}`] : []),
+  ...(minRating ? [`*${minRating}`] : []),
+  ...(verified ? ['*verified'] : []),
+];
+
+/** Every product that fits, the best first, at most `RANKED_MOST`. */
+async function rank(db: Db, query: Query, filter: Filter, wanted: number): Promise<Ranked[]> {
+  const words = telling(query);
+  if (words.length === 0) return [];
+  const asked = { query, marks: marksOf(filter), limit: RANKED_MOST };
+  const [named, rows] = await Promise.all([
+    listNamed(db, tidy(query.text), asked),
+    gather({
+      query,
+      wanted,
+      ask: (must) => listCandidates(db, must, asked),
+      isWhole: (row: CandidateRow) => scoreOf(query, row).all,
+    }),
+  ]);
+  const typed = fold(tidy(query.text));
+  return [...new Map([...named, ...rows].map((row) => [row.id, row])).values()]
+    .map((row) => {
+      const fit = scoreOf(query, row);
+      return { row, fit: { ...fit, score: fit.score + known(row) + (isNamed(row, typed) ? SAME_NAME : 0) } };
+    })
+    .filter(({ row, fit }) => fit.covered >= LEAST_COVERED || isNamed(row, typed))
+    .sort((one, other) => other.fit.score - one.fit.score || (one.row.id < other.row.id ? 1 : -1))
+    .slice(0, RANKED_MOST);
+}
+
+const isNamed = ({ name, brand }: CandidateRow, typed: string) =>
+  fold(name) === typed || fold(`${brand ?? ''} ${name}`) === typed;
+
+/** Many good reviews come before none, among what fits as well. */
+const known = ({ total_reviews, average_rating }: CandidateRow) =>
+  total_reviews > 0 ? KNOWN * (average_rating / 5) * Math.min(1, Math.log10(1 + total_reviews) / 3) : 0;
+
+const ORDERS: Record<Exclude<ProductSort, 'relevance'>, (row: CandidateRow) => number | string> = {
+  rating: (row) => row.average_rating + row.total_reviews / 1e7,
+  reviews: (row) => row.total_reviews,
+  newest: (row) => row.id,
+};
+
+function inOrder(ranked: Ranked[], sort: ProductSort): Ranked[] {
+  if (sort === 'relevance') return ranked;
+  const key = ORDERS[sort];
+  return ranked.toSorted(({ row: one }, { row: other }) => {
+    const [a, b] = [key(one), key(other)];
+    return a === b ? (one.id < other.id ? 1 : -1) : a < b ? 1 : -1;
+  });
+}
+
+/** One page of a search. Without a text, the products with these marks, the most reviewed first. */
+export async function findFitting(
+  db: Db,
+  filter: Filter,
+  { sort, from, limit }: { sort: ProductSort; from: number; limit: number },
+): Promise<{ products: FoundProduct[]; more: boolean }> {
+  const query = await analyse(db, filter.q);
+  const page = async (ids: string[]) => {
+    const rows = new Map((await readProducts(db, ids.slice(0, limit))).map((row) => [row.id, row]));
+    const isForm = formTest(query);
+    return ids.slice(0, limit).flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [{ ...toProduct(row), matches: matchesIn(row.name, isForm) }] : [];
+    });
+  };
+  if (query.words.length === 0) {
+    const marks = marksOf(filter);
+    // Text without a letter or a digit, such as "%", is in no name.
+    if (filter.q.trim() || marks.length === 0) return { products: [], more: false };
+    const rows = await listMarked(db, marks, filter.category, { sort, limit: RANKED_MOST });
+    const ids = rows.map(({ id }) => id).slice(from);
+    return { products: await page(ids), more: ids.length > limit };
+  }
+  const ids = inOrder(await rank(db, query, filter, from + limit), sort).map(({ row }) => row.id);
+  return { products: await page(ids.slice(from)), more: ids.length > from + limit };
+}
+
+type Facet = 'category' | 'brand' | 'minRating' | 'verified';
+
+/** What a search can be narrowed by. */
+export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets> {
+  const query = await analyse(db, filter.q);
+  const of = async (without?: Facet) => {
+    const { [without ?? 'q']: _, ...others } = filter;
+    const asked: Filter = { ...others, q: filter.q };
+    const ranked = query.words.length > 0 ? await rank(db, query, asked, RANKED_MOST) : [];
+    const rows = ranked.map(({ row }) => row);
+    if (query.words.length > 0 && rows.length < RANKED_MOST) return { rows, ranked, more: false };
+    const marks = marksOf(asked);
+    if (query.words.length === 0 && (marks.length === 0 || filter.q.trim()))
+      return { rows: [], ranked, more: false };
+    const must = query.words.length > 0 ? allOf(telling(query), { names: 0 }) : '';
+    const counted = await countMarked(db, must, marks, COUNTED_MOST + 1);
+    if (counted.length < rows.length) return { rows, ranked, more: true };
+    return { rows: counted.slice(0, COUNTED_MOST), ranked, more: counted.length > COUNTED_MOST };
+  };
+  const all = await of();
+  const rowsFor = async (facet: Facet) => (filter[facet] === undefined ? all.rows : (await of(facet)).rows);
+  const [forCategory, forBrand, forRating, forVerified] = [
+    await rowsFor('category'),
+    await rowsFor('brand'),
+    await rowsFor('minRating'),
+    await rowsFor('verified'),
+  ];
+  const meant = asMeant(query);
+  const [best] = all.ranked;
+  const found =
+    all.rows.length === 0
+      ? 'none'
+      : !best
+        ? 'all'
+        : !best.fit.all
+          ? 'most'
+          : best.fit.similar
+            ? 'similar'
+            : 'all';
+  return {
+    total: all.rows.length,
+    more: all.more,
+    categories: tally(forCategory.map((row) => row.category)),
+    brands: tally(forBrand.flatMap((row) => row.brand ?? [])).slice(0, BRANDS_SHOWN),
+    ratings: [4, 3, 2].map((value) => ({
+      value,
+      count: forRating.filter((row) => row.total_reviews > 0 && row.average_rating >= value).length,
+    })),
+    verified: forVerified.filter((row) => row.verified_reviews > 0).length,
+    searchedFor: found === 'none' ? null : meant,
+    didYouMean: found === 'none' ? meant : null,
+    found,
+  };
+}
+
+const BRANDS_SHOWN = 12;
+
+/** How often each occurs, whatever its case, the most frequent first. */
+function tally(values: readonly string[]) {
+  const counts = new Map<string, { value: string; count: number }>();
+  for (const value of values) {
+    const entry = counts.get(value.toLowerCase());
+    if (entry) entry.count++;
+    else counts.set(value.toLowerCase(), { value, count: 1 });
+  }
+  return [...counts.values()].sort(
+    (one, other) => other.count - one.count || (one.value < other.value ? -1 : 1),
+  );
+}
+
+/** Two names that share less than this are of different products. */
+const LEAST_LIKE = 0.75;
+
+/** The products that may be the one of this name. */
+export async function findLookalikes(db: Db, name: string, brand: string | undefined, limit: number) {
+  const full = brand && !fold(name).includes(fold(brand)) ? `${brand} ${name}` : name;
+  const query = await analyse(db, full, { typing: false, apart: true });
+  if (query.words.length === 0) return [];
+  const asked = { query, marks: [], limit: RANKED_MOST };
+  const rows = await gather({
+    query,
+    wanted: 1,
+    ask: (must) => listCandidates(db, must, asked),
+    isWhole: () => true,
+  });
+  const ranked = rows
+    .map((row) => ({ id: row.id, like: likeness(query, row) }))
+    .filter(({ like }) => like >= LEAST_LIKE)
+    .sort((one, other) => other.like - one.like || (one.id < other.id ? 1 : -1))
+    .slice(0, limit);
+  const found = new Map(
+    (
+      await readProducts(
+        db,
+        ranked.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  return ranked.flatMap(({ id }) => found.get(id) ?? []).map(toProduct);
+}
