@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { SEARCH_MOST } from '../contract/search-words.ts';
 import { ensureBuilt } from '../scripts/build.ts';
 import { openDatabase, type Pool } from '../server/platform/database.ts';
+import { countProductWords } from '../server/products/public.ts';
 import { freshDatabase, startTestServer } from '../testing/database.ts';
 import { inTransaction, queryOn } from '../testing/query.ts';
 import { type Item, readJudgedPairs, readSameProducts } from './judgements.ts';
@@ -107,6 +108,7 @@ async function insertProducts(db: Pool, products: Item[]): Promise<Map<string, s
   await inTransaction(db, async (query) => {
     // Some have one name and several descriptions.
     await query`DROP INDEX products_name_brand_key`;
+    await query`CREATE INDEX ON products (lower(name), lower(coalesce(brand, '')))`;
     for (let from = 0; from < rows.length; from += 1000)
       await query`
         INSERT INTO products (id, name, brand, category, description)
@@ -115,6 +117,7 @@ async function insertProducts(db: Pool, products: Item[]): Promise<Map<string, s
           AS row(id uuid, name text, brand text, description text)`;
   });
   await queryOn(db)`VACUUM ANALYZE`;
+  await countProductWords(db);
   return new Map(rows.map(({ id, item }) => [id, item]));
 }
 

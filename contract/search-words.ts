@@ -19,13 +19,5 @@ export const productSorts = ['relevance', 'rating', 'reviews', 'newest'] as cons
 export type ProductSort = (typeof productSorts)[number];
 
 /** What a result is, beyond its type; each is a group of its own in the box. */
-export const resultKinds = [
-  'thing',
-  'product',
-  'listing',
-  'community',
-  'provider',
-  'person',
-  'message',
-] as const;
+export const resultKinds = ['thing', 'product', 'listing', 'community', 'provider', 'person'] as const;
 export type ResultKind = (typeof resultKinds)[number];

@@ -7,7 +7,7 @@ import { resultKinds, SEARCH_MOST, UNIVERSAL_LEAST } from './search-words.ts';
 export const Matches = z.array(z.tuple([z.int(), z.int()]));
 
 export const SearchResult = z.object({
-  /** Own things are products, own messages are of the user one talks with; listings, communities and providers are services. */
+  /** One's own things are products; listings, communities and providers are services. */
   type: z.enum(['user', 'product', 'service']),
   kind: z.enum(resultKinds),
   id: Id,

@@ -36,6 +36,7 @@ import { addProfiles } from './profiles/public.ts';
 import { addQuotes } from './quotes/public.ts';
 import { addReels } from './reels/public.ts';
 import { addReviews } from './reviews/public.ts';
+import { addSearch } from './search/public.ts';
 import { addSitemap } from './sitemap.ts';
 import { addTrades } from './trades/public.ts';
 import { addWarranties } from './warranties/public.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   addMessages(platform);
   addTrades(platform);
   await addNotifications(platform, sessions);
+  addSearch(platform);
   addHome(platform);
   addSitemap(platform);
   options.extend?.(platform);

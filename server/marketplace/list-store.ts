@@ -120,3 +120,9 @@ export const listSaved = (db: Db, personId: string, { after, limit }: { after?: 
 export const listForSitemap = (db: Db, limit: number) =>
   all(db, 'listForSitemap')`
     SELECT id FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(limit)}`;
+
+export async function countActive(db: Db): Promise<number> {
+  const row = await one(db, 'countActive')`
+    SELECT coalesce(sum(count), 0)::int AS count /* not null */ FROM listing_totals`;
+  return row?.count ?? 0;
+}

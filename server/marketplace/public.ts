@@ -1,10 +1,13 @@
 import type { Platform } from '../platform/platform.ts';
 import { addAlerts } from './alerts.ts';
+import { addListingJobs } from './jobs.ts';
 import { addMarketplacePages, type Beside } from './page.ts';
 import { addListingRoutes } from './routes.ts';
 import { addSavedRoutes } from './saved-routes.ts';
 
+export { listingsFound } from './found-store.ts';
 export { type ListingHead, listingHeads, lockListing } from './heads.ts';
+export { countListingWords } from './jobs.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
 export { findMatch, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
@@ -25,4 +28,5 @@ export function addMarketplace(platform: Platform, beside: Beside) {
   addSavedRoutes(platform);
   addMarketplacePages(platform, beside);
   addAlerts(platform);
+  addListingJobs(platform);
 }

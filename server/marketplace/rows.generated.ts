@@ -2,6 +2,9 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  countActive: {
+    count: number;
+  };
   countListings: {
     type: 'sell' | 'exchange' | 'buy_request';
     count: number;

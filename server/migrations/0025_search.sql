@@ -94,6 +94,10 @@ DROP INDEX products_search;
 CREATE INDEX products_search ON products USING gin (search);
 CREATE INDEX products_category ON products (category, total_reviews DESC, id DESC);
 
+-- Whoever owns one, sells one or writes of one finds it by the product's words.
+CREATE OR REPLACE VIEW catalogue AS
+  SELECT id, name, brand, category, description, image, average_rating, total_reviews, search FROM products;
+
 -- Listings.
 ALTER TABLE listings ADD COLUMN search tsvector NOT NULL
   GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(words),

@@ -25,6 +25,7 @@ export interface Rows {
     stem: string;
     names: number;
     rest: number;
+    listed: number;
     known: boolean;
     also: string[] | null;
     also_stems: string[] | null;

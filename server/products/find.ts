@@ -8,14 +8,7 @@ import { gather } from '../platform/search/gather.ts';
 import { allOf, asMeant, formTest, type Query, telling } from '../platform/search/query.ts';
 import { likeness, type Score, scoreOf } from '../platform/search/rank.ts';
 import { tidy } from './rules.ts';
-import {
-  type CandidateRow,
-  countMarked,
-  listCandidates,
-  listMarked,
-  listNamed,
-  readProducts,
-} from './search-store.ts';
+import { type CandidateRow, countMarked, listCandidates, listMarked, readProducts } from './search-store.ts';
 import { toProduct } from './view.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
@@ -44,17 +37,14 @@ async function rank(db: Db, query: Query, filter: Filter, wanted: number): Promi
   const words = telling(query);
   if (words.length === 0) return [];
   const asked = { query, marks: marksOf(filter), limit: RANKED_MOST };
-  const [named, rows] = await Promise.all([
-    listNamed(db, tidy(query.text), asked),
-    gather({
-      query,
-      wanted,
-      ask: (must) => listCandidates(db, must, asked),
-      isWhole: (row: CandidateRow) => scoreOf(query, row).all,
-    }),
-  ]);
+  const rows = await gather({
+    query,
+    wanted,
+    ask: (must) => listCandidates(db, must, asked),
+    isWhole: (row: CandidateRow) => scoreOf(query, row).all,
+  });
   const typed = fold(tidy(query.text));
-  return [...new Map([...named, ...rows].map((row) => [row.id, row])).values()]
+  return rows
     .map((row) => {
       const fit = scoreOf(query, row);
       return { row, fit: { ...fit, score: fit.score + known(row) + (isNamed(row, typed) ? SAME_NAME : 0) } };

@@ -74,16 +74,6 @@ export interface Rows {
   listMarked: {
     id: string;
   };
-  listNamed: {
-    id: string;
-    name: string;
-    brand: string | null;
-    category: string;
-    total_reviews: number;
-    verified_reviews: number;
-    average_rating: number;
-    rest: number;
-  };
   listProducts: {
     id: string;
     name: string;

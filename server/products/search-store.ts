@@ -1,9 +1,10 @@
 import type { ProductSort } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
 import { anyOf, oneLexemeEach, type Query, quoted, telling, wordsOf } from '../platform/search/query.ts';
-import { empty, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { empty, limitTo, plannedAnew, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
+import { tidy } from './rules.ts';
 import { COLUMNS } from './store.ts';
 
 const { all } = statements<Rows>('products');
@@ -23,32 +24,21 @@ const marked = (must: string, marks: readonly string[]) =>
 /** How many rows are read to choose the best from. */
 const READ = 1_000;
 
-const candidates = (from: Sql, { query, limit }: Asked) => {
+/** The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. */
+export const listCandidates = (db: Db, must: string, { query, marks, limit }: Asked) => {
   const words = telling(query);
   const names = anyOf(words, { names: 0 });
   const rest = oneLexemeEach(words, '-');
-  return sql`
-    SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating::float8 AS average_rating /* not null */,
-      ${wordsOf(sql`search`, rest)} AS rest /* not null */
-    FROM (${from}) AS p
-    ORDER BY ts_rank('{1,1,1,1}', search, ${names}::tsquery) + 0.3 * ts_rank('{1,1,1,1}', search, ${rest}::tsquery) DESC,
-      total_reviews DESC ${limitTo(limit)}`;
+  const named = sql`lower(name) = lower(${tidy(query.text)})
+    ${marks.length > 0 ? sql`AND search @@ ${marked('', marks)}::tsquery` : empty}`;
+  return all(db, 'listCandidates')`
+    SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating, rest /* not null */ FROM (
+      SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating::float8 AS average_rating /* not null */,
+        ${wordsOf(sql`search`, rest)} AS rest, ts_rank('{1,1,1,1}', search, ${names}::tsquery) AS said
+      FROM (SELECT * FROM products WHERE search @@ ${marked(must, marks)}::tsquery OR (${named}) ${limitTo(READ)}) AS fitting
+      OFFSET 0) AS p
+    ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
 };
-
-/** The best of those that fit the tsquery. */
-export const listCandidates = (db: Db, must: string, asked: Asked) =>
-  all(db, 'listCandidates')`${candidates(
-    sql`SELECT * FROM products WHERE search @@ ${marked(must, asked.marks)}::tsquery ${limitTo(READ)}`,
-    asked,
-  )}`;
-
-/** Those that are called exactly so, however common their words are. */
-export const listNamed = (db: Db, name: string, asked: Asked): Promise<CandidateRow[]> =>
-  all(db, 'listNamed')`${candidates(
-    sql`SELECT * FROM products WHERE lower(name) = lower(${name})
-      ${asked.marks.length > 0 ? sql`AND search @@ ${marked('', asked.marks)}::tsquery` : empty} ${limitTo(10)}`,
-    { ...asked, limit: 10 },
-  )}`;
 
 export const readProducts = (db: Db, ids: readonly string[]) =>
   all(db, 'readProducts')`SELECT ${COLUMNS} FROM products WHERE id = ANY(${ids}::uuid[])`;

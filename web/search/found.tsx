@@ -33,8 +33,9 @@ interface FoundProps {
 export function Found({ address, onUse }: FoundProps) {
   const { asked } = address;
   const { shown, isOld, pages, facets } = useFound(asked);
+  const hasFailed = pages.isError && !pages.data;
   const products = shown?.pages.pages.flatMap(({ items }) => items);
-  const counts = shown?.facets;
+  const counts = hasFailed ? facets.data : shown?.facets;
   function change(next: SearchChange) {
     onUse();
     address.change(next);
@@ -53,9 +54,9 @@ export function Found({ address, onUse }: FoundProps) {
           {!isOld && counts && (counts.total ? foundWords(asked, counts) : 'No results found')}
         </p>
         <Head address={address} change={change} counts={counts}>
-          {shown && counts ? foundWords(shown.asked, counts) : 'Products'}
+          {shown && counts && !hasFailed ? foundWords(shown.asked, counts) : 'Products'}
         </Head>
-        {pages.isError && !pages.data ? (
+        {hasFailed ? (
           <SearchFailed error={pages.error} onRetry={() => void pages.refetch()} />
         ) : shown && products ? (
           <div aria-busy={isOld} className={cx('transition-opacity', isOld && 'opacity-60')}>
@@ -80,6 +81,11 @@ export function Found({ address, onUse }: FoundProps) {
                   Show more
                 </Button>
               </div>
+            )}
+            {!isOld && !pages.hasNextPage && counts && counts.total > products.length && (
+              <p className="num mt-4 text-center text-sm text-pretty text-ink-2">
+                These are the first {products.length}. Add a word or a filter to see others.
+              </p>
             )}
           </div>
         ) : (

@@ -148,13 +148,21 @@ function readWord(
       forms.push({ words: [typed], lexemes: [typed], begins: true, how: 'code' });
     forms.push({ words: parts, lexemes, begins: true, how: 'typed' });
   }
-  const count = (form: Form, of: 'names' | 'rest') =>
+  const count = (form: Form, of: 'names' | 'rest' | 'listed') =>
     Math.min(...form.words.map((word) => rows.get(word)?.[of] ?? 0));
-  const sum = (of: 'names' | 'rest') =>
+  const sum = (of: 'names' | 'rest' | 'listed') =>
     forms.filter((form) => !form.begins).reduce((all, form) => all + count(form, of), 0);
   const part = parts.at(-1) ?? '';
   // Of all names, many have a word that begins with a certain letter or two.
   const begun = begins ? (part.length > 2 ? (rows.get(part)?.begins ?? 0) : Math.round(total / 4)) : 0;
   const names = Math.max(sum('names') + synonyms, begun);
-  return { typed, forms, names, rest: sum('rest'), weight: weightOf(total, names), meant };
+  return {
+    typed,
+    forms,
+    names,
+    rest: sum('rest'),
+    listed: sum('listed'),
+    weight: weightOf(total, names),
+    meant,
+  };
 }

@@ -7,6 +7,24 @@ const REST_MOST = 20_000;
 /** How many statements one search may take. */
 const ASKED_MOST = 6;
 
+/**
+ * What to look for, in stages, each wider than the one before: whatever has a rare word of the search; all of its common words, of the
+ * best known first; all but the commonest.
+ */
+export function stagesOf(query: Query): string[] {
+  const words = telling(query).toSorted((one, other) => one.names - other.names);
+  const { names, rest, common } = sift(words);
+  const stages: string[] = [];
+  if (names.length > 0)
+    stages.push([anyOf(names, { names: 0 }), ...(rest.length > 0 ? [anyOf(rest, 'rest')] : [])].join(' | '));
+  for (let left = common; left.length > 0; left = left.slice(0, -1)) {
+    for (let tier = firstTier(query, left); tier >= 0; tier--) stages.push(allOf(left, { names: tier }));
+    if (left.length > 1 && Math.min(...left.map((word) => word.names + word.rest)) <= REST_MOST)
+      stages.push(allOf(left, 'anywhere'));
+  }
+  return stages.slice(0, ASKED_MOST);
+}
+
 interface Gathering<Row> {
   query: Query;
   wanted: number;
@@ -16,40 +34,14 @@ interface Gathering<Row> {
   isWhole: (row: Row) => boolean;
 }
 
-/**
- * Finds candidates in stages, each wider than the one before, until there are enough: whatever has a rare word of the search; all of its
- * common words, of the best known first; all but the commonest.
- */
+/** Asks stage by stage until there are enough. */
 export async function gather<Row extends { id: string }>(gathering: Gathering<Row>): Promise<Row[]> {
   const { query, wanted, ask, isWhole } = gathering;
   const found = new Map<string, Row>();
-  let asked = 0;
-  const look = async (must: string) => {
-    asked++;
+  const hasRare = telling(query).some(({ names }) => names <= RARE);
+  for (const [stage, must] of stagesOf(query).entries()) {
     for (const row of await ask(must)) found.set(row.id, row);
-  };
-  const words = telling(query).toSorted((one, other) => one.names - other.names);
-  const { names, rest, common } = sift(words);
-  const rare = [
-    ...(names.length > 0 ? [anyOf(names, { names: 0 })] : []),
-    ...(rest.length > 0 ? [anyOf(rest, 'rest')] : []),
-  ];
-  if (rare.length > 0) await look(rare.join(' | '));
-  if (names.length > 0 && (common.length === 0 || [...found.values()].some(isWhole)))
-    return [...found.values()];
-  for (let left = common; left.length > 0 && asked < ASKED_MOST; left = left.slice(0, -1)) {
-    for (let tier = firstTier(query, left); tier >= 0 && asked < ASKED_MOST; tier--) {
-      await look(allOf(left, { names: tier }));
-      if (found.size >= wanted) return [...found.values()];
-    }
-    if (
-      left.length > 1 &&
-      asked < ASKED_MOST &&
-      Math.min(...left.map((word) => word.names + word.rest)) <= REST_MOST
-    ) {
-      await look(allOf(left, 'anywhere'));
-      if (found.size >= wanted) return [...found.values()];
-    }
+    if (found.size >= wanted || (stage === 0 && hasRare && [...found.values()].some(isWhole))) break;
   }
   return [...found.values()];
 }
@@ -76,6 +68,8 @@ function sift(words: readonly QueryWord[]) {
 /** The smallest tier that should still hold enough of the rarest of these words. */
 function firstTier({ tiers }: Query, [rarest]: readonly QueryWord[]): number {
   const count = rarest?.names ?? 0;
-  const tier = tiers.findLastIndex((part) => part * count >= RARE / 2);
-  return Math.max(0, tier);
+  return Math.max(
+    0,
+    tiers.findLastIndex((part) => part * count >= RARE / 2),
+  );
 }

@@ -19,6 +19,8 @@ export interface QueryWord {
   /** About how many names of the catalogue have it, and how many texts beside the names. */
   names: number;
   rest: number;
+  /** About how many listings have it anywhere. */
+  listed: number;
   /** How much it tells one thing from another. */
   weight: number;
   /** What it was taken for, because nothing has it as typed. */

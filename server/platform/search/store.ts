@@ -5,8 +5,8 @@ import { run, statements } from '../statements.ts';
 
 const { all } = statements<Rows>('platform');
 
-const counted = (lexeme: Sql) =>
-  sql`coalesce((SELECT count FROM search_counts WHERE source = 'products' AND lexeme = ${lexeme}), 0)`;
+const counted = (lexeme: Sql, source = sql`'products'`) =>
+  sql`coalesce((SELECT count FROM search_counts WHERE source = ${source} AND lexeme = ${lexeme}), 0)`;
 
 /**
  * What is known of each word: its stem, how many names and other texts of the catalogue have it, words that mean the same, and for a
@@ -17,6 +17,7 @@ export const lookUp = (db: Db, tokens: string[], typing: string) =>
   all(db, 'lookUp')`
     SELECT token /* not null */, said.stem /* not null */,
       ${counted(sql`said.stem`)} AS names /* not null */, ${counted(sql`'-' || said.stem`)} AS rest /* not null */,
+      ${counted(sql`said.stem`, sql`'listings'`)} + ${counted(sql`'-' || said.stem`, sql`'listings'`)} AS listed /* not null */,
       known.word IS NOT NULL AS known /* not null */, same.words AS also, same.stems AS also_stems, same.names AS also_names,
       CASE WHEN token = ${typing} AND length(said.word) > 2 THEN (
         SELECT coalesce(sum(count), 0)::int FROM (

@@ -1,0 +1,23 @@
+import { foundColumns } from '../platform/search/found.ts';
+import { oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { limitTo, type Sql, sql } from '../platform/sql.ts';
+
+const READ = 300;
+
+/** Communities that the viewer may look into, for a search over everything, with most members first. */
+export const communitiesFound = (query: Query, must: string, viewerId: string, limit: number): Sql => sql`
+  SELECT ${foundColumns('community', {
+    id: sql`c.id`,
+    name: sql`c.name`,
+    brand: sql`c.brand_name`,
+    subtitle: sql`c.brand_name || ' · ' || c.member_count || CASE c.member_count WHEN 1 THEN ' member' ELSE ' members' END`,
+    image: sql`c.logo`,
+    verified: sql`c.is_official`,
+    category: sql`c.category`,
+    rest: wordsOf(sql`c.search`, oneLexemeEach(telling(query), '-')),
+    known: sql`c.member_count`,
+  })}
+  FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${must}::tsquery ${limitTo(READ)}) AS c
+  WHERE c.is_public OR EXISTS (
+    SELECT 1 FROM community_memberships m WHERE m.community_id = c.id AND m.person_id = ${viewerId} AND m.state = 'active')
+  ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;

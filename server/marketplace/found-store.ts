@@ -1,0 +1,34 @@
+import { foundColumns } from '../platform/search/found.ts';
+import { oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { notBlocked } from '../profiles/public.ts';
+
+/** A word in more listings than this is soon met among the newest; a rarer one is found by its index. */
+const COMMON = 2_000;
+const NEWEST = 2_000;
+
+/** Active listings for a search over everything, the newest of those that fit the tsquery. */
+export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
+  const words = telling(query);
+  const common = Math.min(...words.map(({ listed }) => listed)) > COMMON;
+  const fitting = sql`l.search @@ ${must}::tsquery AND ${notBlocked(viewerId, sql`l.person_id`)}`;
+  const from = common
+    ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l
+        WHERE ${fitting} ${limitTo(limit)})`
+    : sql`(SELECT * FROM (SELECT * FROM listings l WHERE l.status = 'active' AND ${fitting} ${limitTo(COMMON)} ) AS l
+        ORDER BY id DESC ${limitTo(limit)})`;
+  return sql`
+    SELECT ${foundColumns('listing', {
+      id: sql`l.id`,
+      name: sql`l.title`,
+      brand: sql`concat_ws(' ', p.brand, p.name)`,
+      subtitle: sql`p.name || CASE l.type WHEN 'sell' THEN ' · For sale' WHEN 'exchange' THEN ' · To exchange' ELSE ' · Wanted' END
+        || coalesce(' · $' || trim_scale(l.price), '')`,
+      image: sql`coalesce(l.images -> 0, p.image)`,
+      location: sql`l.area`,
+      category: sql`l.category`,
+      rest: wordsOf(sql`l.search`, oneLexemeEach(words, '-')),
+      known: sql`0`,
+    })}
+    FROM ${from} AS l JOIN catalogue p ON p.id = l.product_id`;
+}

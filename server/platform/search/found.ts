@@ -1,0 +1,33 @@
+import type { ResultKind } from '../../../contract/search-words.ts';
+import { raw, type Sql, sql } from '../sql.ts';
+
+/** What each kind says of itself in a search over all of them; what it has not is left out. */
+interface Found {
+  id: Sql;
+  name: Sql;
+  brand?: Sql;
+  subtitle?: Sql;
+  /** Its stored picture, or the address of one. */
+  image?: Sql;
+  imageUrl?: Sql;
+  verified?: Sql;
+  rating?: Sql;
+  location?: Sql;
+  category?: Sql;
+  /** How many of the words are in its rest, as `Candidate.rest`. */
+  rest?: Sql;
+  /** How many know it: reviews, members. */
+  known?: Sql;
+}
+
+/** The columns of one kind, in the order in which all are joined. */
+export const foundColumns = (kind: ResultKind, found: Found) => sql`
+  ${raw(`'${kind}'`)} AS kind, ${found.id} AS id, ${found.name} AS name, ${found.brand ?? sql`NULL::text`} AS brand,
+  ${found.subtitle ?? sql`NULL::text`} AS subtitle, ${found.image ?? sql`NULL::jsonb`} AS image,
+  ${found.imageUrl ?? sql`NULL::text`} AS image_url, ${found.verified ?? sql`false`} AS verified,
+  ${found.rating ?? sql`NULL::float8`} AS rating, ${found.location ?? sql`NULL::text`} AS location,
+  ${found.category ?? sql`NULL::text`} AS category, ${found.rest ?? sql`0`} AS rest, ${found.known ?? sql`0`} AS known`;
+
+/** The patterns of a search for texts that are not indexed by words: each word at the beginning of a word there. */
+export const patternsOf = (words: readonly { typed: string; parts?: string[] }[]) =>
+  words.map(({ typed }) => `% ${typed}%`);

@@ -1,0 +1,30 @@
+import { foundColumns } from '../platform/search/found.ts';
+import { anyOf, oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { tidy } from './rules.ts';
+
+const READ = 400;
+
+/** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
+export function productsFound(query: Query, must: string, limit: number): Sql {
+  const words = telling(query);
+  const rest = oneLexemeEach(words, '-');
+  return sql`
+    SELECT ${foundColumns('product', {
+      id: sql`p.id`,
+      name: sql`p.name`,
+      brand: sql`p.brand`,
+      subtitle: sql`coalesce(p.brand || ' · ', '') || p.category`,
+      image: sql`p.image`,
+      verified: sql`p.verified_reviews > 0`,
+      rating: sql`CASE WHEN p.total_reviews > 0 THEN p.average_rating::float8 END`,
+      category: sql`p.category`,
+      rest: sql`p.rest`,
+      known: sql`p.total_reviews`,
+    })}
+    FROM (
+      SELECT *, ${wordsOf(sql`search`, rest)} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
+      FROM (SELECT * FROM products WHERE search @@ ${must}::tsquery OR lower(name) = lower(${tidy(query.text)}) ${limitTo(READ)}) AS fitting
+      OFFSET 0) AS p
+    ORDER BY p.said + p.rest * ${0.2 / words.length}::float8 DESC, p.total_reviews DESC ${limitTo(limit)}`;
+}

@@ -1,0 +1,20 @@
+import { foundColumns } from '../platform/search/found.ts';
+import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { notBlocked } from './store.ts';
+
+const READ = 200;
+
+/** People by the beginnings of their names, for a search over everything: whoever may be seen by the viewer, who is not among them. */
+export function peopleFound(patterns: readonly string[], viewerId: string, limit: number): Sql {
+  const named = patterns.map((pattern) => sql`search_words(u.first_name, u.last_name, NULL) LIKE ${pattern}`);
+  return sql`
+    SELECT ${foundColumns('person', {
+      id: sql`u.id`,
+      name: sql`concat_ws(' ', u.first_name, u.last_name)`,
+      imageUrl: sql`u.profile_image_url`,
+      location: sql`CASE WHEN u.show_location THEN u.location END`,
+    })}
+    FROM (SELECT * FROM people_profiles u WHERE ${join(named, ' AND ')} ${limitTo(READ)}) AS u
+    WHERE u.id <> ${viewerId} AND ${notBlocked(viewerId, sql`u.id`)}
+    ORDER BY u.id ${limitTo(limit)}`;
+}

@@ -1,0 +1,18 @@
+import { foundColumns } from '../platform/search/found.ts';
+import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
+
+/** Providers of cover, for a search over everything. */
+export const providersFound = (patterns: readonly string[], limit: number): Sql => sql`
+  SELECT ${foundColumns('provider', {
+    id: sql`v.id`,
+    name: sql`v.name`,
+    subtitle: sql`v.description`,
+    imageUrl: sql`v.logo_url`,
+    rating: sql`v.rating::float8`,
+  })}
+  FROM providers v
+  WHERE v.active AND ${join(
+    patterns.map((pattern) => sql`search_words(v.name, v.description, 'extended warranty') LIKE ${pattern}`),
+    ' AND ',
+  )}
+  ORDER BY v.rating DESC NULLS LAST ${limitTo(limit)}`;

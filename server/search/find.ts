@@ -1,0 +1,102 @@
+import type { SearchResult } from '../../contract/search.ts';
+import { matchesIn } from '../../contract/search-text.ts';
+import { type ResultKind, resultKinds } from '../../contract/search-words.ts';
+import { addressOf, toPicture } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { analyse } from '../platform/search/analyse.ts';
+import { patternsOf } from '../platform/search/found.ts';
+import { stagesOf } from '../platform/search/gather.ts';
+import { allOf, formTest, type Query, telling } from '../platform/search/query.ts';
+import { scoreOf } from '../platform/search/rank.ts';
+import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
+
+/** How many of each kind are shown. */
+const SHOWN: Record<ResultKind, number> = {
+  thing: 3,
+  product: 6,
+  listing: 4,
+  community: 3,
+  provider: 2,
+  person: 4,
+};
+/** What has less of the search than this, by weight, was not meant. */
+const LEAST_COVERED = 0.45;
+/** Being well known counts for less than any word. */
+const KNOWN = 0.04;
+/** What is one's own comes first among what fits as well. */
+const OWN = 0.25;
+
+/** The best of each kind for a person who types; the best kind first. */
+export async function findAll(db: Db, text: string, viewerId: string): Promise<SearchResult[]> {
+  const query = await analyse(db, text);
+  const words = telling(query);
+  if (words.length === 0) return [];
+  const [first = '', ...later] = stagesOf(query);
+  const sought = {
+    query,
+    viewerId,
+    stage: first,
+    anywhere: allOf(words, 'anywhere'),
+    patterns: patternsOf(query.words),
+  };
+  let ranked = rank(query, await findEverything(db, sought));
+  for (const stage of later.slice(0, 2)) {
+    if (ranked.some(({ row }) => row.kind === 'product')) break;
+    ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, stage))];
+  }
+  const isForm = formTest(query);
+  const groups = resultKinds
+    .map((kind) =>
+      ranked.filter(({ row }) => row.kind === kind).sort((one, other) => other.score - one.score),
+    )
+    .filter((group) => group.length > 0)
+    .sort(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0));
+  return groups.flatMap((group) =>
+    group.slice(0, SHOWN[group[0]?.row.kind ?? 'product']).map(({ row }) => toResult(row, isForm)),
+  );
+}
+
+function rank(query: Query, rows: FoundRow[]) {
+  return rows
+    .map((row) => {
+      const { score, covered } = scoreOf(query, row);
+      const known = KNOWN * Math.min(1, Math.log10(1 + row.known) / 3);
+      return { row, covered, score: score + known + (row.kind === 'thing' ? OWN : 0) };
+    })
+    .filter(({ covered }) => covered >= LEAST_COVERED);
+}
+
+const TYPES: Record<ResultKind, SearchResult['type']> = {
+  thing: 'product',
+  product: 'product',
+  listing: 'service',
+  community: 'service',
+  provider: 'service',
+  person: 'user',
+};
+
+const PATHS: Record<ResultKind, (id: string) => string> = {
+  thing: (id) => `/warranty?thing=${id}`,
+  product: (id) => `/product/${id}`,
+  listing: (id) => `/marketplace/${id}`,
+  community: (id) => `/communities/${id}`,
+  provider: () => '/warranty-providers',
+  person: (id) => `/profile?user=${id}`,
+};
+
+const toResult = (row: FoundRow, isForm: (word: string) => boolean): SearchResult => ({
+  type: TYPES[row.kind],
+  kind: row.kind,
+  id: row.id,
+  name: row.name,
+  subtitle: row.subtitle,
+  imageUrl: row.image ? addressOf(row.image.id) : row.image_url,
+  image: row.image && toPicture(row.image),
+  verified: row.verified,
+  rating: row.rating,
+  location: row.location,
+  category: row.category,
+  path: PATHS[row.kind](row.id),
+  matches: matchesIn(row.name, isForm),
+  subtitleMatches: row.subtitle ? matchesIn(row.subtitle, isForm) : [],
+});

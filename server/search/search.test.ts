@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCommunity } from '../../testing/communities.ts';
+import { makeListing } from '../../testing/listings.ts';
+import { makeProduct } from '../../testing/reviews.ts';
+import { makeCover } from '../../testing/warranties.ts';
+import { countListingWords } from '../marketplace/public.ts';
+import { countProductWords } from '../products/public.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+interface Result {
+  kind: string;
+  type: string;
+  id: string;
+  name: string;
+  matches: [number, number][];
+}
+let app: TestApp;
+let ana: Member;
+let ben: Member;
+let productId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ana = await app.member({ firstName: 'Ana', lastName: 'Kestrelson' });
+  ben = await app.member({ firstName: 'Ben', lastName: 'Lund' });
+  productId = (await makeProduct(ana, { name: 'Kestrel M35', brand: 'Kestrel', category: 'Photography' })).id;
+  await makeListing(ana, { productId, title: 'Silver Kestrel', area: 'Bristol' });
+  await makeCommunity(ana, { name: 'Kestrel Friends', brandName: 'Kestrel' });
+  await makeCommunity(ana, { name: 'Kestrel Secrets', brandName: 'Kestrel', isPublic: false });
+  await makeCover(ben, { productId });
+});
+afterAll(() => app.stop());
+
+const search = async (who: Pick<Member, 'get'>, q: string): Promise<Result[]> => {
+  const answer = await who.get(`/api/search/universal?q=${encodeURIComponent(q)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+};
+const kindsOf = (results: Result[]) => [...new Set(results.map(({ kind }) => kind))].sort();
+
+describe('searching everything', () => {
+  test('finds each kind, one after the other, with what matches', async () => {
+    const results = await search(ben, 'kestrel');
+    expect(kindsOf(results)).toEqual(['community', 'listing', 'person', 'product', 'thing']);
+    const kinds = results.map(({ kind }) => kind);
+    expect(kinds).toEqual([...new Set(kinds)].flatMap((kind) => kinds.filter((one) => one === kind)));
+    expect(results.find(({ kind }) => kind === 'product')).toMatchObject({
+      type: 'product',
+      name: 'Kestrel M35',
+      matches: [[0, 7]],
+      path: `/product/${productId}`,
+    });
+    expect(results[0]?.kind).toBe('thing');
+  });
+
+  test('in spite of a typing error, and while somebody types', async () => {
+    for (const q of ['kestral', 'kes', 'm35 kestrel', 'silver'])
+      expect(await search(ben, q), q).not.toEqual([]);
+    expect((await search(ana, 'be lu')).map(({ name }) => name)).toEqual(['Ben Lund']);
+  });
+
+  test('needs two characters and somebody signed in', async () => {
+    expect((await ben.get('/api/search/universal?q=k')).status).toBe(400);
+    expect((await ben.get('/api/search/universal')).status).toBe(400);
+    expect((await app.visitor().get('/api/search/universal?q=kestrel')).status).toBe(401);
+  });
+
+  test.each([
+    '%%',
+    '__',
+    "''",
+    '\\\\',
+    ':*',
+    '!!',
+    '||',
+    '"kestrel',
+    '😀😀',
+    'مرحبا',
+    'a b c d e f g h i j k l m n o p q r s t',
+  ])('%s is a text like any other', async (q) => {
+    await search(ben, q);
+  });
+
+  test('too long, or with what is no text, is refused', async () => {
+    expect((await ben.get(`/api/search/universal?q=${'x'.repeat(10_000)}`)).status).toBe(400);
+    expect((await ben.get('/api/search/universal?q=ab%00c')).status).toBe(400);
+  });
+});
+
+test('what counts as common is found as well, in whichever tier it is', async () => {
+  await countProductWords(app.db);
+  await countListingWords(app.db);
+  await app.query`
+    INSERT INTO search_counts (source, lexeme, count)
+    VALUES ('products', 'kestrel', 100000), ('listings', 'kestrel', 100000), ('products', '', 1000000), ('products', '+++', 5000)
+    ON CONFLICT (source, lexeme) DO UPDATE SET count = excluded.count`;
+  const again = await startTestApp({ databaseUrl: app.databaseUrl });
+  try {
+    const results = await search(await again.signedIn(ben.id), 'kestrel');
+    expect(kindsOf(results)).toEqual(['community', 'listing', 'person', 'product', 'thing']);
+    expect((await again.visitor().get('/api/products/search?q=kestrel')).json).toHaveLength(1);
+  } finally {
+    await again.stop();
+  }
+});
+
+describe('what may not be seen is not found', () => {
+  test('a private community is found by its members alone', async () => {
+    expect((await search(ana, 'secrets')).map(({ name }) => name)).toContain('Kestrel Secrets');
+    expect((await search(ben, 'kestrel secrets')).map(({ name }) => name)).not.toContain('Kestrel Secrets');
+  });
+
+  test('nor people and listings after a block, either way', async () => {
+    const eve = await app.member({ firstName: 'Eve', lastName: 'Quillfeather' });
+    await makeListing(eve, { productId, title: 'Quillfeather’s camera' });
+    expect(kindsOf(await search(ben, 'quillfeather'))).toEqual(['listing', 'person']);
+    await eve.post(`/api/users/${ben.id}/block`);
+    expect(await search(ben, 'quillfeather')).toEqual([]);
+    expect(kindsOf(await search(eve, 'ben lund'))).toEqual([]);
+  });
+
+  test('nor what others own', async () => {
+    expect(kindsOf(await search(ana, 'kestrel m35'))).not.toContain('thing');
+  });
+});

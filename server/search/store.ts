@@ -1,0 +1,53 @@
+import { communitiesFound } from '../communities/public.ts';
+import { listingsFound } from '../marketplace/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Query } from '../platform/search/query.ts';
+import { join, type Sql, sql } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
+import { productsFound } from '../products/public.ts';
+import { peopleFound } from '../profiles/public.ts';
+import { providersFound } from '../quotes/public.ts';
+import { thingsFound } from '../warranties/public.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all } = statements<Rows>('search');
+
+export type FoundRow = Rows['findEverything'];
+
+interface Sought {
+  query: Query;
+  viewerId: string;
+  /** What products must fit: the first stage that may find any. */
+  stage: string;
+  /** What everything else must fit: all words, anywhere. */
+  anywhere: string;
+  /** The same for texts that are not indexed by words. */
+  patterns: string[];
+}
+
+/** Some of each kind, more than are shown, for the ranking to choose from. */
+const OF_EACH = 20;
+const PRODUCTS = 60;
+
+const select = (db: Db, kinds: Sql[]) =>
+  all(db, 'findEverything')`
+    SELECT kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image, image_url, verified /* not null */,
+      rating, location, category, rest /* not null */, known /* not null */
+    FROM (${join(
+      kinds.map((kind) => sql`(${kind})`),
+      ' UNION ALL ',
+    )}) AS found`;
+
+export const findEverything = (db: Db, { query, viewerId, stage, anywhere, patterns }: Sought) =>
+  select(db, [
+    productsFound(query, stage, PRODUCTS),
+    thingsFound(query, anywhere, patterns, viewerId, OF_EACH),
+    listingsFound(query, anywhere, viewerId, OF_EACH),
+    communitiesFound(query, anywhere, viewerId, OF_EACH),
+    providersFound(patterns, OF_EACH),
+    peopleFound(patterns, viewerId, OF_EACH),
+  ]);
+
+/** Products alone, for a later stage. */
+export const findMoreProducts = (db: Db, query: Query, stage: string) =>
+  select(db, [productsFound(query, stage, PRODUCTS)]);
