@@ -11,7 +11,7 @@ import { tidy } from './rules.ts';
 import { type CandidateRow, countMarked, listCandidates, listMarked, readProducts } from './search-store.ts';
 import { toProduct } from './view.ts';
 
-export type Filter = z.output<typeof ProductFilter>;
+type Filter = z.output<typeof ProductFilter>;
 
 /** A candidate below this part of the search, by weight, is not what was meant. */
 const LEAST_COVERED = 0.45;

@@ -40,7 +40,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     patterns: patternsOf(query.words),
   };
   let ranked = rank(query, await findEverything(db, sought));
-  for (const stage of later.slice(0, 2)) {
+  for (const stage of later) {
     if (ranked.some(({ row }) => row.kind === 'product')) break;
     ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, stage))];
   }

@@ -17,4 +17,19 @@ export interface Rows {
     rest: number;
     known: number;
   };
+  findMoreProducts: {
+    kind: Shapes['findMoreProducts.kind'];
+    id: string;
+    name: string;
+    brand: string | null;
+    subtitle: string | null;
+    image: Shapes['products.image'] | null;
+    image_url: string | null;
+    verified: boolean;
+    rating: number | null;
+    location: string | null;
+    category: string;
+    rest: number;
+    known: number;
+  };
 }

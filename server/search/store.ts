@@ -2,7 +2,7 @@ import { communitiesFound } from '../communities/public.ts';
 import { listingsFound } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Query } from '../platform/search/query.ts';
-import { join, type Sql, sql } from '../platform/sql.ts';
+import { join, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { productsFound } from '../products/public.ts';
 import { peopleFound } from '../profiles/public.ts';
@@ -29,25 +29,25 @@ interface Sought {
 const OF_EACH = 20;
 const PRODUCTS = 60;
 
-const select = (db: Db, kinds: Sql[]) =>
-  all(db, 'findEverything')`
-    SELECT kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image, image_url, verified /* not null */,
-      rating, location, category, rest /* not null */, known /* not null */
-    FROM (${join(
-      kinds.map((kind) => sql`(${kind})`),
-      ' UNION ALL ',
-    )}) AS found`;
+const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image, image_url,
+  verified /* not null */, rating, location, category, rest /* not null */, known /* not null */`;
 
-export const findEverything = (db: Db, { query, viewerId, stage, anywhere, patterns }: Sought) =>
-  select(db, [
+export function findEverything(db: Db, { query, viewerId, stage, anywhere, patterns }: Sought) {
+  const kinds = [
     productsFound(query, stage, PRODUCTS),
     thingsFound(query, anywhere, patterns, viewerId, OF_EACH),
     listingsFound(query, anywhere, viewerId, OF_EACH),
     communitiesFound(query, anywhere, viewerId, OF_EACH),
     providersFound(patterns, OF_EACH),
     peopleFound(patterns, viewerId, OF_EACH),
-  ]);
+  ];
+  return all(db, 'findEverything')`
+    SELECT ${COLUMNS} FROM (${join(
+      kinds.map((kind) => sql`(${kind})`),
+      ' UNION ALL ',
+    )}) AS found`;
+}
 
 /** Products alone, for a later stage. */
-export const findMoreProducts = (db: Db, query: Query, stage: string) =>
-  select(db, [productsFound(query, stage, PRODUCTS)]);
+export const findMoreProducts = (db: Db, query: Query, stage: string): Promise<FoundRow[]> =>
+  all(db, 'findMoreProducts')`SELECT ${COLUMNS} FROM (${productsFound(query, stage, PRODUCTS)}) AS found`;
