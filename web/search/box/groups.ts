@@ -8,7 +8,6 @@ export const kindNames: Record<ResultKind, string> = {
   community: 'Communities',
   provider: 'Warranty providers',
   person: 'People',
-  message: 'Your messages',
 };
 
 interface ResultGroup {

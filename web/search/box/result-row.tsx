@@ -65,7 +65,6 @@ function ResultPicture({ result }: { result: SearchResult }) {
   const { kind, name, imageUrl, image } = result;
   switch (kind) {
     case 'person':
-    case 'message':
       return <Avatar name={name} src={imageUrl} size="lg" className="size-12" />;
     case 'community':
       return (
