@@ -1,1 +1,2 @@
 export { Providers } from './later.ts';
+export { ProviderMark } from './provider-mark.tsx';

@@ -7,12 +7,14 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
+  /** A box below the heading; at the end of its line where there is room. */
+  search?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** The container and heading of every page; the shell owns `<main>` and its bars. */
-export function Page({ title, lead, actions, className, children }: PageProps) {
+export function Page({ title, lead, actions, search, className, children }: PageProps) {
   return (
     <div className={cx('wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24', className)}>
       {title && (
@@ -22,6 +24,7 @@ export function Page({ title, lead, actions, className, children }: PageProps) {
             {lead && <p className="mt-1 text-ink-2">{lead}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {search && <div className="w-full lg:w-85">{search}</div>}
         </header>
       )}
       {children}

@@ -6,6 +6,7 @@ import { daysLeft } from '../../../contract/cover.ts';
 import { greeting } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { Feed } from '../../reviews/public.ts';
+import { HomeSearch } from '../../search/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
@@ -23,6 +24,7 @@ export function HomePage() {
     <Page
       title={firstName ? `${hello}, ${firstName}` : hello}
       lead={soon ?? 'Reviews, warranties and trades, kept in one place.'}
+      search={<HomeSearch />}
       className="pb-42"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:items-start lg:gap-7">

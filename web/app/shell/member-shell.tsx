@@ -21,6 +21,7 @@ import { tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
 import { followUnread, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
 import { resumePush, signOut } from '../../notifications/public.ts';
+import { SearchAnywhere, SearchButton } from '../../search/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountDot } from '../../ui/badge.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
@@ -46,6 +47,7 @@ export function MemberShell() {
         <Outlet />
       </main>
       {!fullScreen && <BottomBar />}
+      <SearchAnywhere />
     </QueryClientProvider>
   );
 }
@@ -60,6 +62,7 @@ function TopBar() {
         <nav aria-label="Main" className="mr-auto hidden gap-0.5 lg:flex">
           <MainNavigation className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-3 transition-colors hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5" />
         </nav>
+        <SearchButton />
         <MessagesLink />
         <NotificationBell />
         <UserMenu />

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { holdKeys, takeHeldKeys } from './held-keys.ts';
+import { loadSearchOverlay } from './later.ts';
+
+/** Whether the box is open over the page, and how often it was: it is mounted anew each time. */
+let opening = { isOpen: false, count: 0 };
+const listeners = new Set<() => void>();
+
+function change(next: typeof opening) {
+  opening = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useOpening = () => useSyncExternalStore(subscribe, () => opening);
+
+export const closeSearch = () => change({ ...opening, isOpen: false });
+
+/** In milliseconds: a box that is loaded has the focus after this, or never gets it. */
+const PATIENCE = 1_000;
+
+/** The page's own box, where it shows one. */
+function boxOnPage(asked: 'page' | 'everything') {
+  const own = asked === 'page' ? '[data-search-box]' : '[data-search-box=everything]';
+  const boxes = document.querySelectorAll<HTMLInputElement>(`main input${own}`);
+  return [...boxes].find((box) => box.getClientRects().length > 0);
+}
+
+/** Leads to the page's own box, or opens one over the page. */
+export async function openSearch(asked: 'page' | 'everything' = 'everything') {
+  const box = boxOnPage(asked);
+  if (box) {
+    box.focus();
+    box.select();
+    return;
+  }
+  holdKeys();
+  try {
+    await loadSearchOverlay();
+  } catch {
+    takeHeldKeys();
+    return void toast({
+      title: 'Search did not load',
+      description: 'Check your connection and try again.',
+      tone: 'destructive',
+    });
+  }
+  setTimeout(takeHeldKeys, PATIENCE);
+  if (!opening.isOpen) change({ isOpen: true, count: opening.count + 1 });
+}

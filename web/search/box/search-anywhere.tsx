@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { boxAskedBy } from './keys.ts';
+import { loadSearchOverlay } from './later.ts';
+import { closeSearch, openSearch, useOpening } from './opening.ts';
+
+const SearchOverlay = lazy(() => loadSearchOverlay().then((module) => ({ default: module.SearchOverlay })));
+
+/** Hears the keys that ask for search on every page, and holds the box that opens over it. */
+export function SearchAnywhere() {
+  const { isOpen, count } = useOpening();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const asked = boxAskedBy(event);
+      if (!asked) return;
+      event.preventDefault();
+      void openSearch(asked);
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  if (count === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchOverlay key={count} isOpen={isOpen} onClose={closeSearch} />
+    </Suspense>
+  );
+}
+
+export function SearchButton() {
+  const ahead = () => void loadSearchOverlay().catch(() => undefined);
+  return (
+    <IconButton
+      label="Search"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={ahead}
+      onFocus={ahead}
+      onClick={() => void openSearch()}
+    >
+      <Search />
+    </IconButton>
+  );
+}
