@@ -324,6 +324,9 @@ test('search, order and filter stand in the address; two tabs agree', async ({ p
     ['Halden Arc 2', { startDate: '2020-01-01', endDate: '2022-01-01' }],
   ]);
   await expect(page.getByText('One cover ends on')).toBeVisible();
+  await page.getByLabel('Search my products').fill('kestral');
+  await expect(page.getByText('Nothing has these words as typed. These are similar.')).toBeVisible();
+  await expect(pass(page, 'Kestrel M35')).toBeVisible();
   await page.getByLabel('Search my products').fill('fotoh');
   await expect(page).toHaveURL('/warranty?q=fotoh');
   await expect(pass(page, 'Morrow')).toHaveCount(0);
