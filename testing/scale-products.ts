@@ -1,6 +1,7 @@
 import { categories } from '../contract/categories.ts';
 import type { Pool } from '../server/platform/database.ts';
-import { raw } from '../server/platform/sql.ts';
+import { raw, type Sql, sql } from '../server/platform/sql.ts';
+import { countProductWords } from '../server/products/public.ts';
 import { inTransaction, type Query, queryOn } from './query.ts';
 
 const NOUNS =
@@ -75,6 +76,7 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
     await query`ALTER TABLE phrase ADD PRIMARY KEY (place)`;
     await query`ANALYZE phrase`;
     const indexes = await dropSearchIndexes(query);
+    await query`ALTER TABLE products DISABLE TRIGGER product_learned`;
     await query`
       INSERT INTO products (id, name, brand, category, description, created_at, total_reviews, verified_reviews, ratings, average_rating)
       SELECT
@@ -102,9 +104,17 @@ export async function addProducts(db: Pool, { products }: { products: number }) 
       CROSS JOIN LATERAL (SELECT string_agg(p.text, ', ' ORDER BY nth) AS text
         FROM generate_series(1, 3 + floor(pg_temp.chance(n, 11) * 4)::int) AS nth
         JOIN phrase p ON p.place = 1 + floor(pg_temp.chance(n * 10 + nth, 12) * ${PHRASES}::int)::int) AS description`;
+    await query`ALTER TABLE products ENABLE TRIGGER product_learned`;
+    // All that a name is made of.
+    await learnWords(
+      query,
+      sql`SELECT lower(text) FROM word WHERE kind <> 'any'
+      UNION SELECT regexp_split_to_table(lower(category), '[^[:alpha:]]+') FROM unnest(${categories}::text[]) AS category`,
+    );
     for (const { definition } of indexes) await query`${raw(definition)}`;
   });
-  await queryOn(db)`VACUUM ANALYZE products`;
+  await queryOn(db)`VACUUM ANALYZE products, search_words`;
+  await countProductWords(db);
 }
 
 /** What people search for among these products; of most kinds so many that nothing can be remembered. */
@@ -146,7 +156,19 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export async function dropSearchIndexes(query: Query): Promise<{ name: string; definition: string }[]> {
   const indexes = await query`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-    WHERE schemaname = 'public' AND tablename = 'products' AND indexdef LIKE '%USING gin%' ORDER BY 1`;
+    WHERE schemaname = 'public' AND tablename IN ('products', 'search_words') AND indexdef LIKE '%USING gin%' ORDER BY 1`;
   for (const { name } of indexes) await query`DROP INDEX ${raw(`"${name}"`)}`;
   return indexes.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
 }
+
+/** Learns the words of all products at once, as each is learned when it is added. */
+export const learnProducts = (query: Query) =>
+  learnWords(
+    query,
+    sql`SELECT DISTINCT regexp_split_to_table(search_fold(concat_ws(' ', brand, name, category)), '[^[:alpha:]]+') FROM products`,
+  );
+
+const learnWords = (query: Query, words: Sql) => query`
+  INSERT INTO search_words (word, stem, keys)
+  SELECT word, word_stem(word), spelling_keys(word) FROM (${words}) AS said (word) WHERE length(word) BETWEEN 3 AND 30
+  ON CONFLICT DO NOTHING`;

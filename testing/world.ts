@@ -3,13 +3,13 @@ import type { DemoAccount } from '../contract/identity.ts';
 import { seedClaims } from '../server/claims/public.ts';
 import { seedCommunities } from '../server/communities/public.ts';
 import { isEmpty, seedPeople } from '../server/identity/public.ts';
-import { seedListings } from '../server/marketplace/public.ts';
+import { countListingWords, seedListings } from '../server/marketplace/public.ts';
 import { seedConversations } from '../server/messages/public.ts';
 import { seedNotifications } from '../server/notifications/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
-import { seedProducts } from '../server/products/public.ts';
+import { countProductWords, seedProducts } from '../server/products/public.ts';
 import { seedProviders, seedQuotes } from '../server/quotes/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
 import { seedTrades } from '../server/trades/public.ts';
@@ -150,6 +150,8 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   });
   const communities = await communitiesOn(now, ids, tx, platform);
   await seedCommunities(tx, communities);
+  await countProductWords(tx);
+  await countListingWords(tx);
   const talks = [...conversations, ...trading.conversations];
   await seedNotifications(
     tx,

@@ -11,13 +11,15 @@ import { tidy } from './rules.ts';
 import { type CandidateRow, countMarked, listCandidates, listMarked, readProducts } from './search-store.ts';
 import { toProduct } from './view.ts';
 
-export type Filter = z.output<typeof ProductFilter>;
+type Filter = z.output<typeof ProductFilter>;
 
 /** A candidate below this part of the search, by weight, is not what was meant. */
 const LEAST_COVERED = 0.45;
 /** What reviews may add: less than any word. */
 const KNOWN = 0.04;
 const SAME_NAME = 1;
+/** Two pages of results are enough to stop looking further away. */
+const ENOUGH = 48;
 
 interface Ranked {
   row: CandidateRow;
@@ -33,18 +35,18 @@ const marksOf = ({ category, brand, minRating, verified }: Filter): string[] => 
 ];
 
 /** Every product that fits, the best first, at most `RANKED_MOST`. */
-async function rank(db: Db, query: Query, filter: Filter, wanted: number): Promise<Ranked[]> {
+async function rank(db: Db, query: Query, filter: Filter): Promise<{ ranked: Ranked[]; partial: boolean }> {
   const words = telling(query);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { ranked: [], partial: false };
   const asked = { query, marks: marksOf(filter), limit: RANKED_MOST };
-  const rows = await gather({
+  const { rows, partial } = await gather({
     query,
-    wanted,
+    enough: ENOUGH,
     ask: (must) => listCandidates(db, must, asked),
     isWhole: (row: CandidateRow) => scoreOf(query, row).all,
   });
   const typed = fold(tidy(query.text));
-  return rows
+  const ranked = rows
     .map((row) => {
       const fit = scoreOf(query, row);
       return { row, fit: { ...fit, score: fit.score + known(row) + (isNamed(row, typed) ? SAME_NAME : 0) } };
@@ -52,6 +54,7 @@ async function rank(db: Db, query: Query, filter: Filter, wanted: number): Promi
     .filter(({ row, fit }) => fit.covered >= LEAST_COVERED || isNamed(row, typed))
     .sort((one, other) => other.fit.score - one.fit.score || (one.row.id < other.row.id ? 1 : -1))
     .slice(0, RANKED_MOST);
+  return { ranked, partial: partial || rows.length >= RANKED_MOST };
 }
 
 const isNamed = ({ name, brand }: CandidateRow, typed: string) =>
@@ -99,7 +102,8 @@ export async function findFitting(
     const ids = rows.map(({ id }) => id).slice(from);
     return { products: await page(ids), more: ids.length > limit };
   }
-  const ids = inOrder(await rank(db, query, filter, from + limit), sort).map(({ row }) => row.id);
+  const { ranked } = await rank(db, query, filter);
+  const ids = inOrder(ranked, sort).map(({ row }) => row.id);
   return { products: await page(ids.slice(from)), more: ids.length > from + limit };
 }
 
@@ -111,14 +115,19 @@ export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets
   const of = async (without?: Facet) => {
     const { [without ?? 'q']: _, ...others } = filter;
     const asked: Filter = { ...others, q: filter.q };
-    const ranked = query.words.length > 0 ? await rank(db, query, asked, RANKED_MOST) : [];
-    const rows = ranked.map(({ row }) => row);
-    if (query.words.length > 0 && rows.length < RANKED_MOST) return { rows, ranked, more: false };
     const marks = marksOf(asked);
-    if (query.words.length === 0 && (marks.length === 0 || filter.q.trim()))
-      return { rows: [], ranked, more: false };
-    const must = query.words.length > 0 ? allOf(telling(query), { names: 0 }) : '';
-    const counted = await countMarked(db, must, marks, COUNTED_MOST + 1);
+    const words = telling(query);
+    const { ranked, partial } = await rank(db, query, asked);
+    const rows = ranked.map(({ row }) => row);
+    // Without a text, all that is marked; a text without a letter or a digit is nowhere.
+    const nothing = words.length === 0 && (marks.length === 0 || filter.q.trim() !== '');
+    if (nothing || (words.length > 0 && !partial)) return { rows, ranked, more: false };
+    const counted = await countMarked(
+      db,
+      words.length > 0 ? allOf(words, { names: 0 }) : '',
+      marks,
+      COUNTED_MOST + 1,
+    );
     if (counted.length < rows.length) return { rows, ranked, more: true };
     return { rows: counted.slice(0, COUNTED_MOST), ranked, more: counted.length > COUNTED_MOST };
   };
@@ -182,9 +191,9 @@ export async function findLookalikes(db: Db, name: string, brand: string | undef
   const query = await analyse(db, full, { typing: false, apart: true });
   if (query.words.length === 0) return [];
   const asked = { query, marks: [], limit: RANKED_MOST };
-  const rows = await gather({
+  const { rows } = await gather({
     query,
-    wanted: 1,
+    enough: 1,
     ask: (must) => listCandidates(db, must, asked),
     isWhole: () => true,
   });

@@ -1,15 +1,15 @@
-import type { Pool } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countLexemes } from '../platform/search/counts.ts';
 import { countProducts } from './store.ts';
 
 /** Counts the words of the catalogue. */
-export const countProductWords = async (db: Pool) =>
-  countLexemes(db, {
+export const countProductWords = async (tx: Db) =>
+  countLexemes(tx, {
     source: 'products',
-    total: await countProducts(db),
+    total: await countProducts(tx),
     rows: (sample) => `SELECT search FROM products ${sample}`,
   });
 
 export const addProductJobs = ({ jobs, db }: Platform) =>
-  jobs.define('count-product-words', () => countProductWords(db), { every: '23 * * * *' });
+  jobs.define('count-product-words', () => db.transaction(countProductWords), { every: '23 * * * *' });

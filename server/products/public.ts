@@ -4,8 +4,10 @@ import { addProductPages } from './page.ts';
 import { addProductRoutes } from './routes.ts';
 
 export { findOrCreateProducts, findProducts } from './bulk.ts';
+export { countFacets, findFitting } from './find.ts';
 export { productsFound } from './found-store.ts';
 export { countProductWords } from './jobs.ts';
+export { firstProducts } from './routes.ts';
 export { seedProducts } from './seed.ts';
 export { listForSitemap as productsForSitemap } from './store.ts';
 

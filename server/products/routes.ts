@@ -149,6 +149,10 @@ export function addProductRoutes(platform: Platform) {
   });
 }
 
+/** The first of the catalogue, as a page sends them along. */
+export const firstProducts = async (db: Db, limit: number) =>
+  (await readProducts(db, { limit })).map(toProduct);
+
 export async function readProduct(db: Db, id: string, viewerId: string | undefined): Promise<ProductDetail> {
   const row = await findProduct(db, id);
   if (!row) throw new Problem('product_not_found');

@@ -31,18 +31,19 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
   const query = await analyse(db, text);
   const words = telling(query);
   if (words.length === 0) return [];
-  const [first = '', ...later] = stagesOf(query);
+  const [first, ...later] = stagesOf(query);
+  if (!first) return [];
   const sought = {
     query,
     viewerId,
-    stage: first,
+    stage: first.must,
     anywhere: allOf(words, 'anywhere'),
     patterns: patternsOf(query.words),
   };
   let ranked = rank(query, await findEverything(db, sought));
-  for (const stage of later) {
+  for (const { must } of later) {
     if (ranked.some(({ row }) => row.kind === 'product')) break;
-    ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, stage))];
+    ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, must))];
   }
   const isForm = formTest(query);
   const groups = resultKinds

@@ -124,3 +124,16 @@ describe('what may not be seen is not found', () => {
     expect(kindsOf(await search(ana, 'kestrel m35'))).not.toContain('thing');
   });
 });
+
+test('the page sends what its address asks for', async () => {
+  const page = async (search: string, who: Pick<Member, 'get'> = ben) =>
+    (await who.get(`/search${search}`, { accept: 'text/html' })).text;
+  const found = await page('?q=kestrel&category=Photography&minRating=&sort=odd');
+  expect(found).toContain('"GET /api/products/search?q=kestrel&category=Photography&limit=24":');
+  expect(found).toContain('"GET /api/products/search/facets?q=kestrel&category=Photography":');
+  expect(await page('?q=kestrel&minRating=4&verified=1')).toContain(
+    'minRating=4&verified=1&limit=24":{"items":[]',
+  );
+  expect(await page('')).toContain('"GET /api/products?limit=4":');
+  expect(await page('?q=kestrel', app.visitor())).not.toContain('GET /api/products/search');
+});

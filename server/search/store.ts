@@ -2,7 +2,7 @@ import { communitiesFound } from '../communities/public.ts';
 import { listingsFound } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Query } from '../platform/search/query.ts';
-import { join, type Sql, sql } from '../platform/sql.ts';
+import { join, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { productsFound } from '../products/public.ts';
 import { peopleFound } from '../profiles/public.ts';

@@ -1,10 +1,12 @@
 import { forgetCaptured } from '../capture/public.ts';
 import { forgetCommunityDrafts } from '../communities/public.ts';
 import { forgetKept } from '../messages/public.ts';
+import { forgetAllSearches } from '../search/public.ts';
 
-/** Deletes what is kept on this device for whoever was signed in: unsent messages, drafts, captured media. */
+/** Deletes what is kept on this device for whoever was signed in: unsent messages, drafts, captured media, searches. */
 export function forgetHere() {
   forgetKept('everybody');
   forgetCaptured();
   forgetCommunityDrafts();
+  forgetAllSearches();
 }

@@ -67,6 +67,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** Lets the request finish even when the page is being left. */
   keepalive?: boolean;
+  /** Gives up a read that nobody waits for any more. */
+  signal?: AbortSignal;
 }
 
 const never = new Promise<never>(() => {});
@@ -93,7 +95,8 @@ async function ask(key: string, input: unknown, options: CallOptions) {
     headers,
     keepalive: options.keepalive,
     // Writes are never aborted, so that they still arrive.
-    signal: method === 'GET' ? stopped : undefined,
+    signal:
+      method === 'GET' ? AbortSignal.any([stopped, ...(options.signal ? [options.signal] : [])]) : undefined,
     body: given.body === undefined ? undefined : JSON.stringify(given.body),
   });
   const text = await response.text();
@@ -109,8 +112,11 @@ export async function call<C extends Call>(
 }
 
 /** One page of a list, with the cursor of the next page if there is one. */
-export async function callList<C extends Call>(key: C, ...[input]: Args<C>) {
-  const { reply, link } = await send(key, input);
+export async function callList<C extends Call>(
+  key: C,
+  ...[input, options]: [...Args<C>, options?: CallOptions]
+) {
+  const { reply, link } = await send(key, input, options as CallOptions | undefined);
   return { items: reply as Reply<C>, nextCursor: cursorIn(link) };
 }
 

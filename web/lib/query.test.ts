@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
-import { queryClient } from './query.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient, read } from './query.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('asks anew what changes while it is read for the first time', async () => {
   const answers: ((count: number) => void)[] = [];
@@ -13,5 +15,27 @@ it('asks anew what changes while it is read for the first time', async () => {
   answers[0]?.(0);
   await refreshed;
   expect(observer.getCurrentResult()).toMatchObject({ data: 1, isFetching: false, isError: false });
+  stop();
+});
+
+it('gives up what is read when something else is asked instead', async () => {
+  const asked: { path: string; signal: AbortSignal; answer: () => void }[] = [];
+  vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      asked.push({ path, signal, answer: () => resolve(new Response('[]')) });
+    });
+  });
+  const found = (q: string) => read('GET /api/products/search', { query: { q } });
+  const observer = new QueryObserver(queryClient, found('ket'));
+  const stop = observer.subscribe(() => {});
+  observer.setOptions(found('kettle'));
+  expect(asked.map(({ path, signal }) => [path, signal.aborted])).toEqual([
+    ['/api/products/search?q=ket', true],
+    ['/api/products/search?q=kettle', false],
+  ]);
+  asked[1]?.answer();
+  await expect.poll(() => observer.getCurrentResult().data).toEqual([]);
+  expect(queryClient.getQueryState(found('ket').queryKey)).toMatchObject({ error: null, data: undefined });
   stop();
 });

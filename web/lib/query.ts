@@ -49,12 +49,15 @@ export const showGone = (queryKey: readonly unknown[]) =>
 
 type Read = Extract<Call, `GET ${string}`>;
 
-/** `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the answer in the HTML, if there is one. */
+/**
+ * `useQuery(read('GET /api/products/{id}', { params: { id } }))`; starts with the answer in the HTML, if there is one. It is given up
+ * when nobody waits for it any more, as when typing overtakes it.
+ */
 export function read<C extends Read>(key: C, ...args: Args<C>) {
   const input = args[0] as AnyInput | undefined;
   return queryOptions({
     queryKey: [key, input] as const,
-    queryFn: () => call(key, ...args),
+    queryFn: ({ signal }) => call(key, ...([args[0], { signal }] as unknown as Args<C>)),
     initialData: () => takeFromBoot(`GET ${urlOf(key.slice('GET '.length), input)}`) as Reply<C> | undefined,
   });
 }

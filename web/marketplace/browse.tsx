@@ -15,7 +15,7 @@ import { listingCounts, listingPages } from './api.ts';
 import { CreateLink } from './create-link.tsx';
 import { ListingList } from './listing-list.tsx';
 import { isNarrowed, PAUSE, useMarketFilter } from './market-filter.ts';
-import { FilterButton, MarketTools } from './market-tools.tsx';
+import { MarketFilterButton, MarketTools } from './market-tools.tsx';
 import { AboutProduct, Narrowed, NothingFound, useProduct } from './narrowed.tsx';
 import { type OwnView, ownViews, viewNames } from './own-page.tsx';
 
@@ -67,7 +67,7 @@ export function Browse({ offers }: { offers: ReactNode }) {
             pause={PAUSE}
             boxClassName="min-w-0 flex-1 rounded-[16px]!"
           />
-          <FilterButton {...tools} />
+          <MarketFilterButton {...tools} />
           {boot.user && <OwnMenu />}
         </div>
         {offers}

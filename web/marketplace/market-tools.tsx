@@ -1,10 +1,9 @@
-import { ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react';
+import { MapPin, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { type ListingSort, listingSorts } from '../../contract/trade-words.ts';
+import { listingSorts } from '../../contract/trade-words.ts';
 import { useOpening } from '../lib/overlay.ts';
-import { CountDot } from '../ui/badge.tsx';
-import { Button, IconButton } from '../ui/button.tsx';
-import { PickMenu } from '../ui/pick-menu.tsx';
+import { Button } from '../ui/button.tsx';
+import { FilterButton, SortMenu } from '../ui/narrowing.tsx';
 import type { FilterProps } from './market-filter.ts';
 import { partsOf } from './market-filter.ts';
 import { sortWords } from './words.ts';
@@ -32,50 +31,23 @@ export function MarketTools(props: MarketToolsProps) {
         <SlidersHorizontal aria-hidden="true" />
         Filters{count > 0 && ` (${count})`}
       </Button>
-      <SortMenu value={filter.sort} onChange={(sort) => change({ sort })} />
+      <SortMenu
+        options={listingSorts.map((sort) => [sort, sortWords[sort]] as const)}
+        value={filter.sort ?? 'newest'}
+        onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+      />
       <Suspense>{sheet.count > 0 && <FilterSheet {...props} {...sheet.dialog} />}</Suspense>
     </div>
   );
 }
 
 /** All filters behind one button, for the phone. */
-export function FilterButton(props: MarketToolsProps) {
+export function MarketFilterButton(props: MarketToolsProps) {
   const sheet = useOpening();
-  const count = partsOf(props.filter).length;
   return (
     <>
-      <IconButton
-        label={count ? `Filter and sort, ${count} on` : 'Filter and sort'}
-        variant="secondary"
-        className="min-h-12 w-12 lg:hidden"
-        onClick={sheet.show}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        <CountDot count={count} />
-      </IconButton>
+      <FilterButton count={partsOf(props.filter).length} onClick={sheet.show} />
       <Suspense>{sheet.count > 0 && <FilterSheet {...props} {...sheet.dialog} />}</Suspense>
     </>
-  );
-}
-
-interface SortMenuProps {
-  value: ListingSort | undefined;
-  onChange: (sort: ListingSort | undefined) => void;
-}
-
-function SortMenu({ value = 'newest', onChange }: SortMenuProps) {
-  return (
-    <PickMenu
-      label="Sort by"
-      options={listingSorts.map((sort) => [sort, sortWords[sort]] as const)}
-      value={value}
-      onChange={(sort) => onChange(sort === 'newest' ? undefined : sort)}
-      trigger={
-        <Button variant="ghost" aria-label={`Sort by: ${sortWords[value]}`} className="-mr-3">
-          {sortWords[value]}
-          <ChevronDown aria-hidden="true" className="size-4!" />
-        </Button>
-      }
-    />
   );
 }

@@ -11,6 +11,7 @@ import { oneProduct, ProductTile } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NarrowedBy } from '../ui/narrowing.tsx';
 import { CreateLink } from './create-link.tsx';
 import type { FilterChange } from './market-filter.ts';
 import { everything, isNarrowed, partsOf, searchName } from './market-filter.ts';
@@ -33,16 +34,7 @@ export function Narrowed({ filter, change, found, product }: NarrowedProps) {
         {found !== undefined && `${listingsWords(found)}${filter.q ? ` for “${filter.q}”` : ''}`}
       </p>
       {parts.map(({ words, without }) => (
-        <button
-          key={words}
-          type="button"
-          onClick={() => change(without)}
-          className="num flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-[.875rem] font-medium text-accent-ink"
-        >
-          <span className="truncate">{words}</span>
-          <X aria-hidden="true" className="size-4!" />
-          <span className="sr-only">, remove</span>
-        </button>
+        <NarrowedBy key={words} words={words} onRemove={() => change(without)} />
       ))}
       {parts.length > 1 && (
         <Button variant="ghost" onClick={() => change(everything)}>

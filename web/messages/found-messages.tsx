@@ -6,6 +6,7 @@ import { useMe } from '../lib/me.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Mark } from '../ui/marked.tsx';
 import { foundMessages } from './api.ts';
 import { ConversationRow, ConversationSkeleton, excerptOf } from './conversation-row.tsx';
 import { conversationList, oneConversation } from './conversations.ts';
@@ -91,7 +92,7 @@ function FoundMessage({ message, words, now }: { message: Message; words: string
           <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
             {message.senderId === me.id && 'You: '}
             {before}
-            <mark className="rounded-[4px] bg-accent-soft text-accent-ink">{found}</mark>
+            <Mark>{found}</Mark>
             {after}
           </span>
         </span>

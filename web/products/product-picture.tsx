@@ -29,9 +29,11 @@ export function ThingPicture({ product, width, className }: ThingPictureProps) {
   );
 }
 
+const parcel = { 48: 'size-12 rounded-md', 64: 'size-16 rounded-md', 96: 'size-24 rounded-[24px]' };
+
 interface ProductTileProps {
   product: { name: string; imageUrl: string | null };
-  size?: 48 | 64;
+  size?: keyof typeof parcel;
 }
 
 /** The product's picture in a small tile; a parcel on its tint if there is none. */
@@ -41,8 +43,8 @@ export function ProductTile({ product, size = 48 }: ProductTileProps) {
     <span
       aria-hidden="true"
       className={cx(
-        'grid shrink-0 place-items-center rounded-md text-ink-2',
-        size === 48 ? 'size-12' : 'size-16',
+        'grid shrink-0 place-items-center text-ink-2',
+        parcel[size],
         tintClass[tintOf(product.name)],
       )}
     >

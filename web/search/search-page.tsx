@@ -1,24 +1,27 @@
-import { Link } from '@tanstack/react-router';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { isSearch, searchAddressIn } from '../../contract/search-address.ts';
+import { useMe } from '../lib/me.ts';
 import { Page } from '../ui/page.tsx';
+import { Browse } from './browse.tsx';
+import { Found } from './found.tsx';
+import { rememberSearch } from './recent.ts';
+import { SearchBox } from './search-box.tsx';
+import { useAddress } from './use-search.ts';
 
 export function SearchPage() {
+  const { id } = useMe();
+  const address = useAddress();
+  const { asked, typed, type } = address;
+  /** Letters on the way to a word are no search yet: Enter, or doing something with the results, makes it one. */
+  const remember = (q = '') => q && rememberSearch(id, q);
   return (
-    <Page title="Search" lead="People, products and services.">
-      <Card className="py-6">
-        <EmptyState
-          title="Nothing to find yet"
-          action={
-            <LinkButton variant="soft" render={<Link to="/create" />}>
-              Write a review
-            </LinkButton>
-          }
-        >
-          Search opens when the first products and reviews are in.
-        </EmptyState>
-      </Card>
+    <Page
+      title="Search"
+      lead={
+        <span className="hidden lg:inline">Find a product, what people say of it, and who sells one.</span>
+      }
+    >
+      <SearchBox value={typed} onChange={type} onEnter={(q) => remember(searchAddressIn({ q }).q)} />
+      {isSearch(asked) ? <Found address={address} onUse={() => remember(asked.q)} /> : <Browse />}
     </Page>
   );
 }

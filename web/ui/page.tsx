@@ -30,15 +30,18 @@ export function Page({ title, lead, actions, className, children }: PageProps) {
 }
 
 interface SectionHeadingProps {
+  id?: string;
   children: ReactNode;
   actions?: ReactNode;
   as?: 'h2' | 'h3';
 }
 
-export function SectionHeading({ children, actions, as: Heading = 'h2' }: SectionHeadingProps) {
+export function SectionHeading({ id, children, actions, as: Heading = 'h2' }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-      <Heading className="text-xl">{children}</Heading>
+      <Heading id={id} className="text-xl">
+        {children}
+      </Heading>
       {actions}
     </div>
   );

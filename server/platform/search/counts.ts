@@ -1,4 +1,4 @@
-import type { Pool } from '../database.ts';
+import type { Db } from '../database.ts';
 import { replaceCounts } from './store.ts';
 
 /** More rows than this are counted by a sample, so that counting takes about the same time however many there are. */
@@ -13,8 +13,8 @@ interface Counted {
 }
 
 /** Counts anew how many have each lexeme, which says how much a word tells and where to look for it first. */
-export async function countLexemes(db: Pool, { source, total, rows }: Counted): Promise<void> {
+export async function countLexemes(tx: Db, { source, total, rows }: Counted): Promise<void> {
   const sample = Math.min(1, COUNTED_WHOLE / Math.max(1, total));
   const drawn = sample < 1 ? `TABLESAMPLE SYSTEM (${(100 * sample).toFixed(4)}) REPEATABLE (1)` : '';
-  await db.transaction((tx) => replaceCounts(tx, source, rows(drawn), { total, sample }));
+  await replaceCounts(tx, source, rows(drawn), { total, sample });
 }

@@ -7,43 +7,56 @@ const REST_MOST = 20_000;
 /** How many statements one search may take. */
 const ASKED_MOST = 6;
 
+export interface Stage {
+  must: string;
+  /** Looks through a tier: there may be more that fit as well. */
+  partial: boolean;
+}
+
 /**
  * What to look for, in stages, each wider than the one before: whatever has a rare word of the search; all of its common words, of the
  * best known first; all but the commonest.
  */
-export function stagesOf(query: Query): string[] {
+export function stagesOf(query: Query): Stage[] {
   const words = telling(query).toSorted((one, other) => one.names - other.names);
   const { names, rest, common } = sift(words);
-  const stages: string[] = [];
-  if (names.length > 0)
-    stages.push([anyOf(names, { names: 0 }), ...(rest.length > 0 ? [anyOf(rest, 'rest')] : [])].join(' | '));
+  const stages: Stage[] = [];
+  if (names.length > 0) {
+    const parts = [anyOf(names, { names: 0 }), ...(rest.length > 0 ? [anyOf(rest, 'rest')] : [])];
+    stages.push({ must: parts.join(' | '), partial: false });
+  }
   for (let left = common; left.length > 0; left = left.slice(0, -1)) {
-    for (let tier = firstTier(query, left); tier >= 0; tier--) stages.push(allOf(left, { names: tier }));
+    for (let tier = firstTier(query, left); tier >= 0; tier--)
+      stages.push({ must: allOf(left, { names: tier }), partial: tier > 0 });
     if (left.length > 1 && Math.min(...left.map((word) => word.names + word.rest)) <= REST_MOST)
-      stages.push(allOf(left, 'anywhere'));
+      stages.push({ must: allOf(left, 'anywhere'), partial: false });
   }
   return stages.slice(0, ASKED_MOST);
 }
 
 interface Gathering<Row> {
   query: Query;
-  wanted: number;
   /** The rows that fit this tsquery: the best of a bounded number. */
   ask: (must: string) => Promise<Row[]>;
   /** Whether a row has all that was searched for. */
   isWhole: (row: Row) => boolean;
+  /** How many rows are enough; the same for every page of a list, so that all pages are of one order. */
+  enough: number;
 }
 
-/** Asks stage by stage until there are enough. */
-export async function gather<Row extends { id: string }>(gathering: Gathering<Row>): Promise<Row[]> {
-  const { query, wanted, ask, isWhole } = gathering;
+/** Asks stage by stage until there are enough; `partial` says that there may be others that fit as well. */
+export async function gather<Row extends { id: string }>(
+  gathering: Gathering<Row>,
+): Promise<{ rows: Row[]; partial: boolean }> {
+  const { query, enough, ask, isWhole } = gathering;
   const found = new Map<string, Row>();
   const hasRare = telling(query).some(({ names }) => names <= RARE);
-  for (const [stage, must] of stagesOf(query).entries()) {
+  for (const [index, { must, partial }] of stagesOf(query).entries()) {
     for (const row of await ask(must)) found.set(row.id, row);
-    if (found.size >= wanted || (stage === 0 && hasRare && [...found.values()].some(isWhole))) break;
+    const rows = [...found.values()];
+    if (rows.length >= enough || (index === 0 && hasRare && rows.some(isWhole))) return { rows, partial };
   }
-  return [...found.values()];
+  return { rows: [...found.values()], partial: false };
 }
 
 /** The words that are rare enough to look for one by one, in names and beside them; and the common ones, the rarest first. */

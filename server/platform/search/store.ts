@@ -52,5 +52,6 @@ export async function replaceCounts(
     INSERT INTO search_counts (source, lexeme, count)
     SELECT ${source}, word, greatest(1, round(ndoc / ${sample}::float8))::int FROM ts_stat(${rows})
     WHERE word !~ '^[+=#*]' OR word ~ '^[+]+$'
-    UNION ALL SELECT ${source}, '', ${total}::int`;
+    UNION ALL SELECT ${source}, '', ${total}::int
+    ON CONFLICT (source, lexeme) DO UPDATE SET count = excluded.count`;
 }

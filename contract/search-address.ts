@@ -1,0 +1,58 @@
+import { type Category, categories } from './categories.ts';
+import { PRODUCTS_LEAST, type ProductSort, productSorts, SEARCH_MOST } from './search-words.ts';
+
+/** Which products the search page shows, as its address says; the server reads it too, to send the first of them along. */
+export interface SearchAddress {
+  q?: string;
+  category?: Category;
+  brand?: string;
+  minRating?: '1' | '2' | '3' | '4' | '5';
+  verified?: '1';
+  sort?: ProductSort;
+}
+
+const FOUND_PER_PAGE = 24;
+
+const BRAND_MOST = 80;
+const ratings = ['1', '2', '3', '4', '5'] as const;
+
+/** How many characters are missing for a search; none if nothing was typed. */
+export function lettersMissing(typed: string): number {
+  const letters = [...typed.trim()].length;
+  return letters === 0 ? 0 : Math.max(0, PRODUCTS_LEAST - letters);
+}
+
+/** Always in the same order; invalid and default values are left out, and a text that is too short to search for. */
+export function searchAddressIn(search: Record<string, unknown>): SearchAddress {
+  const given = (name: keyof SearchAddress, most = SEARCH_MOST) => {
+    const value = search[name];
+    return typeof value === 'string' ? value.trim().slice(0, most).trim() : '';
+  };
+  const oneOf = <Value extends string>(name: keyof SearchAddress, known: readonly Value[]) =>
+    known.find((value) => value === given(name));
+  const q = lettersMissing(given('q')) ? '' : given('q');
+  const sort = oneOf('sort', productSorts);
+  const asked: SearchAddress = {
+    q: q || undefined,
+    category: oneOf('category', categories),
+    brand: given('brand', BRAND_MOST) || undefined,
+    minRating: oneOf('minRating', ratings),
+    verified: given('verified') === '1' ? '1' : undefined,
+    sort: sort === usualSort(q) || sort === 'relevance' ? undefined : sort,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** Without a text, nothing fits better than something else: what most people have reviewed comes first. */
+export const usualSort = (q: string | undefined): ProductSort => (q ? 'relevance' : 'reviews');
+
+/** Whether anything is asked for, so that there are results. */
+export const isSearch = ({ sort: _, ...asked }: SearchAddress) => Object.keys(asked).length > 0;
+
+/** What the page asks the API for; the address of the call is the same on both sides. */
+export const facetsQuery = ({ q = '', sort: _, ...filter }: SearchAddress) => ({ q, ...filter });
+export const foundQuery = ({ q = '', ...asked }: SearchAddress) => ({
+  q,
+  ...asked,
+  limit: String(FOUND_PER_PAGE),
+});

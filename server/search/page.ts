@@ -1,0 +1,35 @@
+import { facetsQuery, foundQuery, isSearch, searchAddressIn } from '../../contract/search-address.ts';
+import { toCursor } from '../platform/cursor.ts';
+import type { Platform } from '../platform/platform.ts';
+import { countFacets, findFitting, firstProducts } from '../products/public.ts';
+
+const TRENDING = 4;
+
+/** The search page, with what its address asks for, or the first products of the catalogue. */
+export function addSearchPage({ page, db }: Platform) {
+  page('/search', async ({ caller, query }) => {
+    const title = 'Search';
+    if (!caller) return { title };
+    const asked = searchAddressIn(query);
+    if (!isSearch(asked))
+      return { title, data: { [`GET /api/products?limit=${TRENDING}`]: await firstProducts(db, TRENDING) } };
+    const { limit, ...found } = foundQuery(asked);
+    const { minRating, sort = 'relevance', ...filter } = found;
+    const wanted = { ...filter, ...(minRating ? { minRating: Number(minRating) } : {}) };
+    const [{ products, more }, facets] = await Promise.all([
+      findFitting(db, wanted, { sort, from: 0, limit: Number(limit) }),
+      countFacets(db, wanted),
+    ]);
+    const searchOf = (asked: Record<string, string>) => new URLSearchParams(asked);
+    return {
+      title: asked.q ? `${asked.q} · Search` : title,
+      data: {
+        [`GET /api/products/search?${searchOf({ ...found, limit })}`]: {
+          items: products,
+          nextCursor: more ? toCursor(Number(limit)) : null,
+        },
+        [`GET /api/products/search/facets?${searchOf(facetsQuery(asked))}`]: facets,
+      },
+    };
+  });
+}

@@ -1,0 +1,250 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ProductFacets } from '../../contract/products.ts';
+import { type SearchAddress, usualSort } from '../../contract/search-address.ts';
+import { ApiError } from '../lib/api.ts';
+import { useOpening } from '../lib/overlay.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
+import { FilterButton, NarrowedBy, SortMenu } from '../ui/narrowing.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Facets, FacetsSkeleton } from './facets.tsx';
+import { ProductResult } from './product-card.tsx';
+import type { useAddress } from './use-search.ts';
+import { useFound } from './use-search.ts';
+import { foundWords, noFilter, notes, partsOf, type SearchChange, sortOptions } from './words.ts';
+
+const FilterSheet = lazy(() =>
+  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
+
+type Address = ReturnType<typeof useAddress>;
+
+interface FoundProps {
+  address: Address;
+  /** Called when somebody does something with the results. */
+  onUse: () => void;
+}
+
+/** What was found, beside what it can be narrowed by. */
+export function Found({ address, onUse }: FoundProps) {
+  const { asked } = address;
+  const { shown, isOld, pages, facets } = useFound(asked);
+  const hasFailed = pages.isError && !pages.data;
+  const products = shown?.pages.pages.flatMap(({ items }) => items);
+  const counts = hasFailed ? facets.data : shown?.facets;
+  function change(next: SearchChange) {
+    onUse();
+    address.change(next);
+  }
+  return (
+    <div className="lg:grid lg:grid-cols-[224px_minmax(0,1fr)] lg:items-start lg:gap-9">
+      <aside aria-label="Filters" className="hidden pt-2.5 lg:block">
+        {facets.isError && (
+          <RetryLine onRetry={() => void facets.refetch()}>The filters did not load.</RetryLine>
+        )}
+        {counts && <Facets asked={asked} facets={counts} change={change} />}
+        {!counts && !facets.isError && <FacetsSkeleton />}
+      </aside>
+      <section aria-labelledby="results" className="min-w-0">
+        <p role="status" className="sr-only">
+          {!isOld && counts && (counts.total ? foundWords(asked, counts) : 'No results found')}
+        </p>
+        <Head address={address} change={change} counts={counts}>
+          {shown && counts && !hasFailed ? foundWords(shown.asked, counts) : 'Products'}
+        </Head>
+        {hasFailed ? (
+          <SearchFailed error={pages.error} onRetry={() => void pages.refetch()} />
+        ) : shown && products ? (
+          <div aria-busy={isOld} className={cx('transition-opacity', isOld && 'opacity-60')}>
+            {counts && <Notes asked={shown.asked} facets={counts} />}
+            {products.length === 0 ? (
+              <NothingFound asked={shown.asked} change={change} />
+            ) : (
+              <Card>
+                <ul aria-label="Products" className="divide-y divide-line">
+                  {products.map((product) => (
+                    <ProductResult key={product.id} product={product} onFollow={onUse} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+            {pages.isFetchNextPageError && (
+              <RetryLine onRetry={() => void pages.fetchNextPage()}>The rest did not load.</RetryLine>
+            )}
+            {!isOld && pages.hasNextPage && !pages.isFetchNextPageError && (
+              <div className="mt-4 flex justify-center">
+                <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  Show more
+                </Button>
+              </div>
+            )}
+            {!isOld && !pages.hasNextPage && counts && counts.total > products.length && (
+              <p className="num mt-4 text-center text-sm text-pretty text-ink-2">
+                These are the first {products.length}. Add a word or a filter to see others.
+              </p>
+            )}
+          </div>
+        ) : (
+          <ResultsSkeleton />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface HeadProps {
+  address: Address;
+  change: (change: SearchChange) => void;
+  counts: ProductFacets | undefined;
+  children: string;
+}
+
+/** How many there are, in which order, and what they are narrowed by. */
+function Head({ address, change, counts, children }: HeadProps) {
+  const { asked, replace } = address;
+  const sheet = useOpening();
+  const parts = partsOf(asked);
+  return (
+    <>
+      <div className="mb-3 flex min-h-12 items-center justify-between gap-3 lg:min-h-11">
+        <h2 id="results" className="num line-clamp-2 min-w-0 text-xl wrap-anywhere">
+          {children}
+        </h2>
+        <div className="hidden shrink-0 lg:block">
+          <SortMenu
+            options={sortOptions(asked)}
+            value={asked.sort ?? usualSort(asked.q)}
+            onChange={(sort) => change({ sort: sort === usualSort(asked.q) ? undefined : sort })}
+          />
+        </div>
+        <FilterButton count={parts.length} onClick={sheet.show} className="shrink-0" />
+      </div>
+      {parts.length > 0 && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          {parts.map(({ words, without }) => (
+            <NarrowedBy key={words} words={words} onRemove={() => change(without)} />
+          ))}
+          {parts.length > 1 && (
+            <Button variant="ghost" onClick={() => change(noFilter)}>
+              Clear all
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {sheet.count > 0 && <FilterSheet asked={asked} facets={counts} change={replace} {...sheet.dialog} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** How the results differ from what was typed, and what may have been meant. */
+function Notes({ asked, facets }: { asked: SearchAddress; facets: ProductFacets }) {
+  const said = notes(asked, facets);
+  const { didYouMean } = facets;
+  if (said.length === 0 && !didYouMean) return null;
+  return (
+    <div className="mb-3 grid gap-0.5 text-pretty break-words text-ink-2">
+      {didYouMean && (
+        <p>
+          Did you mean{' '}
+          <Link
+            to="/search"
+            search={(now) => ({ ...now, q: didYouMean })}
+            className="-my-2.5 inline-block py-2.5 font-medium text-accent-ink underline underline-offset-2"
+          >
+            {didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+      {said.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function NothingFound({ asked, change }: { asked: SearchAddress; change: (change: SearchChange) => void }) {
+  const { q } = asked;
+  const isNarrowed = partsOf(asked).length > 0;
+  return (
+    <Card className="py-4">
+      <EmptyState
+        title="No results found"
+        heading="h3"
+        action={
+          <div className="grid gap-2 max-sm:w-64 sm:flex sm:flex-wrap sm:justify-center">
+            {isNarrowed && q && (
+              <Button variant="soft" onClick={() => change(noFilter)}>
+                Remove the filters
+              </Button>
+            )}
+            <LinkButton
+              variant={isNarrowed && q ? 'secondary' : 'soft'}
+              render={<Link to="/search" search={{}} />}
+            >
+              Browse categories
+            </LinkButton>
+            <LinkButton render={<Link to="/create" search={{}} />}>Add the product</LinkButton>
+            {q && (
+              <LinkButton render={<Link to="/marketplace" search={{ q }} />}>
+                Look in the marketplace
+              </LinkButton>
+            )}
+          </div>
+        }
+      >
+        {nothingWords(q, isNarrowed)}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function nothingWords(q: string | undefined, isNarrowed: boolean) {
+  if (!q) return 'Nobody has reviewed or added such a product yet. Yours can be the first.';
+  return isNarrowed
+    ? 'Nothing fits both the words and the filters. Try fewer filters, or add the product with your review.'
+    : 'Try fewer or other words, or add the product with your review.';
+}
+
+function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const why: ReactNode = error instanceof ApiError && error.status === 400 ? error.reason : undefined;
+  return (
+    <LoadFailed heading="h3" title="The search did not work" onRetry={onRetry}>
+      {why}
+    </LoadFailed>
+  );
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function ResultsSkeleton() {
+  return (
+    <Loading label="Searching">
+      <Card className="divide-y divide-line">
+        {rows.map((key) => (
+          <div
+            key={key}
+            className="flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 sm:flex-nowrap lg:gap-x-5 lg:p-4"
+          >
+            <Skeleton className="size-24 rounded-[24px]" />
+            <div className="grid min-w-0 flex-1 gap-2.5">
+              <Skeleton className="w-2/5" />
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="w-1/3" />
+            </div>
+            <div className="flex gap-2 *:flex-1 max-sm:w-full">
+              <Skeleton className="h-11 rounded-md sm:w-29" />
+              <Skeleton className="h-11 rounded-md sm:w-29" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  );
+}

@@ -1,0 +1,1 @@
+export { forgetAllSearches } from './recent.ts';

@@ -1,0 +1,25 @@
+import { Fragment, type ReactNode } from 'react';
+import { piecesOf } from './pieces.ts';
+
+/** The part of a text that was searched for. */
+export const Mark = ({ children }: { children: ReactNode }) => (
+  <mark className="rounded-[4px] bg-accent-soft text-accent-ink forced-colors:bg-[Mark] forced-colors:text-[MarkText]">
+    {children}
+  </mark>
+);
+
+interface MarkedProps {
+  text: string;
+  /** From and to, in characters of the text. */
+  matches: readonly (readonly [from: number, to: number])[];
+}
+
+/** A text with what was searched for marked in it. */
+export const Marked = ({ text, matches }: MarkedProps) =>
+  piecesOf(text, matches).map((piece) =>
+    piece.marked ? (
+      <Mark key={piece.at}>{piece.text}</Mark>
+    ) : (
+      <Fragment key={piece.at}>{piece.text}</Fragment>
+    ),
+  );
