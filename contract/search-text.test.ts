@@ -48,6 +48,8 @@ test.each([
   ['tv', 'tv'],
 ])('%s and %s are the same word', (one, other) => expect(stemOf(one)).toBe(stemOf(other)));
 
+test('numbers are the same only digit by digit', () => expect(stemOf('1000')).toBe('1000'));
+
 test('what matches is marked in the text as it is written', () => {
   const marks = (text: string, ...words: string[]) =>
     matchesIn(text, (word) => words.includes(word)).map(([from, to]) => text.slice(from, to));

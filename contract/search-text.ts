@@ -51,9 +51,11 @@ export function tokensIn(text: string): Token[] {
   return tokens;
 }
 
-/** A rough stem, to compare words by: plural, -ing, -ed and a last e are taken off. */
+const NUMBER = /^\p{Nd}/u;
+
+/** A rough stem, to compare words by: plural, -ing, -ed and a last e are taken off. A number is its own. */
 export function stemOf(word: string): string {
-  if (word.length < 4) return word;
+  if (word.length < 4 || NUMBER.test(word)) return word;
   let stem = word;
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/(sses|shes|ches|xes|zes)$/.test(stem)) stem = stem.slice(0, -2);

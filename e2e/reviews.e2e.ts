@@ -83,6 +83,16 @@ test('a product nobody has reviewed yet is added on the way', async ({ page }) =
   await expect(page.getByText('Category is required')).toBeVisible();
   // The form leads to what is missing first; whoever types before that is led away.
   await expect(page.locator(':focus')).not.toHaveRole('button');
+  // Before one is added that is here already, the form asks; it goes on where it was.
+  const question = page.getByRole('group', { name: 'Is it one of these?' });
+  await page.getByLabel('Product name').fill('Kettle Morrow Pour 0.9');
+  await page.getByLabel('Brand').focus();
+  await expect(question.getByRole('button', { name: /Morrow Pour 0\.9/ })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'No, it is a new one' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Category')).toBeFocused();
+  await page.getByLabel('Product name').clear();
   await page.getByLabel('Product name').pressSequentially(name);
   await expect(page.getByRole('option', { name: `Add «${name}» as a new product` })).toBeVisible();
   await page.keyboard.press('ArrowUp');

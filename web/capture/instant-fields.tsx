@@ -2,7 +2,8 @@ import { CircleCheck, MapPin } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { instantCategories } from '../../contract/categories.ts';
 import { INSTANT_WORDS_LEAST } from '../../contract/reviews.ts';
-import { counted, foldText } from '../lib/format.ts';
+import { searcherOf } from '../../contract/search-in.ts';
+import { counted } from '../lib/format.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
 import { ProofPicker } from '../reviews/public.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,13 +61,15 @@ function OwnProducts({ things, onChoose }: OwnProductsProps) {
   );
 }
 
+const searchNames = searcherOf(
+  ({ facts: { product } }: OwnedThing) => `${product.brand ?? ''} ${product.name}`,
+);
+
 /** Own things whose name begins to be typed, each product once; a few of them while nothing is. */
 function ownMatches(things: readonly OwnedThing[], typed: string): OwnedThing[] {
-  const wanted = foldText(typed.trim());
   const products = new Map(things.map((thing) => [thing.facts.product.id, thing]));
-  return [...products.values()]
-    .filter(({ facts: { product } }) => foldText(`${product.brand ?? ''} ${product.name}`).includes(wanted))
-    .slice(0, OFFERED);
+  const { items, how } = searchNames([...products.values()], typed);
+  return how === 'most' ? [] : items.slice(0, OFFERED);
 }
 
 function noteOf(product: FoundProduct, things: readonly OwnedThing[]): string {

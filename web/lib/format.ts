@@ -71,11 +71,6 @@ export function ageText(moment: string, now = Date.now()) {
   return dayText(moment);
 }
 
-const marks = /\p{Diacritic}/gu;
-
-/** Without case and accents, so that `cafe` finds `Café`. */
-export const foldText = (text: string) => text.normalize('NFD').replace(marks, '').toLowerCase();
-
 /** A person's profile picture in avatar size. */
 export const portrait = ({ profileImageUrl: url }: { profileImageUrl: string | null }) =>
   url?.startsWith('/media/') ? `${url}/96` : url;

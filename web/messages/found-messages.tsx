@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Message } from '../../contract/messages.ts';
+import type { Conversation, Message } from '../../contract/messages.ts';
+import { searcherOf } from '../../contract/search-in.ts';
 import { cardName } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -12,15 +13,17 @@ import { ConversationRow, ConversationSkeleton, excerptOf } from './conversation
 import { conversationList, oneConversation } from './conversations.ts';
 import { shortTime, useNow } from './days.ts';
 
+const searchNames = searcherOf(
+  ({ otherUser, about }: Conversation) => `${cardName(otherUser)} ${about?.title ?? ''}`,
+);
+
 /** Search results: people and things by name, then messages. */
 export function FoundMessages({ words }: { words: string }) {
   const { data: list } = useQuery(conversationList);
   const query = useInfiniteQuery(foundMessages(words));
   const now = useNow();
-  const has = (text: string | undefined) => text?.toLowerCase().includes(words.toLowerCase());
-  const named = (list?.items ?? []).filter(
-    ({ otherUser, about }) => has(cardName(otherUser)) || has(about?.title),
-  );
+  const { items, how } = searchNames(list?.items ?? [], words);
+  const named = how === 'most' ? [] : items;
   const messages = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const isEmpty = query.isSuccess && named.length === 0 && messages.length === 0;
   return (

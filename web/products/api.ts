@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Product, ProductDetail } from '../../contract/products.ts';
 import { call, type Input } from '../lib/api.ts';
 import { queryClient, read } from '../lib/query.ts';
+import { isOfBrand } from './lookalikes.ts';
 
 export const oneProduct = (id: string) => read('GET /api/products/{id}', { params: { id } });
 
@@ -14,14 +15,21 @@ export const productSearch = (text: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The products that may be the one of this name and brand; those of another brand stay until the new ones have come. */
+export const lookalikes = (name: string, brand: string) =>
+  queryOptions({
+    ...read('GET /api/products/lookalikes', { query: { name, brand: brand.slice(0, 80) || undefined } }),
+    initialData: undefined,
+    enabled: name !== '',
+    placeholderData: (data, before) => (before?.queryKey[1]?.query?.name === name ? data : undefined),
+  });
+
 type ProductBody = Input<'POST /api/products'>['body'];
 
 /** The product of that name, ignoring case; creates one if there is none or its brand differs. */
 export async function findOrCreateProduct(body: ProductBody): Promise<Product> {
-  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const named = await call('GET /api/products', { query: { name: body.name } });
-  const brand = body.brand?.trim();
-  const known = brand ? named.find((product) => same(product.brand ?? '', brand)) : named[0];
+  const known = named.find((product) => isOfBrand(product, body.brand ?? ''));
   return known ?? call('POST /api/products', { body });
 }
 

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Category, reviewCategories } from '../../contract/categories.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
+import { IsItOneOfThese } from './is-it-one-of-these.tsx';
 import { ProductNameInput } from './product-name-input.tsx';
 import type { KnownProduct, ProductValues } from './product-values.ts';
 
@@ -20,9 +21,15 @@ interface ProductFieldsProps {
 export function ProductFields({ chosen, offers, categories = reviewCategories }: ProductFieldsProps) {
   const form = useFormContext<ProductValues>();
   const { errors } = form.formState;
-  const [product, category] = useWatch({ control: form.control, name: ['product', 'category'] });
+  const [product, name, typedBrand, category] = useWatch({
+    control: form.control,
+    name: ['product', 'name', 'brand', 'category'],
+  });
+  /** While the name is typed, its completion says what there is. */
+  const [isNaming, setNaming] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const brandInput = useRef<HTMLInputElement>(null);
+  const details = useRef<HTMLDivElement>(null);
   const fixed = chosen !== undefined && product !== null;
   const others = categories.some((known) => known === category) || !category ? [] : [category];
   const options = [...categories, ...others].map((value) => ({ value, label: value }));
@@ -40,6 +47,11 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
     another();
     requestAnimationFrame(() => nameInput.current?.select());
   }
+  /** What was pressed is gone; so the field before it is next. */
+  function goOn() {
+    const last = details.current?.querySelector<HTMLButtonElement>('button:enabled');
+    (chosen === undefined || form.getValues('product') === null ? last : nameInput.current)?.focus();
+  }
   return (
     <>
       <Controller
@@ -53,8 +65,12 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
                 field.ref(element);
               }}
               value={field.value}
-              onBlur={field.onBlur}
+              onBlur={() => {
+                setNaming(false);
+                field.onBlur();
+              }}
               onChange={(name) => {
+                setNaming(true);
                 if (name !== form.getValues('product')?.name) another();
                 field.onChange(name);
               }}
@@ -66,7 +82,7 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
         )}
       />
       {fixed ? chosen(change) : product === null && offers?.(choose)}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div ref={details} className="grid gap-4 sm:grid-cols-2">
         <Field label={<>Brand {optional}</>} error={errors.brand?.message}>
           <Input
             {...brand}
@@ -98,6 +114,16 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
           )}
         />
       </div>
+      {/* Under the fields, so that none of them moves while it is typed in. */}
+      <IsItOneOfThese
+        name={product === null && !isNaming ? name : ''}
+        brand={typedBrand}
+        onChoose={(found) => {
+          choose(found);
+          goOn();
+        }}
+        onDecline={goOn}
+      />
     </>
   );
 }

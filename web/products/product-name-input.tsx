@@ -2,10 +2,11 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import type { Product } from '../../contract/products.ts';
+import type { FoundProduct, Product } from '../../contract/products.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { cx } from '../ui/cx.ts';
 import { useFieldControl } from '../ui/field.tsx';
+import { Marked } from '../ui/marked.tsx';
 import { popup, popupItem } from '../ui/popup.ts';
 import { productSearch } from './api.ts';
 import { ProductTile } from './product-picture.tsx';
@@ -34,7 +35,7 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
   const known = found.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
   // Offered only after the search, so that no row moves under the pointer.
   const searched = typed === asked && !isFetching && !isPlaceholderData;
-  const items: (Product | typeof NEW)[] = onAdd && typed && searched && !known ? [...found, NEW] : found;
+  const items: (FoundProduct | typeof NEW)[] = onAdd && typed && searched && !known ? [...found, NEW] : found;
   const status = isFetching ? 'Searching…' : `${found.length} found`;
   return (
     <Autocomplete.Root
@@ -61,7 +62,7 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
           <Autocomplete.Popup className={cx(popup, 'w-(--anchor-width)')}>
             <Autocomplete.Status className="sr-only">{typed && status}</Autocomplete.Status>
             <Autocomplete.List>
-              {(item: Product | typeof NEW) =>
+              {(item: FoundProduct | typeof NEW) =>
                 item === NEW ? (
                   <Autocomplete.Item key={NEW} value={item} onClick={onAdd} className={popupItem}>
                     <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
@@ -78,7 +79,9 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
                   >
                     <ProductTile product={item} />
                     <span className="min-w-0 flex-1">
-                      <span className="block truncate">{item.name}</span>
+                      <span className="block truncate">
+                        <Marked text={item.name} matches={item.matches} />
+                      </span>
                       <RatingLine product={item} />
                     </span>
                   </Autocomplete.Item>

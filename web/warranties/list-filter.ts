@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CoverType, coverTypes } from '../../contract/cover.ts';
-import { foldText } from '../lib/format.ts';
-import { hasCover, isCovered, type OwnedThing } from './things.ts';
+import type { FoundIn } from '../../contract/search-in.ts';
+import { hasCover, isCovered, type OwnedThing, searchThings } from './things.ts';
 
 export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name', price: 'Price' } as const;
 type ListSort = keyof typeof sortNames;
@@ -76,25 +76,27 @@ const inOrder = (order: Order) => (one: OwnedThing, other: OwnedThing) =>
   order(one, other) || byName(one, other);
 
 /** The things that match the filter, sorted, for each tab. Expired ones start with the latest. */
-export function arrange(things: readonly OwnedThing[], filter: ListFilter): Record<ListTab, OwnedThing[]> {
-  const words = foldText(filter.q).split(/\s+/).filter(Boolean);
+export function arrange(
+  things: readonly OwnedThing[],
+  filter: ListFilter,
+): Record<ListTab, OwnedThing[]> & Pick<FoundIn<OwnedThing>, 'how'> {
   const order = orders[filter.sort];
-  const found = things
-    .filter(
-      (thing) =>
-        words.every((word) => thing.words.includes(word)) &&
-        (!filter.category || thing.facts.product.category === filter.category) &&
-        (!filter.place || isSame(thing.facts.place, filter.place)) &&
-        (!filter.tag || thing.facts.tags.some((tag) => isSame(tag, filter.tag))) &&
-        (!filter.cover || thing.covers.some(({ warrantyType }) => warrantyType === filter.cover)) &&
-        (!filter.soon || thing.state === 'expiring'),
-    )
-    .sort(inOrder(order));
+  const fitting = things.filter(
+    (thing) =>
+      (!filter.category || thing.facts.product.category === filter.category) &&
+      (!filter.place || isSame(thing.facts.place, filter.place)) &&
+      (!filter.tag || thing.facts.tags.some((tag) => isSame(tag, filter.tag))) &&
+      (!filter.cover || thing.covers.some(({ warrantyType }) => warrantyType === filter.cover)) &&
+      (!filter.soon || thing.state === 'expiring'),
+  );
+  const { items, how } = searchThings(fitting, filter.q);
+  const found = items.toSorted(inOrder(order));
   const expired = found.filter(({ state }) => state === 'expired');
   return {
     active: found.filter(isCovered),
     expired: filter.sort === 'ends' ? expired.reverse() : expired,
     none: found.filter(({ state }) => state === 'none'),
+    how,
   };
 }
 

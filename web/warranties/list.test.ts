@@ -148,6 +148,10 @@ describe('the list', () => {
   it.each([
     [{ q: 'cafe' }, ['Café pan']],
     [{ q: 'fotohaus kestrel' }, ['Kestrel M35']],
+    [{ q: 'm 35' }, ['Kestrel M35']],
+    [{ q: 'kestral' }, ['Kestrel M35']],
+    [{ q: 'kestrel tripod' }, ['Kestrel M35']],
+    [{ q: 'kestral', category: 'Electronics' }, []],
     [{ q: 'nothing' }, []],
     [{ soon: true }, ['Kestrel M35']],
     [{ category: 'Electronics' }, ['Nordlys Book 14']],

@@ -12,6 +12,7 @@ export {
   leftText,
   type OwnedThing,
   rulerOf,
+  searchThings,
   stateTone,
   thingOf,
 } from './things.ts';

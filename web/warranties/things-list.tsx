@@ -22,6 +22,14 @@ const empty = {
   none: ['Everything has a warranty', 'What you keep without one stands here.'],
 } as const;
 
+/** Said when a search found something else than its words. */
+const closest = {
+  all: '',
+  similar: 'Nothing has these words as typed. These are similar.',
+  most: 'Nothing has all of these words. These have most of them.',
+  none: '',
+} as const;
+
 export function ThingsList({ things, today }: { things: OwnedThing[]; today: string }) {
   const [filter, change] = useListFilter();
   const isPhone = !useMediaQuery('(min-width: 40rem)');
@@ -36,10 +44,17 @@ export function ThingsList({ things, today }: { things: OwnedThing[]; today: str
     const list = found[tab];
     if (list.length === 0) return <EmptyList tab={tab} onClear={narrowed ? clear : undefined} />;
     const props = { things: list, today, name: `warranties ${tab}` };
-    return isPhone ? (
-      <PassStack {...props} />
-    ) : (
-      <PassGrid {...props} inviting={tab === 'active' && !narrowed} />
+    return (
+      <>
+        <p role="status" className="mb-3 text-sm text-ink-2 empty:hidden">
+          {closest[found.how]}
+        </p>
+        {isPhone ? (
+          <PassStack {...props} />
+        ) : (
+          <PassGrid {...props} inviting={tab === 'active' && !narrowed} />
+        )}
+      </>
     );
   }
   return (

@@ -8,9 +8,9 @@ import {
   timeLeftText,
 } from '../../contract/cover.ts';
 import { withCents } from '../../contract/price.ts';
+import { searcherOf } from '../../contract/search-in.ts';
 import type { Cover, ThingFacts } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
-import { foldText } from '../lib/format.ts';
 import type { Tone } from '../ui/tone.ts';
 
 /** `none`: it has no warranty, so it is neither active nor expired. */
@@ -31,8 +31,6 @@ export interface OwnedThing {
   left: number;
   /** The day on which cover begins, or begins again, if there is none today. */
   begins: string | null;
-  /** The text that a search looks through. */
-  words: string;
 }
 
 /** A thing that has at least one cover. */
@@ -55,7 +53,6 @@ export function thingOf(given: readonly Cover[], today: string): CoveredThing | 
     voided: !cover.isActive,
     left: daysLeft(cover, today),
     begins: nextStart(covers, today),
-    words: wordsOf(cover),
   };
 }
 
@@ -68,22 +65,21 @@ export const uncoveredThing = (facts: ThingFacts): OwnedThing => ({
   voided: false,
   left: -1,
   begins: null,
-  words: wordsOf(facts),
 });
 
-const wordsOf = ({ product, ...facts }: ThingFacts) =>
-  foldText(
-    [
-      product.name,
-      product.brand,
-      facts.retailer,
-      facts.model,
-      facts.place,
-      ...facts.tags,
-      ...facts.serialNumbers,
-      facts.notes,
-    ].join(' '),
-  );
+/** Searches in things by all that their owner has written about them. */
+export const searchThings = searcherOf(({ facts }: OwnedThing) =>
+  [
+    facts.product.name,
+    facts.product.brand,
+    facts.retailer,
+    facts.model,
+    facts.place,
+    ...facts.tags,
+    ...facts.serialNumbers,
+    facts.notes,
+  ].join(' '),
+);
 
 function nextStart(covers: readonly Cover[], today: string): string | null {
   const ahead = covers.filter(({ isActive, endDate }) => isActive && (endDate === null || endDate >= today));

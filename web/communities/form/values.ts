@@ -1,7 +1,7 @@
 import { type CommunityDetail, CommunityDraft } from '../../../contract/communities.ts';
 import { type CommunityCategory, communityCategories } from '../../../contract/community-words.ts';
+import { fold } from '../../../contract/search-text.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { foldText } from '../../lib/format.ts';
 import { isWebAddress } from '../../media/public.ts';
 import type { CommunityBody, CommunityChange } from '../api.ts';
 
@@ -82,7 +82,7 @@ export const categoryOptions = (Object.keys(communityCategories) as CommunityCat
   label: capital(value),
 }));
 
-const plain = (words: string) => foldText(words).trim().replace(/\s+/g, ' ');
+const plain = (words: string) => fold(words).trim().replace(/\s+/g, ' ');
 
 /** Of those found, the first that is about this brand. */
 export const ofBrand = <One extends { id: string; brandName: string | null }>(

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { foldText } from '../../lib/format.ts';
 import { ProductTile } from '../../products/public.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { isCovered, leftText, type OwnedThing, stateTone } from '../../warranties/public.ts';
+import { isCovered, leftText, type OwnedThing, searchThings, stateTone } from '../../warranties/public.ts';
 
 // People search rather than scroll through more than this.
 const SHOWN = 30;
@@ -26,10 +25,9 @@ interface ThingPickerProps {
 export function ThingPicker({ things, listingOf, loading, error, onChoose }: ThingPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
-  const found = things
-    .filter((thing) => words.every((word) => thing.words.includes(word)))
-    .sort((one, other) => Number(isCovered(other)) - Number(isCovered(one)) || other.left - one.left);
+  const found = searchThings(things, typed).items.toSorted(
+    (one, other) => Number(isCovered(other)) - Number(isCovered(one)) || other.left - one.left,
+  );
   if (loading) return <Skeleton className="h-40 rounded-md" />;
   return (
     <fieldset

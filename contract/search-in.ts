@@ -1,0 +1,98 @@
+import { errorsIn, fold, mayBeMistyped, nearest, stemOf, tokensIn } from './search-text.ts';
+import { SEARCH_MOST } from './search-words.ts';
+
+/** Searches in what is already at hand, such as a person's own things. */
+
+/** A text that is searched in, read once. */
+interface Read {
+  text: string;
+  words: string[];
+  stems: Set<string>;
+}
+
+/** What was typed between two spaces: a word, or a code such as `xm5`, which is several. */
+interface Unit {
+  text: string;
+  parts: string[];
+  /** Of a word; a code has none. */
+  stem: string | undefined;
+}
+
+/** `similar`: with typing errors. `most`: nothing has all the words, and these have the most of them. */
+export interface FoundIn<Item> {
+  items: Item[];
+  how: 'all' | 'similar' | 'most' | 'none';
+}
+
+/** A search in such items, by the text of each, which is read when it is first searched in. */
+export function searcherOf<Item extends object>(textOf: (item: Item) => string) {
+  const known = new WeakMap<Item, Read>();
+  const read = (item: Item): Read => {
+    const found = known.get(item) ?? readText(textOf(item));
+    known.set(item, found);
+    return found;
+  };
+  return (items: readonly Item[], text: string): FoundIn<Item> => {
+    const units = unitsIn(text);
+    const all = items.filter((item) => units.every((unit) => has(read(item), unit)));
+    if (all.length > 0 || units.length === 0) return { items: all, how: 'all' };
+    const meant = meanings(units, items.map(read));
+    const counts = items.map(
+      (item) => units.filter((unit, at) => has(read(item), unit) || hasOne(read(item), meant[at])).length,
+    );
+    const best = counts.reduce((most, count) => Math.max(most, count), 0);
+    if (best < units.length / 2) return { items: [], how: 'none' };
+    return {
+      items: items.filter((_, at) => counts[at] === best),
+      how: best === units.length ? 'similar' : 'most',
+    };
+  };
+}
+
+function readText(text: string): Read {
+  const words = tokensIn(text).map(({ word }) => word);
+  return { text: fold(text), words, stems: new Set(words.map(stemOf)) };
+}
+
+const unitsIn = (text: string): Unit[] =>
+  [...new Set(fold(text.slice(0, SEARCH_MOST)).split(/\s+/))].filter(Boolean).map((unit) => {
+    const parts = tokensIn(unit).map(({ word }) => word);
+    const [first, ...more] = parts;
+    return { text: unit, parts, stem: first && more.length === 0 ? stemOf(first) : undefined };
+  });
+
+/** As typed anywhere, as a word in another form, or as a code that is written otherwise. */
+const has = (read: Read, { text, parts, stem }: Unit): boolean =>
+  read.text.includes(text) ||
+  (stem === undefined
+    ? parts.length > 0 && read.words.some((_, at) => followsAt(read.words, at, parts))
+    : read.stems.has(stem));
+
+/** Whether these stand there one after the other; of the last, perhaps only its beginning. */
+const followsAt = (words: readonly string[], at: number, parts: readonly string[]) =>
+  parts.every((part, index) => {
+    const word = words[at + index];
+    return index < parts.length - 1 ? word === part : word?.startsWith(part);
+  });
+
+const hasOne = ({ words }: Read, meant: Set<string> | undefined) =>
+  meant !== undefined && words.some((word) => meant.has(word));
+
+/** For each that may be mistyped, the words of these texts that come nearest to it. */
+function meanings(units: readonly Unit[], texts: readonly Read[]): (Set<string> | undefined)[] {
+  const words = new Set<string>();
+  for (const text of texts) for (const word of text.words) words.add(word);
+  const all = [...words];
+  return units.map(({ stem, parts: [word = ''] }) => {
+    if (stem === undefined || !mayBeMistyped(word)) return undefined;
+    const near = all.filter((other) => mayBeNear(word, other));
+    return new Set(nearest(word, near));
+  });
+}
+
+/** Each typing error loses one letter at most; told quickly, of many words. */
+function mayBeNear(typed: string, word: string): boolean {
+  let errors = errorsIn(typed);
+  for (const letter of typed) if (!word.includes(letter) && --errors < 0) return false;
+  return word.length >= typed.length - errorsIn(typed);
+}

@@ -1,0 +1,32 @@
+import type { Product } from '../../contract/products.ts';
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+interface Typed {
+  name: string;
+  brand: string;
+}
+
+/** Whether it may be of this brand, as far as one is said. */
+export const isOfBrand = (product: Pick<Product, 'brand'>, brand: string) =>
+  !brand.trim() || tidy(product.brand ?? '') === tidy(brand);
+
+/** Whether a new product of this name and brand would be this one. */
+const isSame = (product: Product, { name, brand }: Typed) =>
+  tidy(product.name) === tidy(name) && isOfBrand(product, brand);
+
+const SHOWN = 3;
+
+/** What to say before a new product is made of this name and brand; nothing when it is like no other. */
+export function questionOf(found: readonly Product[], typed: Typed) {
+  const same = found.filter((product) => isSame(product, typed));
+  const products = (same.length > 0 ? same : found).slice(0, SHOWN);
+  if (products.length === 0) return undefined;
+  const title =
+    same.length === 0
+      ? 'Is it one of these?'
+      : same.length === 1
+        ? 'This one is already here'
+        : 'These are already here';
+  return { title, products, isHere: same.length > 0 };
+}
