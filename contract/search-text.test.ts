@@ -37,6 +37,20 @@ test('a text is its words and numbers, in small letters without accents', () => 
   expect(fold('ＷＨ－１０００')).toBe('wh-1000');
 });
 
+test('plain text is read as any other', () => {
+  for (const text of [
+    "Men's WH-1000XM5, rock'n'roll 's x's5 it's",
+    ' a  b-c d/e 1,5 "q" ',
+    "o'",
+    '',
+    '100% a_b',
+  ]) {
+    // A letter with an accent behind it makes it take the other way.
+    const accented = tokensIn(`${text} é`).slice(0, -1);
+    expect(tokensIn(text), text).toEqual(accented);
+  }
+});
+
 test.each([
   ['headphones', 'headphone'],
   ['batteries', 'battery'],

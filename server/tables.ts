@@ -127,7 +127,7 @@ export const triggers: readonly Trigger[] = [
     why: 'A typing error is told by the words of all public names, whoever writes one.',
   },
   {
-    names: ['listing_words_learned'],
+    names: ['listing_learned'],
     on: 'listings',
     reaches: ['platform'],
     why: 'The same, for titles and areas.',

@@ -10,7 +10,10 @@ const NEWEST = 2_000;
 /** Active listings for a search over everything, the newest of those that fit the tsquery. */
 export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
   const words = telling(query);
-  const common = Math.min(...words.map(({ listed }) => listed)) > COMMON;
+  // A letter or two begin many words.
+  const common = words.every(
+    ({ listed, typed, forms }) => listed > COMMON || (typed.length < 4 && forms.at(-1)?.begins),
+  );
   const fitting = sql`l.search @@ ${must}::tsquery AND ${notBlocked(viewerId, sql`l.person_id`)}`;
   const from = common
     ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l

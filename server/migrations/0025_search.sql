@@ -112,57 +112,79 @@ ALTER TABLE communities ADD COLUMN search tsvector NOT NULL
   GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(name), text_lexemes(search_words(brand_name, category, description)), '{}', 0)) STORED;
 CREATE INDEX communities_search ON communities USING gin (search) WHERE archived_at IS NULL;
 
--- The words that a typing error is told by: of public names only, since people write anything in a description. A word has keys, which it
--- shares with what is written almost the same: its first seven letters without none, one or two of them.
+-- The words that a typing error is told by, of what is public: names, and what the catalogue says of its products, where there may be
+-- errors too. A word has keys, which it shares with what is written almost the same: its first seven letters without up to two of them.
 CREATE TABLE search_vocabulary (
   word text COLLATE "C" PRIMARY KEY,
   stem text NOT NULL,
-  keys text[] NOT NULL
+  keys text[] NOT NULL,
+  -- It is in a name.
+  named boolean NOT NULL
 );
-CREATE FUNCTION spelling_keys(word text) RETURNS text[] IMMUTABLE STRICT PARALLEL SAFE LANGUAGE sql AS $$
-  SELECT ARRAY(
-    SELECT DISTINCT rtrim(overlay(overlay(beginning || '  ' PLACING '' FROM b FOR 1) PLACING '' FROM a FOR 1))
-    FROM (SELECT left(word, 7) AS beginning) AS cut, generate_series(1, length(beginning) + 1) AS a, generate_series(a + 1, length(beginning) + 2) AS b)
+CREATE FUNCTION spelling_keys(word text) RETURNS text[] IMMUTABLE STRICT PARALLEL SAFE LANGUAGE plpgsql AS $$
+DECLARE
+  beginning text := left(word, 7);
+  without text;
+  keys text[] := ARRAY[left(word, 7)];
+BEGIN
+  FOR one IN 1..length(beginning) LOOP
+    without := overlay(beginning PLACING '' FROM one FOR 1);
+    keys := keys || without;
+    FOR other IN one..length(without) LOOP
+      keys := keys || overlay(without PLACING '' FROM other FOR 1);
+    END LOOP;
+  END LOOP;
+  RETURN keys;
+END
 $$;
 CREATE INDEX search_vocabulary_keys ON search_vocabulary USING gin (keys);
 CREATE INDEX search_vocabulary_inside ON search_vocabulary USING gin (word gin_trgm_ops);
 
-CREATE FUNCTION learn_names(names text) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO search_vocabulary (word, stem, keys)
-  SELECT word, word_stem(word), spelling_keys(word) FROM (
-    SELECT DISTINCT word FROM regexp_split_to_table(search_fold(names), '[^[:alpha:]]+') AS word WHERE length(word) BETWEEN 3 AND 30) AS said
-  WHERE NOT EXISTS (SELECT 1 FROM search_vocabulary k WHERE k.word = said.word) ORDER BY word
-  ON CONFLICT DO NOTHING
+CREATE FUNCTION words_in(said text) RETURNS SETOF text IMMUTABLE LANGUAGE sql AS $$
+  SELECT DISTINCT word FROM regexp_split_to_table(search_fold(said), '[^[:alpha:]]+') AS word WHERE length(word) BETWEEN 3 AND 30
+$$;
+CREATE FUNCTION learn_words(names text, rest text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO search_vocabulary AS v (word, stem, keys, named)
+  SELECT word, word_stem(word), spelling_keys(word), bool_or(said.named) FROM (
+    SELECT word, true AS named FROM words_in(names) AS word
+    UNION ALL SELECT word, false FROM words_in(rest) AS word) AS said
+  WHERE NOT EXISTS (SELECT 1 FROM search_vocabulary k WHERE k.word = said.word AND (k.named OR NOT said.named))
+  GROUP BY word ORDER BY word
+  ON CONFLICT (word) DO UPDATE SET named = true WHERE excluded.named AND NOT v.named
 $$;
 CREATE FUNCTION learn_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM learn_names(concat_ws(' ', NEW.brand, NEW.name, NEW.category));
+  PERFORM learn_words(concat_ws(' ', NEW.brand, NEW.name, NEW.category), NEW.description);
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER product_learned AFTER INSERT OR UPDATE OF name, brand, category ON products FOR EACH ROW EXECUTE FUNCTION learn_product();
-CREATE OR REPLACE FUNCTION learn_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE TRIGGER product_learned AFTER INSERT OR UPDATE OF name, brand, category, description ON products
+  FOR EACH ROW EXECUTE FUNCTION learn_product();
+DROP TRIGGER listing_words_learned ON listings;
+DROP FUNCTION learn_words();
+CREATE FUNCTION learn_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM learn_names(concat_ws(' ', NEW.words, NEW.category, NEW.area));
+  PERFORM learn_words(concat_ws(' ', NEW.words, NEW.category, NEW.area), NULL);
   RETURN NULL;
 END
 $$;
+CREATE TRIGGER listing_learned AFTER INSERT OR UPDATE OF title, words, area ON listings FOR EACH ROW EXECUTE FUNCTION learn_listing();
 CREATE FUNCTION learn_community() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.is_public THEN PERFORM learn_names(concat_ws(' ', NEW.name, NEW.brand_name)); END IF;
+  IF NEW.is_public THEN PERFORM learn_words(concat_ws(' ', NEW.name, NEW.brand_name), NULL); END IF;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 DROP TABLE listing_vocabulary;
-INSERT INTO search_vocabulary (word, stem, keys)
-SELECT word, word_stem(word), spelling_keys(word) FROM (
-  SELECT DISTINCT word FROM (
-    SELECT concat_ws(' ', brand, name, category) FROM products
-    UNION ALL SELECT concat_ws(' ', words, category, area) FROM listings
-    UNION ALL SELECT concat_ws(' ', name, brand_name) FROM communities WHERE is_public) AS texts (said),
-    regexp_split_to_table(search_fold(said), '[^[:alpha:]]+') AS word
-  WHERE length(word) BETWEEN 3 AND 30) AS words;
+INSERT INTO search_vocabulary (word, stem, keys, named)
+SELECT word, word_stem(word), spelling_keys(word), bool_or(named) FROM (
+  SELECT concat_ws(' ', brand, name, category), true FROM products
+  UNION ALL SELECT description, false FROM products WHERE description IS NOT NULL
+  UNION ALL SELECT concat_ws(' ', words, category, area), true FROM listings
+  UNION ALL SELECT concat_ws(' ', name, brand_name), true FROM communities WHERE is_public) AS texts (said, named),
+  words_in(said) AS word
+GROUP BY word;
 
 -- How many products, or active listings, have a lexeme; counted now and then, in a sample where there are many. '' is how many there are.
 CREATE TABLE search_counts (

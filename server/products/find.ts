@@ -6,20 +6,18 @@ import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { gather } from '../platform/search/gather.ts';
 import { allOf, asMeant, formTest, type Query, telling } from '../platform/search/query.ts';
-import { likeness, type Score, scoreOf } from '../platform/search/rank.ts';
+import { leastCovered, likeness, type Score, scoreOf } from '../platform/search/rank.ts';
 import { tidy } from './rules.ts';
 import { type CandidateRow, countMarked, listCandidates, listMarked, readProducts } from './search-store.ts';
 import { toProduct } from './view.ts';
 
 type Filter = z.output<typeof ProductFilter>;
 
-/** A candidate below this part of the search, by weight, is not what was meant. */
-const LEAST_COVERED = 0.45;
 /** What reviews may add: less than any word. */
 const KNOWN = 0.04;
 const SAME_NAME = 1;
-/** Two pages of results are enough to stop looking further away. */
-const ENOUGH = 48;
+/** A page of results is enough to stop looking further away. */
+const ENOUGH = 24;
 
 interface Ranked {
   row: CandidateRow;
@@ -42,16 +40,18 @@ async function rank(db: Db, query: Query, filter: Filter): Promise<{ ranked: Ran
   const { rows, partial } = await gather({
     query,
     enough: ENOUGH,
-    ask: (must) => listCandidates(db, must, asked),
+    ask: (stage) => listCandidates(db, stage, asked),
     isWhole: (row: CandidateRow) => scoreOf(query, row).all,
   });
   const typed = fold(tidy(query.text));
-  const ranked = rows
-    .map((row) => {
-      const fit = scoreOf(query, row);
-      return { row, fit: { ...fit, score: fit.score + known(row) + (isNamed(row, typed) ? SAME_NAME : 0) } };
-    })
-    .filter(({ row, fit }) => fit.covered >= LEAST_COVERED || isNamed(row, typed))
+  const fits = rows.map((row) => ({ row, fit: scoreOf(query, row), named: isNamed(row, typed) }));
+  const least = leastCovered(fits.map(({ fit }) => fit));
+  const ranked = fits
+    .filter(({ fit, named }) => named || fit.covered >= least)
+    .map(({ row, fit, named }) => ({
+      row,
+      fit: { ...fit, score: fit.score + known(row) + (named ? SAME_NAME : 0) },
+    }))
     .sort((one, other) => other.fit.score - one.fit.score || (one.row.id < other.row.id ? 1 : -1))
     .slice(0, RANKED_MOST);
   return { ranked, partial: partial || rows.length >= RANKED_MOST };
@@ -194,7 +194,7 @@ export async function findLookalikes(db: Db, name: string, brand: string | undef
   const { rows } = await gather({
     query,
     enough: 1,
-    ask: (must) => listCandidates(db, must, asked),
+    ask: (stage) => listCandidates(db, stage, asked),
     isWhole: () => true,
   });
   const ranked = rows

@@ -3,7 +3,7 @@ import { anyOf, oneLexemeEach, type Query, telling, wordsOf } from '../platform/
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 
-const READ = 400;
+const READ = 200;
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
 export function productsFound(query: Query, must: string, limit: number): Sql {

@@ -1,5 +1,6 @@
 import type { ProductSort } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
+import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, oneLexemeEach, type Query, quoted, telling, wordsOf } from '../platform/search/query.ts';
 import { empty, limitTo, plannedAnew, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
@@ -21,11 +22,12 @@ interface Asked {
 const marked = (must: string, marks: readonly string[]) =>
   [...(must ? [`(${must})`] : []), ...marks.map(quoted)].join(' & ');
 
-/** How many rows are read to choose the best from. */
+/** How many rows are read to choose the best from: of a tier, where all are as good, fewer. */
 const READ = 1_000;
+const READ_OF_TIER = 200;
 
 /** The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. */
-export const listCandidates = (db: Db, must: string, { query, marks, limit }: Asked) => {
+export const listCandidates = (db: Db, { must, partial }: Stage, { query, marks, limit }: Asked) => {
   const words = telling(query);
   const names = anyOf(words, { names: 0 });
   const rest = oneLexemeEach(words, '-');
@@ -35,7 +37,7 @@ export const listCandidates = (db: Db, must: string, { query, marks, limit }: As
     SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating, rest /* not null */ FROM (
       SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating::float8 AS average_rating /* not null */,
         ${wordsOf(sql`search`, rest)} AS rest, ts_rank('{1,1,1,1}', search, ${names}::tsquery) AS said
-      FROM (SELECT * FROM products WHERE search @@ ${marked(must, marks)}::tsquery OR (${named}) ${limitTo(READ)}) AS fitting
+      FROM (SELECT * FROM products WHERE search @@ ${marked(must, marks)}::tsquery OR (${named}) ${limitTo(partial ? READ_OF_TIER : READ)}) AS fitting
       OFFSET 0) AS p
     ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
 };

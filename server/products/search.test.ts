@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold, spellingKeys } from '../../contract/search-text.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeProduct } from '../../testing/reviews.ts';
 import { countProductWords } from './public.ts';
@@ -147,4 +148,26 @@ test('products that may be the same', async () => {
   expect((await like('name=M35%20camera&brand=Kestrel'))[0]).toBe('camera');
   expect(await like('name=Something%20else')).toEqual([]);
   expect(await like('name=%25')).toEqual([]);
+});
+
+const toSorted = (keys: unknown) => (Array.isArray(keys) ? keys.toSorted() : keys);
+
+test('the app and the database read words alike', async () => {
+  for (const text of [
+    'kestrel',
+    'of',
+    'a',
+    'headphones',
+    'übergröße',
+    'Ærø Łódź naïve café Straße',
+    'ＷＨ－１０００',
+    "Men's",
+    'и́гра',
+    '耳机',
+  ]) {
+    const [row] = await app.query`
+      SELECT search_fold(${text}) AS folded, ARRAY(SELECT DISTINCT key FROM unnest(spelling_keys(search_fold(${text}))) AS key) AS keys`;
+    expect(fold(text), text).toBe(row?.folded);
+    expect(spellingKeys(fold(text)).toSorted(), text).toEqual(toSorted(row?.keys));
+  }
 });

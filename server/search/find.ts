@@ -7,7 +7,7 @@ import { analyse } from '../platform/search/analyse.ts';
 import { patternsOf } from '../platform/search/found.ts';
 import { stagesOf } from '../platform/search/gather.ts';
 import { allOf, formTest, type Query, telling } from '../platform/search/query.ts';
-import { scoreOf } from '../platform/search/rank.ts';
+import { leastCovered, scoreOf } from '../platform/search/rank.ts';
 import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
 
 /** How many of each kind are shown. */
@@ -19,8 +19,6 @@ const SHOWN: Record<ResultKind, number> = {
   provider: 2,
   person: 4,
 };
-/** What has less of the search than this, by weight, was not meant. */
-const LEAST_COVERED = 0.45;
 /** Being well known counts for less than any word. */
 const KNOWN = 0.04;
 /** What is one's own comes first among what fits as well. */
@@ -46,6 +44,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, must))];
   }
   const isForm = formTest(query);
+  const begins = formTest(begunIn(query));
   const groups = resultKinds
     .map((kind) =>
       ranked.filter(({ row }) => row.kind === kind).sort((one, other) => other.score - one.score),
@@ -53,18 +52,34 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     .filter((group) => group.length > 0)
     .sort(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0));
   return groups.flatMap((group) =>
-    group.slice(0, SHOWN[group[0]?.row.kind ?? 'product']).map(({ row }) => toResult(row, isForm)),
+    group
+      .slice(0, SHOWN[group[0]?.row.kind ?? 'product'])
+      .map(({ row }) => toResult(row, isNamed(row) ? begins : isForm)),
   );
 }
 
+/** Found by the beginnings of its name. */
+const isNamed = ({ kind }: FoundRow) => kind === 'person' || kind === 'provider';
+
+/** The same search with each word as the beginning of one, as people are found. */
+const begunIn = (query: Query): Query => ({
+  ...query,
+  words: query.words.map((word) => ({
+    ...word,
+    forms: [{ words: [word.typed], lexemes: [], begins: true, how: 'typed' }],
+  })),
+});
+
 function rank(query: Query, rows: FoundRow[]) {
-  return rows
-    .map((row) => {
-      const { score, covered } = scoreOf(query, row);
+  const begun = begunIn(query);
+  const fits = rows.map((row) => ({ row, fit: scoreOf(isNamed(row) ? begun : query, row) }));
+  const least = leastCovered(fits.map(({ fit }) => fit));
+  return fits
+    .filter(({ fit }) => fit.covered >= least)
+    .map(({ row, fit }) => {
       const known = KNOWN * Math.min(1, Math.log10(1 + row.known) / 3);
-      return { row, covered, score: score + known + (row.kind === 'thing' ? OWN : 0) };
-    })
-    .filter(({ covered }) => covered >= LEAST_COVERED);
+      return { row, score: fit.score + known + (row.kind === 'thing' ? OWN : 0) };
+    });
 }
 
 const TYPES: Record<ResultKind, SearchResult['type']> = {

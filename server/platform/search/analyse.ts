@@ -10,6 +10,8 @@ const WORDS_MOST = 16;
 const NAME_WORDS_MOST = 30;
 const FRESH = 60_000;
 const REMEMBERED = 5_000;
+/** A word that so many times as many names begin with as have it may be meant as a beginning. */
+const BEGINNING = 2;
 
 /** Remembers what the database said, for a minute: whoever types sends the same words again and again. */
 class Recent<Value> {
@@ -142,20 +144,23 @@ function readWord(
     }
   }
   for (const pair of joined) forms.push({ words: [pair], lexemes: [stem(pair)], how: 'joined' });
-  if (begins) {
-    const lexemes = [...parts.slice(0, -1).map(stem), parts.at(-1) ?? ''];
-    if (parts.length > 1 && typed.length > 3)
-      forms.push({ words: [typed], lexemes: [typed], begins: true, how: 'code' });
-    forms.push({ words: parts, lexemes, begins: true, how: 'typed' });
+  const last = parts.at(-1) ?? '';
+  const row = rows.get(last);
+  // Of all names, many have a word that begins with a certain letter or two.
+  const begun = last.length > 2 ? (row?.begins ?? 0) : Math.round(total / 4);
+  // A word that is one is seldom the beginning of another.
+  if (parts.length === 1 && row?.known && begun < BEGINNING * row.names) begins = false;
+  if (begins && parts.length > 1) {
+    // Of a code, what was typed together is the better beginning: many words begin with its last letter.
+    if (typed.length > 3) forms.push({ words: [typed], lexemes: [typed], begins: true, how: 'code' });
+  } else if (begins) {
+    forms.push({ words: parts, lexemes: [last], begins: true, how: 'typed' });
   }
   const count = (form: Form, of: 'names' | 'rest' | 'listed') =>
     Math.min(...form.words.map((word) => rows.get(word)?.[of] ?? 0));
   const sum = (of: 'names' | 'rest' | 'listed') =>
     forms.filter((form) => !form.begins).reduce((all, form) => all + count(form, of), 0);
-  const part = parts.at(-1) ?? '';
-  // Of all names, many have a word that begins with a certain letter or two.
-  const begun = begins ? (part.length > 2 ? (rows.get(part)?.begins ?? 0) : Math.round(total / 4)) : 0;
-  const names = Math.max(sum('names') + synonyms, begun);
+  const names = Math.max(sum('names') + synonyms, begins && parts.length === 1 ? begun : 0);
   return {
     typed,
     forms,

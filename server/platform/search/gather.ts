@@ -1,9 +1,9 @@
-import { allOf, anyOf, type Query, type QueryWord, telling } from './query.ts';
+import { allOf, anyOf, type Query, type QueryWord, telling, wordText } from './query.ts';
 
 /** A word that so many names have, or fewer, is looked for as it is; of a more common one the tiers are looked through. */
 const RARE = 600;
-/** Words beside the names that are more common than this are not looked for there. */
-const REST_MOST = 20_000;
+/** A tier should hold at least so many of the words that are looked for in it. */
+const IN_TIER = 100;
 /** How many statements one search may take. */
 const ASKED_MOST = 6;
 
@@ -26,10 +26,13 @@ export function stagesOf(query: Query): Stage[] {
     stages.push({ must: parts.join(' | '), partial: false });
   }
   for (let left = common; left.length > 0; left = left.slice(0, -1)) {
-    for (let tier = firstTier(query, left); tier >= 0; tier--)
-      stages.push({ must: allOf(left, { names: tier }), partial: tier > 0 });
-    if (left.length > 1 && Math.min(...left.map((word) => word.names + word.rest)) <= REST_MOST)
-      stages.push({ must: allOf(left, 'anywhere'), partial: false });
+    for (let tier = firstTier(query, left); tier > 0; tier--)
+      stages.push({
+        // To look up whether a beginning is anywhere, all words that begin so would be read.
+        must: left.some(isBegun) ? allOf(left, { names: tier }) : onceNamed(left, tier),
+        partial: true,
+      });
+    stages.push({ must: allOf(left, { names: 0 }), partial: false });
   }
   return stages.slice(0, ASKED_MOST);
 }
@@ -37,7 +40,7 @@ export function stagesOf(query: Query): Stage[] {
 interface Gathering<Row> {
   query: Query;
   /** The rows that fit this tsquery: the best of a bounded number. */
-  ask: (must: string) => Promise<Row[]>;
+  ask: (stage: Stage) => Promise<Row[]>;
   /** Whether a row has all that was searched for. */
   isWhole: (row: Row) => boolean;
   /** How many rows are enough; the same for every page of a list, so that all pages are of one order. */
@@ -51,10 +54,11 @@ export async function gather<Row extends { id: string }>(
   const { query, enough, ask, isWhole } = gathering;
   const found = new Map<string, Row>();
   const hasRare = telling(query).some(({ names }) => names <= RARE);
-  for (const [index, { must, partial }] of stagesOf(query).entries()) {
-    for (const row of await ask(must)) found.set(row.id, row);
+  for (const [index, stage] of stagesOf(query).entries()) {
+    for (const row of await ask(stage)) found.set(row.id, row);
     const rows = [...found.values()];
-    if (rows.length >= enough || (index === 0 && hasRare && rows.some(isWhole))) return { rows, partial };
+    if (rows.length >= enough || (index === 0 && hasRare && rows.some(isWhole)))
+      return { rows, partial: stage.partial };
   }
   return { rows: [...found.values()], partial: false };
 }
@@ -78,11 +82,22 @@ function sift(words: readonly QueryWord[]) {
   return { names, rest, common: words.filter((word) => !names.includes(word)) };
 }
 
-/** The smallest tier that should still hold enough of the rarest of these words. */
-function firstTier({ tiers }: Query, [rarest]: readonly QueryWord[]): number {
-  const count = rarest?.names ?? 0;
+const isBegun = ({ forms }: QueryWord) => forms.some(({ begins }) => begins);
+
+/** All of the words, wherever, and one of them in the name of something of the tier: that one is looked for, the others looked up. */
+const onceNamed = (words: readonly QueryWord[], tier: number) =>
+  words
+    .map((named) => {
+      const others = words.filter((word) => word !== named).map((word) => wordText(word, 'anywhere'));
+      return `(${[wordText(named, { names: tier }), ...others].join(' & ')})`;
+    })
+    .join(' | ');
+
+/** The smallest tier that should still hold enough of these words. */
+function firstTier({ tiers }: Query, words: readonly QueryWord[]): number {
+  const count = words.reduce((sum, { names }) => sum + names, 0);
   return Math.max(
     0,
-    tiers.findLastIndex((part) => part * count >= RARE / 2),
+    tiers.findLastIndex((part) => part * count >= IN_TIER * words.length),
   );
 }

@@ -163,6 +163,12 @@ export function scoreOf(query: Query, candidate: Candidate): Score {
   return { score, covered: (named + inRest) / total, all, similar };
 }
 
+/** What has less of the search than this, by weight, was not meant; but the best of what there is always is. */
+const ENOUGH_COVERED = 0.45;
+const NEAR_BEST = 0.75;
+export const leastCovered = (scores: readonly Score[]) =>
+  Math.max(1e-9, Math.min(ENOUGH_COVERED, NEAR_BEST * Math.max(0, ...scores.map(({ covered }) => covered))));
+
 /** 1 when a word follows the one before, less when it is near, 0 otherwise. */
 function nearness(before: readonly number[], places: readonly number[]): number {
   let nearest = 0;
