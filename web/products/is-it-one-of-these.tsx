@@ -61,6 +61,7 @@ export function IsItOneOfThese({ name, brand, onChoose, onDecline }: IsItOneOfTh
                       </span>
                     </span>
                   </span>
+                  <span className="shrink-0 pr-1 text-sm font-medium text-accent-ink">Use this</span>
                 </button>
               </li>
             ))}
