@@ -53,14 +53,22 @@ export function IsItOneOfThese({ name, brand, onChoose, onDecline }: IsItOneOfTh
                 >
                   <ProductTile product={product} />
                   <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">{product.name}</span>
+                    {/* Names that are alike often differ at their end only. */}
+                    <span className="line-clamp-3 leading-snug font-medium wrap-anywhere">
+                      {product.name}
+                    </span>
                     <span className="flex items-center gap-1 text-xs text-ink-3">
-                      {product.brand && <span className="min-w-0 truncate">{product.brand} ·</span>}
+                      {product.brand && (
+                        <>
+                          <span className="min-w-0 truncate">{product.brand}</span>·
+                        </>
+                      )}
                       <span className="shrink-0">
                         <RatingLine product={product} />
                       </span>
                     </span>
                   </span>
+                  <span className="shrink-0 pr-1 text-sm font-medium text-accent-ink">Use this</span>
                 </button>
               </li>
             ))}
