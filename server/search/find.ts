@@ -37,7 +37,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     viewerId,
     stage: first,
     anywhere: allOf(words, 'anywhere'),
-    patterns: patternsOf(query.words),
+    patterns: patternsOf(query.text),
   };
   let ranked = rank(query, await findEverything(db, sought));
   for (const stage of later) {
