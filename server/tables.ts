@@ -121,6 +121,24 @@ export const triggers: readonly Trigger[] = [
     why: 'A review carries its product’s category, for the order of one category’s index.',
   },
   {
+    names: ['product_learned'],
+    on: 'products',
+    reaches: ['platform'],
+    why: 'A typing error is told by the words of public names, from the moment that they are said.',
+  },
+  {
+    names: ['listing_words_learned'],
+    on: 'listings',
+    reaches: ['platform'],
+    why: 'A typing error is told by the words of public names, from the moment that they are said.',
+  },
+  {
+    names: ['community_learned'],
+    on: 'communities',
+    reaches: ['platform'],
+    why: 'A typing error is told by the words of public names; those of a private community are not learned.',
+  },
+  {
     names: ['product_picture_deleted'],
     on: 'media',
     reaches: ['products'],

@@ -1,7 +1,7 @@
 import type { CommunityCategory } from '../../contract/community-words.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { assignments, empty, join, limitTo, plannedAnew, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { type Limit, roomFor } from '../platform/turns.ts';
 import { notBlocked } from '../profiles/public.ts';

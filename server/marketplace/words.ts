@@ -13,9 +13,6 @@ export const tokensOf = (text: string): string[] => [
 
 const SHORT = 3;
 
-/** Short tokens match only at the beginning of words, so that the index can be used. */
-export const patternOf = (token: string) => (token.length < SHORT ? `% ${token}%` : `%${token}%`);
-
 /** Whether a search for these tokens finds a listing with all these words, allowing for typing errors in the known ones. */
 export function finds(tokens: readonly string[], words: string, known: readonly string[]): boolean {
   const there = words.trim().split(' ');
