@@ -175,6 +175,7 @@ END
 $$;
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 DROP TABLE listing_vocabulary;
+DROP FUNCTION known_words;
 INSERT INTO search_words (word, stem, keys)
 SELECT word, word_stem(word), spelling_keys(word) FROM (
   SELECT DISTINCT word FROM (
@@ -215,3 +216,9 @@ FROM unnest(ARRAY[
   'blender liquidiser', 'pan saucepan skillet', 'dvd disc', 'cd disc', 'bluray blueray']) AS meant,
   string_to_table(meant, ' ') AS one, string_to_table(meant, ' ') AS other
 WHERE word_stem(one) <> word_stem(other);
+
+-- Whether a word of a saved search may mean one of the text's: rough, to leave out what cannot.
+CREATE FUNCTION may_mean(token text, said text) RETURNS boolean STABLE STRICT LANGUAGE sql AS $$
+  SELECT length(token) < 4 OR token ~ '[[:digit:]]' OR strpos(said, token) > 0 OR word_similarity(search_fold(token), search_fold(said)) >= 0.25
+    OR EXISTS (SELECT 1 FROM search_synonyms WHERE stem = word_stem(search_fold(token)))
+$$;
