@@ -124,19 +124,19 @@ export const triggers: readonly Trigger[] = [
     names: ['product_learned'],
     on: 'products',
     reaches: ['platform'],
-    why: 'A typing error is told by the words of all public names, whoever writes one.',
+    why: 'A typing error is told by the words of public names, from the moment that they are said.',
   },
   {
     names: ['listing_learned'],
     on: 'listings',
     reaches: ['platform'],
-    why: 'The same, for titles and areas.',
+    why: 'A typing error is told by the words of public names, from the moment that they are said.',
   },
   {
     names: ['community_learned'],
     on: 'communities',
     reaches: ['platform'],
-    why: 'The same, for the names of public communities.',
+    why: 'A typing error is told by the words of public names; those of a private community are not learned.',
   },
   {
     names: ['product_picture_deleted'],

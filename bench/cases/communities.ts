@@ -29,6 +29,10 @@ const communities = (db: Db, viewer: string, search: Sql | undefined) => queryOn
   WHERE c.archived_at IS NULL AND (c.is_public OR m.state = 'active') AND ${search ?? sql`true`}
   ORDER BY c.member_count DESC, c.id DESC LIMIT 51`;
 
+/** As the app asks for a word that may still be being typed. */
+const searchedFor = (word: string) =>
+  sql`c.search @@ ${`'${word}' | '${word}':* | '-${word}' | '-${word}':*`}::tsquery`;
+
 /** Private communities that are found by their name, looked for when the others do not fill the page. */
 const namedSo = (db: Db, viewer: string, word: string) => queryOn(db)`${plannedAnew}
   SELECT c.id, c.name, m.state FROM communities c
@@ -115,7 +119,7 @@ export const cases: Case[] = [
     requests: () => [{ path: `/api/communities?search=${COMMON}` }],
     bare: (db, scene) => async () => {
       await session(db, scene);
-      return JSON.stringify(await communities(db, scene.member.id, sql`c.words LIKE ${`%${COMMON}%`}`));
+      return JSON.stringify(await communities(db, scene.member.id, searchedFor(COMMON)));
     },
   },
   {
@@ -127,7 +131,7 @@ export const cases: Case[] = [
     bare: (db, scene) => async () => {
       const viewer = scene.member.id;
       await session(db, scene);
-      const found = await communities(db, viewer, sql`c.words LIKE ${`%${RARE}%`}`);
+      const found = await communities(db, viewer, searchedFor(RARE));
       return JSON.stringify([...found, ...(await namedSo(db, viewer, RARE))]);
     },
   },

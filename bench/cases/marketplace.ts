@@ -27,12 +27,20 @@ const listings = (db: Db, viewer: string | null, where: Sql, order: Sql) => quer
   WHERE l.status = 'active' AND ${where} AND ${notBlocked(viewer ?? undefined, sql`l.person_id`)}
   ORDER BY ${order} LIMIT 51`;
 
-/** The query for words that no listing contains, with similar words. */
-const lookalikes = (db: Db, tokens: string[]) => queryOn(db)`
-  SELECT token, ARRAY(SELECT word FROM listing_vocabulary ORDER BY word <-> token LIMIT 30) AS nearby
-  FROM unnest(${tokens}::text[]) AS token
-  WHERE NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word = token)
-    AND NOT EXISTS (SELECT 1 FROM listing_vocabulary WHERE word LIKE '%' || token || '%')`;
+/** What nothing with all words would be replaced by: the app asks which of these any listing fits. What the words mean it remembers. */
+const firstFitting = (db: Db, tried: string[]) => queryOn(db)`
+  SELECT tsquery FROM unnest(${tried}::text[]) WITH ORDINALITY AS tries (tsquery, place)
+  WHERE EXISTS (SELECT 1 FROM listings l WHERE l.status = 'active' AND l.search @@ tries.tsquery::tsquery)
+  ORDER BY place LIMIT 1`;
+
+const anywhere = (...lexemes: string[]) =>
+  `(${lexemes.map((lexeme) => `'${lexeme}' | '-${lexeme}'`).join(' | ')})`;
+/** Two words, the second of which may still be being typed; and the same with typing errors. */
+const TYPED = [anywhere('walnut'), `(${anywhere('speaker')} | 'speaker':* | '-speaker':*)`];
+const MISTYPED = [
+  anywhere('wallnut', 'walnut'),
+  `(${anywhere('speakr', 'speaker')} | 'speakr':* | '-speakr':*)`,
+];
 
 const filters = 'type=sell&condition=good&minPrice=50&maxPrice=700&sort=price_low';
 
@@ -70,10 +78,9 @@ export const cases: Case[] = [
       return async () => {
         typed = !typed;
         await session(db, scene);
-        await lookalikes(db, typed ? ['walnut', 'speaker'] : ['wallnut', 'speakr']);
-        const words = typed
-          ? sql`l.all_words LIKE '%walnut%' AND l.all_words LIKE '%speaker%'`
-          : sql`(l.all_words LIKE '%wallnut%' OR l.all_words ~ ' (walnut)') AND (l.all_words LIKE '%speakr%' OR l.all_words ~ ' (speaker)')`;
+        const [one = '', other = ''] = typed ? TYPED : MISTYPED;
+        await firstFitting(db, [`${one} & ${other}`, one, other]);
+        const words = sql`l.search @@ ${`${one} & ${other}`}::tsquery`;
         return JSON.stringify(await listings(db, scene.member.id, where(words), order));
       };
     },

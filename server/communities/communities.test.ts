@@ -133,6 +133,12 @@ describe('the list', () => {
     const [first] = await listed(ben, '&search=ostra&joined=1');
     expect(first).toMatchObject({ id: large.id, isJoined: true, memberCount: 2 });
     expect(await listed(ben, '&search=vela&joined=1')).toEqual([]);
+    for (const search of ['ostra in the winter', 'ostrra winter', 'wheels', 'óstra bearing', 'wint'])
+      expect(idsOf(await listed(ana, `&search=${encodeURIComponent(search)}`)), search).toEqual([large.id]);
+    // When nothing has all words, what has the most telling ones is listed, page by page.
+    const some = await ana.get('/api/communities?search=ostra%20zzzqx&limit=1');
+    const next = await ana.get(/<([^>]+)>/.exec(some.headers.get('link') ?? '')?.[1] ?? '');
+    expect(idsOf([...some.json, ...next.json])).toEqual([large.id, small.id]);
     expect((await ana.get('/api/communities?category=boats')).status).toBe(400);
   });
 
@@ -223,6 +229,11 @@ describe('private', () => {
     const short = await found(ana, { name: 'X1', isPublic: false });
     expect(idsOf(await listed(ben, '&search=x'))).toEqual([]);
     expect(idsOf(await listed(ben, '&search=x1'))).toEqual([short.id]);
+    // By its name as typed: what is similar or means the same would tell of a name that nobody has typed.
+    for (const search of ['thrusday', 'repairs', 'thursday%20hemla', 'thursday%20zzzqx'])
+      expect(idsOf(await listed(ben, `&search=${search}`)), search).not.toContain(secret.id);
+    expect(idsOf(await listed(ben, '&search=circle%20th%C3%BArsday'))).toEqual([secret.id]);
+    expect(await app.query`SELECT 1 FROM search_vocabulary WHERE word IN ('thursday', 'hemla')`).toEqual([]);
     const hits = await ben.get('/api/communities?search=thursday');
     expect(hits.json).toEqual([
       {

@@ -7,12 +7,12 @@ import {
   listMembers as listMembersEndpoint,
   unbanMember,
 } from '../../contract/communities.ts';
-import { tokensOf } from '../marketplace/public.ts';
 import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { patternsOf } from '../platform/search/found.ts';
 import { enter, enterAsOwner, enterAsStaff } from './access.ts';
 import {
   admit,
@@ -35,10 +35,10 @@ export function addMemberRoutes({ route, clock, events }: Platform) {
   route(listMembersEndpoint, async ({ tx, params, caller, query, request, reply }) => {
     await enter(tx, params.id, caller.id);
     const limit = query.limit ?? PAGE;
-    const tokens = query.search?.trim() ? tokensOf(query.search) : undefined;
-    if (tokens?.length === 0) return [];
+    const patterns = query.search?.trim() ? patternsOf(query.search) : undefined;
+    if (patterns?.length === 0) return [];
     const after = query.cursor ? placeOf(query.cursor) : undefined;
-    const rows = await listMembers(tx, params.id, { viewerId: caller.id, tokens, after, limit: limit + 1 });
+    const rows = await listMembers(tx, params.id, { viewerId: caller.id, patterns, after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     nextLink(request, reply, last && rows.length > limit ? cursorOf(last) : null);

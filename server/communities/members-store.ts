@@ -1,5 +1,4 @@
 import type { CommunityNotices, CommunityRole } from '../../contract/community-words.ts';
-import { patternOf } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -37,12 +36,13 @@ export const listMembers = (
   communityId: string,
   {
     viewerId,
-    tokens,
+    patterns,
     after,
     limit,
   }: {
     viewerId: string;
-    tokens: string[] | undefined;
+    /** Of the beginnings of their names. */
+    patterns: string[] | undefined;
     after?: MemberPlace | undefined;
     limit: number;
   },
@@ -54,12 +54,9 @@ export const listMembers = (
           sql`(${RANK}, m.joined_at, m.person_id) > (${after.rank}, ${after.joinedAt}::timestamptz, ${after.id})`,
         ]
       : []),
-    ...(tokens?.map(
-      (token) =>
-        sql`search_words(u.first_name, u.last_name, NULL) LIKE ${patternOf(token).replace(/^%(?! )/, '% ')}`,
-    ) ?? []),
+    ...(patterns?.map((pattern) => sql`person_words(u.first_name, u.last_name) LIKE ${pattern}`) ?? []),
   ];
-  return all(db, 'listMembers')`${tokens ? plannedAnew : empty}${members(communityId, join(where, ' AND '))}
+  return all(db, 'listMembers')`${patterns ? plannedAnew : empty}${members(communityId, join(where, ' AND '))}
     ORDER BY ${RANK}, m.joined_at, m.person_id ${limitTo(limit)}`;
 };
 

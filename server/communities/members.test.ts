@@ -24,6 +24,7 @@ const members = async (by: Member, query = '') =>
     user: { id: string };
     role: string;
   }[];
+const idsOf = (list: { user: { id: string } }[]) => list.map(({ user }) => user.id);
 const setRole = (by: Member, person: { id: string }, role: string) =>
   by.patch(`/api/communities/${id}/members/${person.id}`, { role });
 
@@ -61,6 +62,13 @@ test('the list has those who run it first, then who joined first; by name, page 
   expect(walked).toEqual(all.map(({ user }) => user.id));
   expect((await members(ben, '&search=mi')).map(({ user }) => user.id)).toEqual([mod.id]);
   expect(await members(ben, '&search=oka')).toHaveLength(4);
+  const { id: guest } = await app.member({ firstName: 'Björn-Åke', lastName: 'O’Neil' });
+  await app.query`
+    INSERT INTO community_memberships (community_id, person_id, state, since, joined_at) VALUES (${id}, ${guest}, 'active', now(), now())`;
+  for (const search of ['bjorn', 'BJÖRN', 'ake', 'Björn-Å', 'o’neil', 'o’n bjo', 'neil'])
+    expect(idsOf(await members(ben, `&search=${encodeURIComponent(search)}`)), search).toEqual([guest]);
+  expect(await members(ben, '&search=jorn')).toEqual([]);
+  await app.query`DELETE FROM community_memberships WHERE person_id = ${guest}`;
   expect(await members(ben, '&search=%25')).toEqual([]);
   for (const cursor of ['x', '3', '9abc'])
     expect((await ben.get(`/api/communities/${id}/members?cursor=${cursor}`)).status, cursor).toBe(400);

@@ -1,8 +1,8 @@
 import type { PostSort, PostType } from '../../contract/community-words.ts';
-import { patternOf } from '../marketplace/public.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { hasTerms, type Terms } from '../platform/search/texts.ts';
+import { assignments, empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { blockedWith, eitherBlocked, notBlocked } from '../profiles/public.ts';
 import { shownOwnership } from './members-store.ts';
@@ -57,40 +57,69 @@ export interface PostQuery {
   type?: PostType | undefined;
   productId?: string | undefined;
   official?: boolean;
-  tokens?: string[] | undefined;
   after?: { number: number; id: string } | undefined;
   limit: number;
 }
 
+const shown = ({ communityId, viewerId, sort, type, productId, official = false }: PostQuery) => [
+  sql`p.community_id = ${communityId} AND p.removed_at IS NULL`,
+  notBlocked(viewerId, sql`p.person_id`),
+  ...(sort === 'unanswered' ? [sql`p.type = 'question' AND p.answers_count = 0`] : []),
+  ...(type ? [sql`p.type = ${type}`] : []),
+  ...(productId ? [sql`p.product_id = ${productId}`] : []),
+  ...(official ? [sql`p.is_official`] : []),
+];
+const isAfter = ({ sort, after }: PostQuery) => {
+  if (!after) return [];
+  return [sort === 'top' ? sql`(p.likes, p.id) < (${after.number}, ${after.id})` : sql`p.id < ${after.id}`];
+};
+const orderOf = (of: Sql, { sort }: PostQuery) =>
+  sort === 'top' ? sql`${of}.likes DESC, ${of}.id DESC` : sql`${of}.id DESC`;
+
 /** A page of the feed; the first one of the newest begins with what is pinned. */
 export function listPosts(db: Db, query: PostQuery) {
-  const { communityId, viewerId, sort, type, productId, official = false, tokens, after, limit } = query;
-  const top = sort === 'top';
-  const kind = [
-    sql`p.community_id = ${communityId} AND p.removed_at IS NULL`,
-    notBlocked(viewerId, sql`p.person_id`),
-    ...(sort === 'unanswered' ? [sql`p.type = 'question' AND p.answers_count = 0`] : []),
-    ...(type ? [sql`p.type = ${type}`] : []),
-    ...(productId ? [sql`p.product_id = ${productId}`] : []),
-    ...(official ? [sql`p.is_official`] : []),
-    ...(tokens?.map((token) => sql`p.words LIKE ${patternOf(token)}`) ?? []),
-  ];
-  const pinning = sort === 'new' && !tokens;
-  const where = [
-    ...kind,
-    ...(pinning ? [sql`NOT p.is_pinned`] : []),
-    ...(after ? [top ? sql`(p.likes, p.id) < (${after.number}, ${after.id})` : sql`p.id < ${after.id}`] : []),
-  ];
-  const order = (of: Sql) => (top ? sql`${of}.likes DESC, ${of}.id DESC` : sql`${of}.id DESC`);
+  const { viewerId, sort, after, limit } = query;
+  const pinning = sort === 'new';
+  const where = [...shown(query), ...(pinning ? [sql`NOT p.is_pinned`] : []), ...isAfter(query)];
   const rest = sql`
     SELECT p.id, p.likes, false AS pinned FROM community_posts p WHERE ${join(where, ' AND ')}
-    ORDER BY ${order(sql`p`)} ${limitTo(limit)}`;
-  const pinned = sql`SELECT p.id, p.likes, true FROM community_posts p WHERE ${join(kind, ' AND ')} AND p.is_pinned`;
-  return all(db, 'listPosts')`${tokens ? plannedAnew : empty}
+    ORDER BY ${orderOf(sql`p`, query)} ${limitTo(limit)}`;
+  const pinned = sql`SELECT p.id, p.likes, true FROM community_posts p WHERE ${join(shown(query), ' AND ')} AND p.is_pinned`;
+  return all(db, 'listPosts')`
     SELECT ${columns(viewerId)}
     FROM ((${rest}) ${pinning && !after ? sql`UNION ALL ${pinned}` : empty}) AS page
     JOIN community_posts p ON p.id = page.id ${around(viewerId)}
-    ORDER BY page.pinned DESC, ${order(sql`page`)}`;
+    ORDER BY page.pinned DESC, ${orderOf(sql`page`, query)}`;
+}
+
+/** A page of what a search finds. What is planned for its words is short; the wide statement that shows them is planned once. */
+export async function listPostsWith(db: Db, query: PostQuery, terms: Terms): Promise<PostRow[]> {
+  const where = [...shown(query), hasTerms(sql`p.words`, terms), ...isAfter(query)];
+  const rows = await all(db, 'findPosts')`${plannedAnew}
+    SELECT p.id FROM community_posts p WHERE ${join(where, ' AND ')}
+    ORDER BY ${orderOf(sql`p`, query)} ${limitTo(query.limit)}`;
+  if (rows.length === 0) return [];
+  return all(db, 'listPosts')`
+    SELECT ${columns(query.viewerId)}
+    FROM community_posts p ${around(query.viewerId)}
+    WHERE p.id = ANY (${rows.map(({ id }) => id)}) ORDER BY ${orderOf(sql`p`, query)}`;
+}
+
+/** Which of these searches is the first that finds anything. */
+export async function findFittingTerms(
+  db: Db,
+  query: PostQuery,
+  tried: readonly Terms[],
+): Promise<number | undefined> {
+  const where = join(shown(query), ' AND ');
+  const fits = (terms: Terms) =>
+    sql`EXISTS (SELECT 1 FROM community_posts p WHERE ${where} AND ${hasTerms(sql`p.words`, terms)})`;
+  const row = await one(db, 'findFittingTerms')`${plannedAnew}
+    SELECT CASE ${join(
+      tried.map((terms, place) => sql`WHEN ${fits(terms)} THEN ${raw(String(place))}`),
+      ' ',
+    )} END AS place`;
+  return row?.place ?? undefined;
 }
 
 export const findPost = (db: Db, id: string, viewerId: string) =>

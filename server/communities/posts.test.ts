@@ -221,6 +221,15 @@ describe('the feed', () => {
     expect(idsOf(await feed(ana, '&sort=unanswered', place))).toEqual([question.id]);
     expect(idsOf(await feed(ana, '&search=GASKET%2058', place))).toEqual([question.id]);
     expect(await feed(ana, '&search=%25_', place)).toEqual([]);
+    for (const search of ['gaskets', '58mm', 'vinegár descale', 'gasket telephone', 'gasket the valves'])
+      expect(idsOf(await feed(ana, `&search=${encodeURIComponent(search)}`, place)), search).not.toEqual([]);
+    expect(idsOf(await feed(ana, '&search=descales', place))).toEqual([liked.id]);
+    expect(idsOf(await feed(ana, '&search=valve%20gasket&sort=top', place)).sort()).toHaveLength(1);
+    const pages = `/api/communities/${place}/posts?search=which%20zzzqx&limit=1`;
+    const first = await ana.get(pages);
+    const next = await ana.get(first.headers.get('link')?.match(/<([^>]+)>/)?.[1] ?? '');
+    expect(idsOf([...first.json, ...next.json])).toEqual([answered.id, question.id]);
+    expect(next.headers.get('link')).toBeNull();
     // Who asks does not answer.
     await say(ben, question.id);
     expect(idsOf(await feed(ana, '&sort=unanswered', place))).toEqual([question.id]);

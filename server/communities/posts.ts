@@ -1,20 +1,24 @@
 import type { z } from 'zod';
 import type { listPosts as listEndpoint } from '../../contract/community-posts.ts';
 import { POSTS_PER_PAGE } from '../../contract/community-words.ts';
-import { tokensOf } from '../marketplace/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { listByStages } from '../platform/search/narrow.ts';
+import { termsOf } from '../platform/search/texts.ts';
 import { findOwnership } from '../warranties/public.ts';
 import { enter, isStaff } from './access.ts';
 import { type AccessRow, findAccess } from './access-store.ts';
 import { listCommentsById } from './comments-store.ts';
 import {
   communityOfPost,
+  findFittingTerms,
   findPost,
   findPostAccess,
   listPosts,
+  listPostsWith,
   type PostAccessRow,
+  type PostQuery,
   type PostRow,
 } from './posts-store.ts';
 import { type PostReader, toPost } from './posts-view.ts';
@@ -57,13 +61,12 @@ export async function readPosts(db: Db, viewerId: string, communityId: string, a
   const access = await enter(db, communityId, viewerId);
   const { sort = 'new', limit = POSTS_PER_PAGE, cursor, search, type, productId } = asked;
   const after = cursor ? fromCursor(cursor, sort === 'top' ? 'number, id' : 'id') : undefined;
-  const tokens = search?.trim() ? tokensOf(search) : undefined;
   const official = asked.official === '1';
-  if (tokens?.length === 0 || (official && !access.is_official)) return { posts: [], nextCursor: null };
-  const list = { communityId, viewerId, sort, type, productId, official, tokens, after };
-  const rows = await listPosts(db, { ...list, limit: limit + 1 });
+  if (official && !access.is_official) return { posts: [], nextCursor: null };
+  const list = { communityId, viewerId, sort, type, productId, official, after, limit: limit + 1 };
+  const rows = search?.trim() ? await searchPosts(db, list, search) : await listPosts(db, list);
   // What is pinned comes along beside the page.
-  const pinned = sort === 'new' && !tokens && !after ? rows.filter((row) => row.is_pinned).length : 0;
+  const pinned = sort === 'new' && !search?.trim() && !after ? rows.filter((row) => row.is_pinned).length : 0;
   const shown = rows.slice(0, limit + pinned);
   const last = shown.at(-1);
   const more = rows.length > limit + pinned && last !== undefined;
@@ -71,6 +74,15 @@ export async function readPosts(db: Db, viewerId: string, communityId: string, a
     posts: await presentAll(db, shown, access, viewerId, now),
     nextCursor: more ? toCursor(...(sort === 'top' ? [last.likes] : []), last.id) : null,
   };
+}
+
+async function searchPosts(db: Db, query: PostQuery, search: string) {
+  return listByStages({
+    stages: await termsOf(db, search),
+    isLater: query.after !== undefined,
+    list: (terms) => listPostsWith(db, query, terms),
+    findFitting: async (tried) => tried[(await findFittingTerms(db, query, tried)) ?? -1],
+  });
 }
 
 /** The post, if the viewer may see it: a removed one only its author and those who moderate. */

@@ -1,12 +1,22 @@
 import type { z } from 'zod';
 import type { CommunityDetail, listCommunities as listEndpoint } from '../../contract/communities.ts';
-import { tokensOf } from '../marketplace/public.ts';
+import { fold } from '../../contract/search-text.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { analyse } from '../platform/search/analyse.ts';
+import { listByStages, withFewerWords } from '../platform/search/narrow.ts';
+import { allOf, telling } from '../platform/search/query.ts';
 import { findOwnership } from '../warranties/public.ts';
 import { isStaff } from './access.ts';
-import { countStories, countWaiting, findCommunity, listByName, listCommunities } from './store.ts';
+import {
+  countStories,
+  countWaiting,
+  findCommunity,
+  findFirstFitting,
+  listByName,
+  listCommunities,
+} from './store.ts';
 import { pictureOf, toCommunity } from './view.ts';
 
 type Query = z.output<(typeof listEndpoint)['query']>;
@@ -14,35 +24,62 @@ type Query = z.output<(typeof listEndpoint)['query']>;
 const PAGE = 50;
 /** Comes after all numbers of members: the private ones that are found by name. */
 const BY_NAME = -1;
+const NAME_WORDS_MOST = 6;
+
+/** The words of a name, as `communities.name_words` has them; of a longer text the first ones. */
+const wordsIn = (text: string) =>
+  [...new Set(fold(text).match(/[\p{Alphabetic}\p{Nd}]+/gu))].slice(0, NAME_WORDS_MOST);
 
 /** One page of the communities. It reads one more than it shows, to know whether there is a next page. */
 export async function readCommunities(db: Db, viewerId: string, asked: Query) {
   const { limit = PAGE, search, cursor } = asked;
   const category = asked.category === 'all' || asked.category === '' ? undefined : asked.category;
-  const after = cursor ? fromCursor(cursor, 'number, id') : undefined;
-  const tokens = search?.trim() ? tokensOf(search) : undefined;
-  if (tokens?.length === 0) return { communities: [], nextCursor: null };
-  const inNames = after?.number === BY_NAME;
   const joined = asked.joined === '1';
-  const seen = inNames
-    ? []
-    : await listCommunities(db, { viewerId, tokens, category, joined, after, limit: limit + 1 });
-  const left = limit + 1 - seen.length;
+  const after = cursor ? fromCursor(cursor, 'number, id') : undefined;
+  const inNames = after?.number === BY_NAME;
+  const query = { viewerId, category, joined };
+  const listSeen = async (sought?: string) => {
+    const rows = inNames ? [] : await listCommunities(db, { ...query, sought, after, limit: limit + 1 });
+    return rows.map((row) => ({ row, number: row.member_count }));
+  };
   // A category or having joined says more of a private community than its name.
-  const named =
-    tokens && !category && !joined && left > 0
-      ? await listByName(db, viewerId, tokens, { after: inNames ? after.id : undefined, limit: left })
-      : [];
-  const rows = [
-    ...seen.map((row) => ({ row, number: row.member_count })),
-    ...named.map((row) => ({ row, number: BY_NAME })),
-  ];
+  const names = search && !category && !joined ? wordsIn(search) : [];
+  const listNamed = async (left: number, from?: string) => {
+    const rows =
+      names.length > 0 && left > 0 ? await listByName(db, viewerId, names, { after: from, limit: left }) : [];
+    return rows.map((row) => ({ row, number: BY_NAME }));
+  };
+  const stages = search?.trim() ? await stagesOf(db, search) : undefined;
+  const rows = stages
+    ? await listByStages({
+        stages,
+        isLater: after !== undefined,
+        list: async (stage) => {
+          const seen = await listSeen(stage);
+          if (stage !== stages[0]) return seen;
+          return [...seen, ...(await listNamed(limit + 1 - seen.length, inNames ? after.id : undefined))];
+        },
+        // What is found by its name has all words.
+        findFitting: async (tried) =>
+          tried[0] === stages[0] && (inNames || (await listNamed(1)).length > 0)
+            ? tried[0]
+            : findFirstFitting(db, query, tried),
+      })
+    : await listSeen();
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     communities: shown.map(({ row }) => toCommunity(row)),
     nextCursor: last && rows.length > limit ? toCursor(last.number, last.row.id) : null,
   };
+}
+
+/** What to look for: all words, then fewer. */
+async function stagesOf(db: Db, search: string): Promise<string[]> {
+  const query = await analyse(db, search);
+  return query.words.length > 0
+    ? [allOf(telling(query), 'anywhere'), ...withFewerWords(query, 'anywhere')]
+    : [];
 }
 
 export async function readCommunity(

@@ -98,6 +98,12 @@ export interface Rows {
     pasted_logo: string | null;
     pasted_cover: string | null;
   };
+  findFirstFitting: {
+    tsquery: string;
+  };
+  findFittingTerms: {
+    place: number | null;
+  };
   findMember: {
     person_id: string;
     role: 'owner' | 'moderator' | 'member';
@@ -200,6 +206,9 @@ export interface Rows {
     community: string;
     brand_name: string;
     picture: string | null;
+  };
+  findPosts: {
+    id: string;
   };
   findRemoval: {
     person_id: string | null;

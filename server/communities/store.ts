@@ -1,8 +1,7 @@
 import type { CommunityCategory } from '../../contract/community-words.ts';
-import { patternOf } from '../marketplace/public.ts';
 import type { StoredPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { assignments, empty, join, limitTo, plannedAnew, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { type Limit, roomFor } from '../platform/turns.ts';
 import { notBlocked } from '../profiles/public.ts';
@@ -25,58 +24,80 @@ const around = (viewerId: string) => sql`
 
 export interface CommunityQuery {
   viewerId: string;
-  /** The words of a search: letters and digits only. */
-  tokens: string[] | undefined;
+  /** A search, as a tsquery. */
+  sought: string | undefined;
   category?: CommunityCategory | undefined;
   joined?: boolean;
   after?: { number: number; id: string } | undefined;
   limit: number;
 }
 
-const inAll = (words: Sql, tokens: readonly string[]) =>
-  join(
-    tokens.map((token) => sql`${words} LIKE ${patternOf(token)}`),
-    ' AND ',
-  );
+/** Those that the viewer may look into: `m` is their membership. */
+const seen = ({
+  viewerId,
+  category,
+  joined = false,
+}: Pick<CommunityQuery, 'viewerId' | 'category' | 'joined'>) => [
+  sql`c.archived_at IS NULL`,
+  // As an array: otherwise the planner may walk through all communities in their order to find the viewer's.
+  joined
+    ? sql`m.state = 'active' AND c.id = ANY (ARRAY(
+        SELECT j.community_id FROM community_memberships j WHERE j.person_id = ${viewerId} AND j.state = 'active'))`
+    : sql`(c.is_public OR m.state = 'active')`,
+  ...(category ? [sql`c.category = ${category}`] : []),
+];
 
-/** Those that the viewer may look into, with most members first. */
-export function listCommunities(
-  db: Db,
-  { viewerId, tokens, category, joined = false, after, limit }: CommunityQuery,
-) {
+/** With most members first. */
+export function listCommunities(db: Db, query: CommunityQuery) {
+  const { viewerId, sought, after, limit } = query;
   const where = [
-    sql`c.archived_at IS NULL`,
-    // As an array: otherwise the planner may walk through all communities in their order to find the viewer's.
-    joined
-      ? sql`m.state = 'active' AND c.id = ANY (ARRAY(
-          SELECT j.community_id FROM community_memberships j WHERE j.person_id = ${viewerId} AND j.state = 'active'))`
-      : sql`(c.is_public OR m.state = 'active')`,
-    ...(category ? [sql`c.category = ${category}`] : []),
-    ...(tokens ? [inAll(sql`c.words`, tokens)] : []),
+    ...seen(query),
+    ...(sought ? [sql`c.search @@ ${sought}::tsquery`] : []),
     ...(after ? [sql`(c.member_count, c.id) < (${after.number}, ${after.id})`] : []),
   ];
-  return all(db, 'listCommunities')`${tokens ? plannedAnew : empty}
+  return all(db, 'listCommunities')`${sought ? plannedAnew : empty}
     SELECT ${COLUMNS} FROM ${around(viewerId)}
     WHERE ${join(where, ' AND ')}
     ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;
 }
 
-/** A letter or two would list them all; they find what is called just so. */
-const isCalled = (tokens: readonly string[]) =>
-  tokens.some((token) => token.length > 2)
-    ? inAll(sql`c.name_words`, tokens)
-    : sql`c.name_words = ${` ${tokens.join(' ')}`}`;
+/** The first of these tsqueries that fits a community which the viewer may look into. */
+export async function findFirstFitting(
+  db: Db,
+  query: Pick<CommunityQuery, 'viewerId' | 'category' | 'joined'>,
+  tried: readonly string[],
+): Promise<string | undefined> {
+  const row = await one(db, 'findFirstFitting')`${plannedAnew}
+    SELECT tsquery /* not null */ FROM unnest(${tried}::text[]) WITH ORDINALITY AS tries (tsquery, place)
+    WHERE EXISTS (
+      SELECT 1 FROM communities c LEFT JOIN community_memberships m ON m.community_id = c.id AND m.person_id = ${query.viewerId}
+      WHERE ${join(seen(query), ' AND ')} AND c.search @@ tries.tsquery::tsquery)
+    ORDER BY place LIMIT 1`;
+  return row?.tsquery;
+}
 
-/** Private ones of others, which are found by their name: in an order that says nothing of them. */
+/** A letter or two would list them all; they find what is called just so. */
+const isCalled = (words: readonly string[]) =>
+  words.some((word) => word.length > 2)
+    ? join(
+        words.map((word) => sql`c.name_words LIKE ${word.length > 2 ? `%${word}%` : `% ${word}%`}`),
+        ' AND ',
+      )
+    : sql`c.name_words = ${` ${words.join(' ')}`}`;
+
+/**
+ * Private ones of others, which are found by their name: in an order that says nothing of them. The words are taken as typed: what is
+ * similar or means the same would tell of a name that nobody has typed.
+ */
 export const listByName = (
   db: Db,
   viewerId: string,
-  tokens: readonly string[],
+  words: readonly string[],
   { after, limit }: { after?: string | undefined; limit: number },
 ) =>
   all(db, 'listByName')`${plannedAnew}
     SELECT ${COLUMNS} FROM ${around(viewerId)}
-    WHERE c.archived_at IS NULL AND NOT c.is_public AND m.state IS DISTINCT FROM 'active' AND ${isCalled(tokens)}
+    WHERE c.archived_at IS NULL AND NOT c.is_public AND m.state IS DISTINCT FROM 'active' AND ${isCalled(words)}
       ${after === undefined ? empty : sql`AND c.id < ${after}`}
     ORDER BY c.id DESC ${limitTo(limit)}`;
 

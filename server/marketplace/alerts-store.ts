@@ -10,8 +10,7 @@ const { all, one } = statements<Rows>('marketplace');
 /** The parts of an active listing that an alert needs. */
 export const findPosted = (db: Db, id: string) =>
   one(db, 'findPosted')`
-    SELECT l.id, l.title, l.all_words,
-      ARRAY(SELECT known_words(l.words, l.category, l.area)) AS known_words /* not null */, coalesce(l.images -> 0, p.image) AS image
+    SELECT l.id, l.title, coalesce(l.images -> 0, p.image) AS image
     FROM listings l JOIN catalogue p ON p.id = l.product_id WHERE l.id = ${id} AND l.status = 'active'`;
 
 const asked = (name: string) => sql`nullif(btrim(s.filter ->> ${raw(`'${name}'`)}), '')`;
@@ -26,9 +25,9 @@ export async function listCandidates(
 ): Promise<Rows['listCandidates']> {
   const row = await one(db, 'listCandidates')`
     WITH s AS MATERIALIZED (
-      SELECT id, person_id, name, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
+      SELECT id, person_id, filter, tokens FROM saved_searches WHERE id > ${after} ORDER BY id ${limitTo(limit)})
     SELECT (SELECT id FROM s ORDER BY id DESC LIMIT 1) AS last, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'personId', s.person_id, 'name', s.name, 'tokens', s.tokens) ORDER BY s.id)
+      SELECT jsonb_agg(jsonb_build_object('id', s.id, 'personId', s.person_id, 'q', ${asked('q')}) ORDER BY s.id)
       FROM s JOIN listings l ON l.id = ${listingId} AND l.person_id <> s.person_id
       WHERE (${asked('type')} IS NULL OR ${asked('type')} = l.type)
         AND (${asked('category')} IS NULL OR ${asked('category')} = l.category)
@@ -41,9 +40,17 @@ export async function listCandidates(
         AND (${asked('q')} IS NULL OR s.tokens <> '{}')
         AND NOT EXISTS (
           SELECT 1 FROM unnest(s.tokens) AS token
-          WHERE strpos(l.all_words, token) = 0 AND word_similarity(token, l.words || search_words(l.category, l.area, NULL)) < 0.25)
+          WHERE NOT may_mean(token, l.all_words))
         AND NOT ${eitherBlocked(sql`s.person_id`, sql`l.person_id`)}), '[]') AS candidates /* not null */`;
   return row ?? { last: null, candidates: [] };
+}
+
+/** Which of these tsqueries the listing fits. */
+export async function keepFitting(db: Db, listingId: string, tried: string[]): Promise<string[]> {
+  const rows = await all(db, 'keepFitting')`
+    SELECT tsquery /* not null */ FROM unnest(${tried}::text[]) AS tsquery JOIN listings l ON l.id = ${listingId}
+    WHERE l.search @@ tsquery::tsquery`;
+  return rows.map(({ tsquery }) => tsquery);
 }
 
 /** Records that these people are told of the listing; returns those who had not been told before. */

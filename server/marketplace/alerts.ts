@@ -1,8 +1,10 @@
+import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findPosted, insertAlerts, listCandidates } from './alerts-store.ts';
-import { finds } from './words.ts';
+import { analyseAll } from '../platform/search/analyse.ts';
+import { allOf, telling } from '../platform/search/query.ts';
+import { findPosted, insertAlerts, keepFitting, listCandidates } from './alerts-store.ts';
 
-const BATCH = 2_000;
+const BATCH = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Tells people that a new listing matches their saved search, once per person and listing even if the job repeats. */
@@ -14,9 +16,12 @@ export function addAlerts({ events, db, clock }: Platform) {
       const asked = { listingId, after, limit: BATCH, now: clock.now() };
       const { last, candidates } = await listCandidates(db, asked);
       after = last;
-      const searches = candidates.filter(({ tokens }) =>
-        finds(tokens, listing.all_words, listing.known_words),
+      const fitting = await keepTexts(
+        db,
+        listingId,
+        candidates.flatMap(({ q }) => q ?? []),
       );
+      const searches = candidates.filter(({ q }) => q === null || fitting.has(q));
       if (searches.length === 0) continue;
       await db.transaction(async (tx) => {
         const people = await insertAlerts(tx, listingId, [
@@ -28,6 +33,15 @@ export function addAlerts({ events, db, clock }: Platform) {
       });
     }
   });
+}
+
+/** Those of these texts by which the search itself finds the listing, with all their words. */
+async function keepTexts(db: Db, listingId: string, texts: readonly string[]): Promise<Set<string>> {
+  const sought = new Map<string, string>();
+  for (const query of await analyseAll(db, [...new Set(texts)]))
+    if (query.words.length > 0) sought.set(query.text, allOf(telling(query), 'anywhere'));
+  const fitting = new Set(await keepFitting(db, listingId, [...new Set(sought.values())]));
+  return new Set([...sought].flatMap(([text, tsquery]) => (fitting.has(tsquery) ? [text] : [])));
 }
 
 /** A filter that keeps the first search of each of these people. */

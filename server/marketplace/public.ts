@@ -11,7 +11,6 @@ export { countListingWords } from './jobs.ts';
 export { listForSitemap as listingsForSitemap } from './list-store.ts';
 export { findMatch, lowestPrice, sealListing as closeListing } from './neighbours-store.ts';
 export { type SeededListing, seedListings } from './seed.ts';
-export { patternOf, tokensOf } from './words.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

@@ -85,8 +85,6 @@ export interface Rows {
   findPosted: {
     id: string;
     title: string;
-    all_words: string;
-    known_words: string[];
     image: Shapes['findPosted.image'] | null;
   };
   insertAlerts: {
@@ -139,6 +137,9 @@ export interface Rows {
     name: string;
     filter: Shapes['saved_searches.filter'];
     created_at: string;
+  };
+  keepFitting: {
+    tsquery: string;
   };
   listCandidates: {
     last: string | null;

@@ -6,8 +6,8 @@ import type { Filter } from './filter.ts';
 interface Candidate {
   id: string;
   personId: string;
-  name: string;
-  tokens: string[];
+  /** Null when it asks for no words. */
+  q: string | null;
 }
 
 /** Types of this domain's JSON columns, and of text columns that hold one of a few words. */

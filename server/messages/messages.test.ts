@@ -416,4 +416,57 @@ describe('searching', () => {
     expect((await ana.get(`/api/messages/search?q=${'x'.repeat(201)}`)).status).toBe(400);
     expect((await ana.get('/api/messages/search')).status).toBe(400);
   });
+
+  test('finds all words in any order, however they are written, then the most telling', async () => {
+    await freshPair();
+    const id = await acquaint(ana, ben);
+    await makeProduct(ana, { name: 'Grinder', brand: 'Kessel' });
+    for (const content of [
+      'Two batteries for the WH-1000XM5, charged',
+      'Meet me at Café Björk on Tuesday',
+      'The fridge is 100% fine, the grinders too',
+      'See you Tuesday, at the Fjord (not the station)',
+    ])
+      await say(ana, id, content);
+    const asked = async (q: string) =>
+      (await ben.get(`/api/messages/search?q=${encodeURIComponent(q)}`)).json.map(
+        ({ content }: { content: string }) => content.split(' ')[0],
+      );
+    for (const [q, found] of [
+      ['tuesday meet', ['Meet']],
+      ['tuesday', ['See', 'Meet']],
+      ['cafe bjork', ['Meet']],
+      ['CAFÉ', ['Meet']],
+      ['battery', ['Two']],
+      ['charging', ['Two']],
+      ['wh1000 xm5', ['Two']],
+      ['wh-1000xm5', ['Two']],
+      ['refrigerator', ['The']],
+      ['100% fine', ['The']],
+      ['1000%', []],
+      ['grindr', ['The']],
+      ['"fjord"', ['See']],
+      ['(not', ['See']],
+      ['meet tuesday fjord', ['See']],
+      ['batteries zzzqx', ['Two']],
+      ['zzzqx', []],
+      ['w', ['Two']],
+      ['%_', []],
+      ["'; --", []],
+      ['(.*', []],
+      ['[a-z]+', []],
+      ['\\m', []],
+      ['😀', []],
+      ['العربية', []],
+    ] as const)
+      expect(await asked(q), q).toEqual(found);
+    expect((await ben.get(`/api/messages/search?q=${'ab '.repeat(66)}`)).status).toBe(200);
+    // The stage of the first page is that of the next one, too.
+    const first = await ben.get('/api/messages/search?q=tuesday+zzzqx&limit=1');
+    const next = await ben.get(/<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '');
+    expect([...first.json, ...next.json].map(({ content }) => content.split(' ')[0])).toEqual([
+      'See',
+      'Meet',
+    ]);
+  });
 });

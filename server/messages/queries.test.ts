@@ -17,6 +17,8 @@ test('however many there are, a request takes the same few queries', async () =>
   const [id = ''] = ids;
   for (let n = 0; n < 12; n++) await say(ana, id);
   const last = await say(ana, id);
+  // What the words of a search may mean is remembered.
+  await ana.get('/api/messages/search?q=Number');
   // The counts include the query for the session and, on a page, the one for the live events' position.
   const requests: [string, number, () => Promise<{ status: number }>][] = [
     ['list', 2, () => ana.get('/api/conversations')],

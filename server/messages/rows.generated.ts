@@ -50,6 +50,9 @@ export interface Rows {
     asked_by: string | null;
     read_seq: number;
   };
+  findFittingTerms: {
+    place: number | null;
+  };
   findListener: {
     other_id: string;
     hears: boolean;

@@ -14,12 +14,15 @@ import type { Db } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { listByStages } from '../platform/search/narrow.ts';
+import { termsOf } from '../platform/search/texts.ts';
 import { createNews } from './news.ts';
 import { canTakeBack } from './rules.ts';
 import { findListener, lockConversation } from './store.ts';
 import {
   emptyMessage,
   findByClientId,
+  findFittingTerms,
   findMessage,
   isMember,
   listMessagesAfter,
@@ -145,15 +148,14 @@ export function addThreadRoutes(platform: Platform) {
   );
 
   route(searchMessages, async ({ tx, query, caller, request, reply }) => {
-    const words = query.q.trim();
-    if (words === '') return [];
     const limit = query.limit ?? SEARCH_PAGE;
     const after = query.cursor && fromCursor(query.cursor, 'id').id;
-    const rows = await readSearch(tx, {
-      personId: caller.id,
-      words,
-      limit: limit + 1,
-      ...(after ? { after } : {}),
+    const list = { personId: caller.id, limit: limit + 1, ...(after ? { after } : {}) };
+    const rows = await listByStages({
+      stages: await termsOf(tx, query.q),
+      isLater: Boolean(after),
+      list: (terms) => readSearch(tx, { ...list, terms }),
+      findFitting: async (tried) => tried[(await findFittingTerms(tx, caller.id, tried)) ?? -1],
     });
     const shown = rows.slice(0, limit);
     nextLink(request, reply, rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null);

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { TELL } from '../platform/live.ts';
-import { empty, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
+import { hasTerms, type Terms } from '../platform/search/texts.ts';
+import { empty, join, limitTo, plannedAnew, raw, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 import { type DraftRow, MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
@@ -53,25 +54,41 @@ export async function isMember(db: Db, id: string, personId: string): Promise<bo
   return count > 0;
 }
 
-/**
- * Planned anew for each search: an index finds rare words, while common ones are soon met in the person's own messages. The
- * array of conversations keeps the planner from scanning everybody's messages.
- */
+/** The array of conversations keeps the planner from scanning everybody's messages. */
+const found = (personId: string, terms: Terms) => sql`
+  messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(personId)}
+  WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(personId)}))
+    AND ${hasTerms(sql`x.words`, terms)}`;
+
+/** Planned anew for each search: an index finds rare words, while common ones are soon met in the person's own messages. */
 export const searchMessages = (
   db: Db,
-  { personId, words, after, limit }: { personId: string; words: string; after?: string; limit: number },
-) => {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return all(db, 'searchMessages')`
+  { personId, terms, after, limit }: { personId: string; terms: Terms; after?: string; limit: number },
+) =>
+  all(db, 'searchMessages')`
     ${plannedAnew} WITH found AS MATERIALIZED (
-      SELECT x.* FROM messages x JOIN conversation_members m ON ${VISIBLE} AND ${own(personId)}
-      WHERE x.conversation_id = ANY (ARRAY(SELECT m.conversation_id FROM conversation_members m WHERE ${own(personId)}))
-        AND x.content ILIKE ${pattern} ${after === undefined ? empty : sql`AND x.id < ${after}`}
+      SELECT x.* FROM ${found(personId, terms)} ${after === undefined ? empty : sql`AND x.id < ${after}`}
       ORDER BY x.id DESC ${limitTo(limit)})
     SELECT ${SAID} FROM found x
     JOIN conversation_members m ON m.conversation_id = x.conversation_id AND m.person_id = ${personId} ${AROUND}
     ORDER BY x.id DESC`;
-};
+
+/** Which of these searches is the first that finds anything. */
+export async function findFittingTerms(
+  db: Db,
+  personId: string,
+  tried: readonly Terms[],
+): Promise<number | undefined> {
+  const row = await one(db, 'findFittingTerms')`${plannedAnew}
+    SELECT CASE ${join(
+      tried.map(
+        (terms, place) =>
+          sql`WHEN EXISTS (SELECT 1 FROM ${found(personId, terms)}) THEN ${raw(String(place))}`,
+      ),
+      ' ',
+    )} END AS place`;
+  return row?.place ?? undefined;
+}
 
 export const findByClientId = (db: Db, id: string, senderId: string, clientId: string) =>
   one(db, 'findByClientId')`

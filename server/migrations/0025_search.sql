@@ -111,6 +111,26 @@ CREATE INDEX listings_area ON listings USING gin (lower(area) gin_trgm_ops) WHER
 ALTER TABLE communities ADD COLUMN search tsvector NOT NULL
   GENERATED ALWAYS AS (search_lexemes_of(name_lexemes(name), text_lexemes(search_words(brand_name, category, description)), '{}', 0)) STORED;
 CREATE INDEX communities_search ON communities USING gin (search) WHERE archived_at IS NULL;
+ALTER TABLE communities DROP COLUMN words, DROP COLUMN name_words;
+-- Others find a private one by its name as they type it.
+ALTER TABLE communities ADD COLUMN name_words text NOT NULL GENERATED ALWAYS AS (search_fold(search_words(name, NULL, NULL))) STORED;
+CREATE INDEX communities_private ON communities USING gin (name_words gin_trgm_ops) WHERE archived_at IS NULL AND NOT is_public;
+
+-- People, by the beginnings of their names.
+CREATE FUNCTION person_words(first_name text, last_name text) RETURNS text IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$
+  SELECT public.search_fold(public.search_words(first_name, last_name, NULL))
+$$;
+DROP INDEX people_words;
+CREATE INDEX people_words ON people USING gin (person_words(first_name, last_name) gin_trgm_ops);
+
+-- What people write to each other is private or soon said: its words are in no vocabulary, so it is searched as written, folded.
+ALTER TABLE community_posts DROP COLUMN words;
+ALTER TABLE community_posts ADD COLUMN words text NOT NULL
+  GENERATED ALWAYS AS (search_fold(coalesce(title || ' ', '') || content)) STORED;
+CREATE INDEX community_posts_words ON community_posts USING gin (words gin_trgm_ops) WHERE removed_at IS NULL;
+ALTER TABLE messages ADD COLUMN words text NOT NULL GENERATED ALWAYS AS (search_fold(content)) STORED;
+DROP INDEX messages_search;
+CREATE INDEX messages_search ON messages USING gin (words gin_trgm_ops);
 
 -- The words that a typing error is told by, of what is public: names, and what the catalogue says of its products, where there may be
 -- errors too. A word has keys, which it shares with what is written almost the same: its first seven letters without up to two of them.
@@ -177,6 +197,7 @@ END
 $$;
 CREATE TRIGGER community_learned AFTER INSERT OR UPDATE OF name, brand_name ON communities FOR EACH ROW EXECUTE FUNCTION learn_community();
 DROP TABLE listing_vocabulary;
+DROP FUNCTION known_words;
 INSERT INTO search_vocabulary (word, stem, keys, named)
 SELECT word, word_stem(word), spelling_keys(word), bool_or(named) FROM (
   SELECT concat_ws(' ', brand, name, category), true FROM products
@@ -217,3 +238,9 @@ FROM unnest(ARRAY[
   'blender liquidiser', 'pan saucepan skillet', 'dvd disc', 'cd disc', 'bluray blueray']) AS meant,
   string_to_table(meant, ' ') AS one, string_to_table(meant, ' ') AS other
 WHERE word_stem(one) <> word_stem(other);
+
+-- Whether a word of a saved search may mean one of the text's: rough, to leave out what cannot.
+CREATE FUNCTION may_mean(token text, said text) RETURNS boolean STABLE STRICT LANGUAGE sql AS $$
+  SELECT length(token) < 4 OR token ~ '[[:digit:]]' OR strpos(said, token) > 0 OR word_similarity(search_fold(token), search_fold(said)) >= 0.25
+    OR EXISTS (SELECT 1 FROM search_synonyms WHERE stem = word_stem(search_fold(token)))
+$$;

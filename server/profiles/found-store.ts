@@ -6,7 +6,7 @@ const READ = 200;
 
 /** People by the beginnings of their names, for a search over everything: whoever may be seen by the viewer, who is not among them. */
 export function peopleFound(patterns: readonly string[], viewerId: string, limit: number): Sql {
-  const named = patterns.map((pattern) => sql`search_words(u.first_name, u.last_name, NULL) LIKE ${pattern}`);
+  const named = patterns.map((pattern) => sql`person_words(u.first_name, u.last_name) LIKE ${pattern}`);
   return sql`
     SELECT ${foundColumns('person', {
       id: sql`u.id`,

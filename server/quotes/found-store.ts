@@ -12,7 +12,9 @@ export const providersFound = (patterns: readonly string[], limit: number): Sql 
   })}
   FROM providers v
   WHERE v.active AND ${join(
-    patterns.map((pattern) => sql`search_words(v.name, v.description, 'extended warranty') LIKE ${pattern}`),
+    patterns.map(
+      (pattern) => sql`search_fold(search_words(v.name, v.description, 'extended warranty')) LIKE ${pattern}`,
+    ),
     ' AND ',
   )}
   ORDER BY v.rating DESC NULLS LAST ${limitTo(limit)}`;

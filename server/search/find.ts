@@ -36,7 +36,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     viewerId,
     stage: first.must,
     anywhere: allOf(words, 'anywhere'),
-    patterns: patternsOf(query.words),
+    patterns: patternsOf(query.text),
   };
   let ranked = rank(query, await findEverything(db, sought));
   for (const { must } of later) {

@@ -13,8 +13,8 @@ export function thingsFound(
   personId: string,
   limit: number,
 ): Sql {
-  const noted = sql`search_words(concat_ws(' ', t.model, t.serial_number, array_to_string(t.more_serial_numbers, ' ')),
-    concat_ws(' ', t.retailer, t.place, array_to_string(t.tags, ' ')), t.notes)`;
+  const noted = sql`search_fold(search_words(concat_ws(' ', t.model, t.serial_number, array_to_string(t.more_serial_numbers, ' ')),
+    concat_ws(' ', t.retailer, t.place, array_to_string(t.tags, ' ')), t.notes))`;
   return sql`
     SELECT ${foundColumns('thing', {
       id: sql`t.id`,

@@ -41,8 +41,12 @@ function memoryOf(db: Db): Recent<WordRow> {
 }
 
 /** `typing` is the word of them that may still be being typed. */
-async function know(db: Db, tokens: readonly string[], typing = ''): Promise<Map<string, WordRow>> {
-  const memory = memoryOf(db);
+async function know(
+  db: Db,
+  tokens: readonly string[],
+  typing = '',
+  memory = memoryOf(db),
+): Promise<Map<string, WordRow>> {
   const found = new Map<string, WordRow>();
   const unknown: string[] = [];
   const keyOf = (token: string) => (token === typing ? `${token}*` : token);
@@ -65,29 +69,24 @@ interface Analysis {
   typing?: boolean;
   /** Each part of a code is a word of its own: for a whole name, of which not everything has to fit. */
   apart?: boolean;
+  /** What was looked up for many searches at once, where it does not matter how common a beginning is. */
+  memory?: Recent<WordRow>;
 }
 
 /** Reads a search: its words, and all that each may mean. One statement or two, none when the words were asked for lately. */
 export async function analyse(
   db: Db,
   text: string,
-  { typing = true, apart = false }: Analysis = {},
+  { typing = true, apart = false, memory }: Analysis = {},
 ): Promise<Query> {
   const units = typedIn(text, apart ? NAME_WORDS_MOST : WORDS_MOST);
   const typed = apart ? eachPart(units) : units;
   if (typed.length === 0) return { text, words: [], codes: [], total: 0, tiers: [] };
-  const pairs = typed.slice(1).map(({ typed: word }, index) => (typed[index]?.typed ?? '') + word);
+  const pairs = pairsIn(typed);
   const last = typing && !/\s$/.test(text) ? (typed.at(-1)?.parts.at(-1) ?? '') : '';
-  const tokens = typed.flatMap(({ typed: word, parts }) => [word, ...parts]);
-  const rows = await know(
-    db,
-    [...tokens, ...pairs.filter((pair) => pair.length > 4 && pair.length < 30)],
-    last,
-  );
-  const others = [...rows.values()].flatMap(({ inside, nearby, halves, token }) =>
-    tokens.includes(token) ? [...(halves ?? []), ...similarTo(token, inside, nearby)] : [],
-  );
-  for (const [word, row] of others.length > 0 ? await know(db, others) : [])
+  const rows = await know(db, tokensToKnow(typed), memory ? '' : last, memory);
+  const others = othersIn(rows, typed);
+  for (const [word, row] of others.length > 0 ? await know(db, others, '', memory) : [])
     if (!rows.has(word)) rows.set(word, row);
   const [total = 0, ...tiers] = rows.values().next().value?.totals ?? [];
   const words = typed.map((unit, index) => {
@@ -101,6 +100,34 @@ export async function analyse(
   const codes = units.filter(({ parts }) => parts.length > 1).map(({ typed: code }) => code);
   const part = (count: number) => (total > 0 ? count / total : 0);
   return { text, words, codes: codes.filter(isCode), total, tiers: [1, ...tiers.map(part)] };
+}
+
+/** Reads many searches, with what the database knows now: whoever is told by them hears of it once. */
+export async function analyseAll(db: Db, texts: readonly string[]): Promise<Query[]> {
+  const memory = new Recent<WordRow>();
+  const typed = texts.flatMap((text) => typedIn(text, WORDS_MOST));
+  const tokens = texts.flatMap((text) => tokensToKnow(typedIn(text, WORDS_MOST)));
+  const others = othersIn(await know(db, tokens, '', memory), typed);
+  if (others.length > 0) await know(db, others, '', memory);
+  const queries: Query[] = [];
+  for (const text of texts) queries.push(await analyse(db, text, { memory }));
+  return queries;
+}
+
+const pairsIn = (typed: readonly Typed[]) =>
+  typed.slice(1).map(({ typed: word }, index) => (typed[index]?.typed ?? '') + word);
+const partsIn = (typed: readonly Typed[]) => typed.flatMap(({ typed: word, parts }) => [word, ...parts]);
+const tokensToKnow = (typed: readonly Typed[]) => [
+  ...partsIn(typed),
+  ...pairsIn(typed).filter((pair) => pair.length > 4 && pair.length < 30),
+];
+
+/** What else the typed words may mean. */
+function othersIn(rows: ReadonlyMap<string, WordRow>, typed: readonly Typed[]): string[] {
+  const tokens = new Set(partsIn(typed));
+  return [...rows.values()].flatMap(({ inside, nearby, halves, token }) =>
+    tokens.has(token) ? [...(halves ?? []), ...similarTo(token, inside, nearby)] : [],
+  );
 }
 
 const eachPart = (units: readonly Typed[]): Typed[] => {

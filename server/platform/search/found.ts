@@ -1,5 +1,8 @@
 import type { ResultKind } from '../../../contract/search-words.ts';
 import { raw, type Sql, sql } from '../sql.ts';
+import { typedIn } from './query.ts';
+
+const PATTERNS_MOST = 16;
 
 /** What each kind says of itself in a search over all of them; what it has not is left out. */
 interface Found {
@@ -28,6 +31,9 @@ export const foundColumns = (kind: ResultKind, found: Found) => sql`
   ${found.rating ?? sql`NULL::float8`} AS rating, ${found.location ?? sql`NULL::text`} AS location,
   ${found.category ?? sql`NULL::text`} AS category, ${found.rest ?? sql`0`} AS rest, ${found.known ?? sql`0`} AS known`;
 
-/** The patterns of a search for texts that are not indexed by words: each word at the beginning of a word there. */
-export const patternsOf = (words: readonly { typed: string; parts?: string[] }[]) =>
-  words.map(({ typed }) => `% ${typed}%`);
+/**
+ * The patterns of a search for texts that are not indexed by words, as `search_fold(search_words(…))` has them: each word at the beginning
+ * of one there. What was typed together may be written apart.
+ */
+export const patternsOf = (text: string): string[] =>
+  typedIn(text, PATTERNS_MOST).map(({ parts }) => `% ${parts.join('%')}%`);
