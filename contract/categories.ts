@@ -21,6 +21,23 @@ export const instantCategories = [
   'Other',
 ] as const;
 
+/** What the search page offers to browse: a category, or a search where there is none of that name. */
+export const browseCategories = [
+  'Smartphones',
+  'Laptops',
+  'Headphones',
+  'Gaming',
+  'Cameras',
+  'Watches',
+  'Automotive',
+  'Home & Garden',
+  'Fashion',
+  'Books',
+  'Fitness',
+  'Kitchen',
+] as const;
+export type BrowseCategory = (typeof browseCategories)[number];
+
 /** Every category a product can have. */
 export const categories = [...new Set([...reviewCategories, ...instantCategories])];
 export type Category = (typeof reviewCategories)[number] | (typeof instantCategories)[number];

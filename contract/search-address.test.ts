@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { getProductFacets, searchProducts } from './products.ts';
 import {
   facetsQuery,
@@ -81,4 +81,14 @@ it('asks for what the API understands', () => {
   });
   expect(getProductFacets.query.parse(facetsQuery(asked))).toMatchObject({ q: 'kettle', minRating: 4 });
   expect(facetsQuery({ category: 'Other' })).toEqual({ q: '', category: 'Other' });
+});
+
+test.each([
+  ['Smartphones', { q: 'smartphones' }],
+  ['Automotive', { category: 'Automotive' }],
+  ['Books', { category: 'Books & Media' }],
+  ['Electronics', { category: 'Electronics' }],
+  ['Spaceships', {}],
+])('the category %s is understood', (category, expected) => {
+  expect(searchAddressIn({ category })).toEqual(expected);
 });

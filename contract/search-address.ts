@@ -1,4 +1,4 @@
-import { type Category, categories } from './categories.ts';
+import { type BrowseCategory, browseCategories, type Category, categories } from './categories.ts';
 import { PRODUCTS_LEAST, type ProductSort, productSorts, SEARCH_MOST } from './search-words.ts';
 
 /** Which products the search page shows, as its address says; the server reads it too, to send the first of them along. */
@@ -30,17 +30,25 @@ export function searchAddressIn(search: Record<string, unknown>): SearchAddress 
   };
   const oneOf = <Value extends string>(name: keyof SearchAddress, known: readonly Value[]) =>
     known.find((value) => value === given(name));
-  const q = lettersMissing(given('q')) ? '' : given('q');
+  const browsed = oneOf('category', browseCategories);
+  const browse = browsed ? browseAddress(browsed) : undefined;
+  const q = lettersMissing(given('q')) ? '' : given('q') || (browse?.q ?? '');
   const sort = oneOf('sort', productSorts);
   const asked: SearchAddress = {
     q: q || undefined,
-    category: oneOf('category', categories),
+    category: browse ? browse.category : oneOf('category', categories),
     brand: given('brand', BRAND_MOST) || undefined,
     minRating: oneOf('minRating', ratings),
     verified: given('verified') === '1' ? '1' : undefined,
     sort: sort === usualSort(q) || sort === 'relevance' ? undefined : sort,
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** Where a category of the search page leads to: what is no category of products is searched for by its name. */
+export function browseAddress(name: BrowseCategory): Pick<SearchAddress, 'q' | 'category'> {
+  const category = name === 'Books' ? 'Books & Media' : categories.find((known) => known === name);
+  return category ? { category } : { q: name.toLowerCase() };
 }
 
 /** Without a text, nothing fits better than something else: what most people have reviewed comes first. */

@@ -11,7 +11,7 @@ export const SEARCH_PAUSE = 300;
 /** How long the results of a universal search stay fresh. */
 export const UNIVERSAL_MINUTES = 5;
 /** How many products one search ranks; whoever wants to see more says more. */
-export const RANKED_MOST = 200;
+export const RANKED_MOST = 120;
 /** How many matches are counted; beyond, there are "at least" so many. */
 export const COUNTED_MOST = 2000;
 

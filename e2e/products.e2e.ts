@@ -15,7 +15,8 @@ test('a product page is open to everybody', async ({ page }) => {
   await expect(page.getByRole('tab', { name: /^Reviews \(\d+\)$/ })).toBeVisible();
   const first = page.getByRole('feed').getByRole('article').first();
 
-  await first.getByRole('button', { name: /^Like/ }).click();
+  // A follow-up in the same card can be liked too.
+  await first.getByRole('button', { name: /^Like/ }).first().click();
   await expect(page.getByRole('alert')).toContainText('Please log in to like reviews');
   await first.getByRole('button', { name: /comments?$/ }).click();
   await expect(first.getByText('Please log in to comment')).toBeVisible();

@@ -244,3 +244,63 @@ CREATE FUNCTION may_mean(token text, said text) RETURNS boolean STABLE STRICT LA
   SELECT length(token) < 4 OR token ~ '[[:digit:]]' OR strpos(said, token) > 0 OR word_similarity(search_fold(token), search_fold(said)) >= 0.25
     OR EXISTS (SELECT 1 FROM search_synonyms WHERE stem = word_stem(search_fold(token)))
 $$;
+
+CREATE FUNCTION search_count(of_source text, of_lexeme text) RETURNS integer STABLE LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN coalesce((SELECT count FROM search_counts WHERE source = of_source AND lexeme = of_lexeme), 0);
+END
+$$;
+
+-- What is known of each word of a search: see `lookUp` in the app. A function, because its plans are made once a connection, and because
+-- most words need only a part of it.
+CREATE FUNCTION look_up(tokens text[], spellings text[], typing text) RETURNS TABLE (
+  token text, stem text, names integer, rest integer, listed integer, known boolean, also text[], also_stems text[], also_names integer[],
+  begins integer, inside text[], nearby text[], halves text[], totals integer[]) STABLE LANGUAGE plpgsql AS $$
+DECLARE
+  said text;
+  cut integer;
+BEGIN
+  totals := ARRAY[search_count('products', ''), search_count('products', '+'), search_count('products', '++'), search_count('products', '+++')];
+  FOR nth IN 1..cardinality(tokens) LOOP
+    token := tokens[nth];
+    said := search_fold(token);
+    stem := word_stem(said);
+    names := search_count('products', stem);
+    IF said ~ '^[[:digit:]]+$' THEN
+      -- A number means itself.
+      SELECT 0, 0, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+      INTO rest, listed, known, also, also_stems, also_names, begins, inside, nearby, halves;
+      RETURN NEXT;
+      CONTINUE;
+    END IF;
+    rest := search_count('products', '-' || stem);
+    listed := search_count('listings', stem) + search_count('listings', '-' || stem);
+    known := EXISTS (SELECT 1 FROM search_vocabulary v WHERE v.word = said AND (v.named OR look_up.rest > 1));
+    SELECT array_agg(s.also), array_agg(word_stem(s.also)), array_agg(search_count('products', word_stem(s.also)))
+    INTO also, also_stems, also_names FROM search_synonyms s WHERE s.stem = look_up.stem;
+    begins := CASE WHEN token = typing AND length(said) > 2 THEN (
+      SELECT coalesce(sum(count), 0)::int FROM (
+        SELECT count FROM search_counts
+        WHERE source = 'products' AND lexeme >= said AND lexeme < said || chr(1114111) LIMIT 200) AS words) END;
+    inside := NULL;
+    nearby := NULL;
+    halves := NULL;
+    IF NOT known AND length(said) > 2 THEN
+      inside := ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || said || '%' LIMIT 20);
+      IF length(said) > 3 AND said !~ '[[:digit:]]' AND inside = '{}' THEN
+        nearby := ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.keys && string_to_array(spellings[nth], ' ') LIMIT 300);
+      END IF;
+      IF length(said) BETWEEN 6 AND 24 THEN
+        FOR cut IN 3..length(said) - 3 LOOP
+          IF EXISTS (SELECT 1 FROM search_vocabulary v WHERE v.word = left(said, cut))
+            AND EXISTS (SELECT 1 FROM search_vocabulary v WHERE v.word = substr(said, cut + 1)) THEN
+            halves := ARRAY[left(said, cut), substr(said, cut + 1)];
+            EXIT;
+          END IF;
+        END LOOP;
+      END IF;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END
+$$;

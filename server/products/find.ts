@@ -8,7 +8,8 @@ import { gather } from '../platform/search/gather.ts';
 import { allOf, asMeant, formTest, type Query, telling } from '../platform/search/query.ts';
 import { leastCovered, likeness, type Score, scoreOf } from '../platform/search/rank.ts';
 import { tidy } from './rules.ts';
-import { type CandidateRow, countMarked, listCandidates, listMarked, readProducts } from './search-store.ts';
+import { type CandidateRow, countMarked, listCandidates, listMarked } from './search-store.ts';
+import type { ProductRow } from './store.ts';
 import { toProduct } from './view.ts';
 
 type Filter = z.output<typeof ProductFilter>;
@@ -58,14 +59,17 @@ async function rank(db: Db, query: Query, filter: Filter): Promise<{ ranked: Ran
 }
 
 const isNamed = ({ name, brand }: CandidateRow, typed: string) =>
-  fold(name) === typed || fold(`${brand ?? ''} ${name}`) === typed;
+  (name.length === typed.length && fold(name) === typed) ||
+  (brand !== null && name.length + brand.length + 1 === typed.length && fold(`${brand} ${name}`) === typed);
 
 /** Many good reviews come before none, among what fits as well. */
 const known = ({ total_reviews, average_rating }: CandidateRow) =>
-  total_reviews > 0 ? KNOWN * (average_rating / 5) * Math.min(1, Math.log10(1 + total_reviews) / 3) : 0;
+  total_reviews > 0
+    ? KNOWN * (Number(average_rating) / 5) * Math.min(1, Math.log10(1 + total_reviews) / 3)
+    : 0;
 
 const ORDERS: Record<Exclude<ProductSort, 'relevance'>, (row: CandidateRow) => number | string> = {
-  rating: (row) => row.average_rating + row.total_reviews / 1e7,
+  rating: (row) => Number(row.average_rating) + row.total_reviews / 1e7,
   reviews: (row) => row.total_reviews,
   newest: (row) => row.id,
 };
@@ -86,25 +90,19 @@ export async function findFitting(
   { sort, from, limit }: { sort: ProductSort; from: number; limit: number },
 ): Promise<{ products: FoundProduct[]; more: boolean }> {
   const query = await analyse(db, filter.q);
-  const page = async (ids: string[]) => {
-    const rows = new Map((await readProducts(db, ids.slice(0, limit))).map((row) => [row.id, row]));
-    const isForm = formTest(query);
-    return ids.slice(0, limit).flatMap((id) => {
-      const row = rows.get(id);
-      return row ? [{ ...toProduct(row), matches: matchesIn(row.name, isForm) }] : [];
-    });
-  };
-  if (query.words.length === 0) {
-    const marks = marksOf(filter);
-    // Text without a letter or a digit, such as "%", is in no name.
-    if (filter.q.trim() || marks.length === 0) return { products: [], more: false };
-    const rows = await listMarked(db, marks, filter.category, { sort, limit: RANKED_MOST });
-    const ids = rows.map(({ id }) => id).slice(from);
-    return { products: await page(ids), more: ids.length > limit };
-  }
-  const { ranked } = await rank(db, query, filter);
-  const ids = inOrder(ranked, sort).map(({ row }) => row.id);
-  return { products: await page(ids.slice(from)), more: ids.length > from + limit };
+  const isForm = formTest(query);
+  const page = (rows: ProductRow[]) => ({
+    products: rows
+      .slice(from, from + limit)
+      .map((row) => ({ ...toProduct(row), matches: matchesIn(row.name, isForm) })),
+    more: rows.length > from + limit,
+  });
+  if (query.words.length > 0)
+    return page(inOrder((await rank(db, query, filter)).ranked, sort).map(({ row }) => row));
+  const marks = marksOf(filter);
+  // Text without a letter or a digit, such as "%", is in no name.
+  if (filter.q.trim() || marks.length === 0) return page([]);
+  return page(await listMarked(db, marks, filter.category, { sort, limit: RANKED_MOST }));
 }
 
 type Facet = 'category' | 'brand' | 'minRating' | 'verified';
@@ -158,7 +156,7 @@ export async function countFacets(db: Db, filter: Filter): Promise<ProductFacets
     brands: tally(forBrand.flatMap((row) => row.brand ?? [])).slice(0, BRANDS_SHOWN),
     ratings: [4, 3, 2].map((value) => ({
       value,
-      count: forRating.filter((row) => row.total_reviews > 0 && row.average_rating >= value).length,
+      count: forRating.filter((row) => row.total_reviews > 0 && Number(row.average_rating) >= value).length,
     })),
     verified: forVerified.filter((row) => row.verified_reviews > 0).length,
     searchedFor: found === 'none' ? null : meant,
@@ -197,18 +195,10 @@ export async function findLookalikes(db: Db, name: string, brand: string | undef
     ask: (stage) => listCandidates(db, stage, asked),
     isWhole: () => true,
   });
-  const ranked = rows
-    .map((row) => ({ id: row.id, like: likeness(query, row) }))
+  return rows
+    .map((row) => ({ row, like: likeness(query, row) }))
     .filter(({ like }) => like >= LEAST_LIKE)
-    .sort((one, other) => other.like - one.like || (one.id < other.id ? 1 : -1))
-    .slice(0, limit);
-  const found = new Map(
-    (
-      await readProducts(
-        db,
-        ranked.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return ranked.flatMap(({ id }) => found.get(id) ?? []).map(toProduct);
+    .sort((one, other) => other.like - one.like || (one.row.id < other.row.id ? 1 : -1))
+    .slice(0, limit)
+    .map(({ row }) => toProduct(row));
 }

@@ -1,14 +1,22 @@
 import { foundColumns } from '../platform/search/found.ts';
+import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 
-const READ = 200;
+const READ = 300;
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
-export function productsFound(query: Query, must: string, limit: number): Sql {
+export function productsFound(query: Query, { must, partial }: Stage, limit: number): Sql {
   const words = telling(query);
-  const rest = oneLexemeEach(words, '-');
+  const rest = wordsOf(sql`search`, oneLexemeEach(words, '-'));
+  const fitting = sql`FROM products WHERE search @@ ${must}::tsquery OR lower(name) = lower(${tidy(query.text)})`;
+  const from = partial
+    ? sql`(SELECT *, ${words.length > 1 ? rest : sql`0`} AS rest ${fitting} ${limitTo(limit)})`
+    : sql`(SELECT * FROM (
+        SELECT *, ${rest} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
+        FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting OFFSET 0) AS ranked
+        ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)})`;
   return sql`
     SELECT ${foundColumns('product', {
       id: sql`p.id`,
@@ -22,9 +30,5 @@ export function productsFound(query: Query, must: string, limit: number): Sql {
       rest: sql`p.rest`,
       known: sql`p.total_reviews`,
     })}
-    FROM (
-      SELECT *, ${wordsOf(sql`search`, rest)} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
-      FROM (SELECT * FROM products WHERE search @@ ${must}::tsquery OR lower(name) = lower(${tidy(query.text)}) ${limitTo(READ)}) AS fitting
-      OFFSET 0) AS p
-    ORDER BY p.said + p.rest * ${0.2 / words.length}::float8 DESC, p.total_reviews DESC ${limitTo(limit)}`;
+    FROM ${from} AS p`;
 }

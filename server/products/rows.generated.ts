@@ -5,7 +5,7 @@ export interface Rows {
   countMarked: {
     category: string;
     brand: string | null;
-    average_rating: number;
+    average_rating: string;
     total_reviews: number;
     verified_reviews: number;
   };
@@ -62,9 +62,14 @@ export interface Rows {
     name: string;
     brand: string | null;
     category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
     total_reviews: number;
     verified_reviews: number;
-    average_rating: number;
+    ratings: number[];
+    average_rating: string;
     rest: number;
   };
   listForSitemap: {
@@ -73,6 +78,17 @@ export interface Rows {
   };
   listMarked: {
     id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
   };
   listProducts: {
     id: string;
@@ -102,20 +118,6 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
     others: boolean;
-  };
-  readProducts: {
-    id: string;
-    name: string;
-    brand: string | null;
-    category: string;
-    description: string | null;
-    image: Shapes['products.image'] | null;
-    created_by: string | null;
-    created_at: string;
-    total_reviews: number;
-    verified_reviews: number;
-    ratings: number[];
-    average_rating: string;
   };
   searchProducts: {
     id: string;

@@ -22,28 +22,33 @@ interface Asked {
 const marked = (must: string, marks: readonly string[]) =>
   [...(must ? [`(${must})`] : []), ...marks.map(quoted)].join(' & ');
 
-/** How many rows are read to choose the best from: of a tier, where all are as good, fewer. */
+/** How many rows are read to choose the best from; of a tier, where all have the words and are as good, some. */
 const READ = 1_000;
-const READ_OF_TIER = 200;
+const READ_OF_TIER = 60;
 
-/** The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. */
+/**
+ * The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. They come
+ * whole, so that what is shown needs no second statement.
+ */
 export const listCandidates = (db: Db, { must, partial }: Stage, { query, marks, limit }: Asked) => {
   const words = telling(query);
-  const names = anyOf(words, { names: 0 });
   const rest = oneLexemeEach(words, '-');
+  const found = words.length > 1 || !partial ? wordsOf(sql`search`, rest) : sql`0`;
   const named = sql`lower(name) = lower(${tidy(query.text)})
     ${marks.length > 0 ? sql`AND search @@ ${marked('', marks)}::tsquery` : empty}`;
+  const fitting = sql`FROM products WHERE search @@ ${marked(must, marks)}::tsquery OR (${named})`;
+  if (partial)
+    return all(
+      db,
+      'listCandidates',
+    )`SELECT ${COLUMNS}, ${found} AS rest /* not null */ ${fitting} ${limitTo(READ_OF_TIER)}`;
   return all(db, 'listCandidates')`
-    SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating, rest /* not null */ FROM (
-      SELECT id, name, brand, category, total_reviews, verified_reviews, average_rating::float8 AS average_rating /* not null */,
-        ${wordsOf(sql`search`, rest)} AS rest, ts_rank('{1,1,1,1}', search, ${names}::tsquery) AS said
-      FROM (SELECT * FROM products WHERE search @@ ${marked(must, marks)}::tsquery OR (${named}) ${limitTo(partial ? READ_OF_TIER : READ)}) AS fitting
+    SELECT ${COLUMNS}, rest /* not null */ FROM (
+      SELECT *, ${found} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
+      FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting
       OFFSET 0) AS p
     ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
 };
-
-export const readProducts = (db: Db, ids: readonly string[]) =>
-  all(db, 'readProducts')`SELECT ${COLUMNS} FROM products WHERE id = ANY(${ids}::uuid[])`;
 
 /** Those with these marks; in one category along its index. */
 export const listMarked = (
@@ -60,7 +65,7 @@ export const listMarked = (
         : sql`total_reviews DESC, id DESC`;
   const others = marks.filter((mark) => !mark.startsWith('='));
   return all(db, 'listMarked')`${plannedAnew}
-    SELECT id FROM products
+    SELECT ${COLUMNS} FROM products
     WHERE ${category === undefined ? sql`true` : sql`category = ${category}`}
       ${others.length > 0 ? sql`AND search @@ ${marked('', others)}::tsquery` : empty}
     ORDER BY ${order} ${limitTo(limit)}`;
@@ -69,5 +74,5 @@ export const listMarked = (
 /** What is counted of those that fit, up to a number of them. */
 export const countMarked = (db: Db, must: string, marks: readonly string[], limit: number) =>
   all(db, 'countMarked')`
-    SELECT category, brand, average_rating::float8 AS average_rating /* not null */, total_reviews, verified_reviews
+    SELECT category, brand, average_rating, total_reviews, verified_reviews
     FROM products WHERE search @@ ${marked(must, marks)}::tsquery ${limitTo(limit)}`;

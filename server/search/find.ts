@@ -34,14 +34,14 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
   const sought = {
     query,
     viewerId,
-    stage: first.must,
+    stage: first,
     anywhere: allOf(words, 'anywhere'),
     patterns: patternsOf(query.text),
   };
   let ranked = rank(query, await findEverything(db, sought));
-  for (const { must } of later) {
+  for (const stage of later) {
     if (ranked.some(({ row }) => row.kind === 'product')) break;
-    ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, must))];
+    ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, stage))];
   }
   const isForm = formTest(query);
   const begins = formTest(begunIn(query));

@@ -1,6 +1,7 @@
 import { communitiesFound } from '../communities/public.ts';
 import { listingsFound } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { Stage } from '../platform/search/gather.ts';
 import type { Query } from '../platform/search/query.ts';
 import { join, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
@@ -18,7 +19,7 @@ interface Sought {
   query: Query;
   viewerId: string;
   /** What products must fit: the first stage that may find any. */
-  stage: string;
+  stage: Stage;
   /** What everything else must fit: all words, anywhere. */
   anywhere: string;
   /** The same for texts that are not indexed by words. */
@@ -49,5 +50,5 @@ export function findEverything(db: Db, { query, viewerId, stage, anywhere, patte
 }
 
 /** Products alone, for a later stage. */
-export const findMoreProducts = (db: Db, query: Query, stage: string): Promise<FoundRow[]> =>
+export const findMoreProducts = (db: Db, query: Query, stage: Stage): Promise<FoundRow[]> =>
   all(db, 'findMoreProducts')`SELECT ${COLUMNS} FROM (${productsFound(query, stage, PRODUCTS)}) AS found`;

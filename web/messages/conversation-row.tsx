@@ -129,15 +129,3 @@ export function previewOf({ id, content, messageType, warning }: Message): strin
   if (messageType === 'deleted') return 'Message deleted';
   return content || 'Photo';
 }
-
-const AROUND = 40;
-
-/** The searched words with the text around them: before, match, after. */
-export function excerptOf(content: string, words: string): [string, string, string] {
-  const line = content.replaceAll(/\s+/g, ' ');
-  const at = line.toLowerCase().indexOf(words.trim().toLowerCase());
-  if (at < 0) return [line, '', ''];
-  const end = at + words.trim().length;
-  const before = at > AROUND ? `…${line.slice(at - AROUND, at)}` : line.slice(0, at);
-  return [before, line.slice(at, end), line.slice(end)];
-}

@@ -7,11 +7,12 @@ import { useMe } from '../lib/me.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Mark } from '../ui/marked.tsx';
+import { Marked } from '../ui/marked.tsx';
 import { foundMessages } from './api.ts';
-import { ConversationRow, ConversationSkeleton, excerptOf } from './conversation-row.tsx';
+import { ConversationRow, ConversationSkeleton } from './conversation-row.tsx';
 import { conversationList, oneConversation } from './conversations.ts';
 import { shortTime, useNow } from './days.ts';
+import { excerptOf } from './excerpt.ts';
 
 const searchNames = searcherOf(
   ({ otherUser, about }: Conversation) => `${cardName(otherUser)} ${about?.title ?? ''}`,
@@ -71,7 +72,7 @@ function FoundMessage({ message, words, now }: { message: Message; words: string
   const me = useMe();
   const { data: conversation } = useQuery(oneConversation(message.conversationId));
   const other = conversation?.otherUser;
-  const [before, found, after] = excerptOf(message.content, words);
+  const { text, matches } = excerptOf(message.content, words);
   return (
     <li>
       <Link
@@ -94,9 +95,7 @@ function FoundMessage({ message, words, now }: { message: Message; words: string
           </span>
           <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
             {message.senderId === me.id && 'You: '}
-            {before}
-            <Mark>{found}</Mark>
-            {after}
+            <Marked text={text} matches={matches} />
           </span>
         </span>
       </Link>

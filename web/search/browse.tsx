@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, X } from 'lucide-react';
-import { type Category, categories } from '../../contract/categories.ts';
+import { type BrowseCategory, browseCategories } from '../../contract/categories.ts';
+import { browseAddress } from '../../contract/search-address.ts';
 import camera from '../art/camera.svg';
 import car from '../art/car.svg';
 import lamp from '../art/desk-lamp.svg';
 import reader from '../art/e-reader.svg';
+import controller from '../art/game-controller.svg';
 import headphones from '../art/headphones.svg';
-import mug from '../art/mug.svg';
-import bottle from '../art/pump-bottle.svg';
+import kettle from '../art/kettle.svg';
+import laptop from '../art/laptop.svg';
 import bike from '../art/road-bike.svg';
 import shoes from '../art/running-shoes.svg';
-import suitcase from '../art/suitcase.svg';
-import washer from '../art/washing-machine.svg';
+import smartphone from '../art/smartphone.svg';
 import watch from '../art/watch.svg';
 import { useMe } from '../lib/me.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -82,19 +83,19 @@ function RecentSearches() {
   );
 }
 
-const drawn: Record<Category, [art: string, tint: Tint]> = {
-  Electronics: [headphones, 'clay'],
-  Photography: [camera, 'butter'],
-  Fitness: [shoes, 'sky'],
-  'Home & Garden': [lamp, 'iris'],
-  Appliances: [washer, 'sage'],
+const drawn: Record<BrowseCategory, [art: string, tint: Tint]> = {
+  Smartphones: [smartphone, 'iris'],
+  Laptops: [laptop, 'sky'],
+  Headphones: [headphones, 'clay'],
+  Gaming: [controller, 'fog'],
+  Cameras: [camera, 'butter'],
+  Watches: [watch, 'sand'],
   Automotive: [car, 'fog'],
-  Fashion: [watch, 'sand'],
-  'Sports & Fitness': [bike, 'sky'],
-  'Beauty & Personal Care': [bottle, 'sage'],
-  'Food & Beverage': [mug, 'clay'],
-  'Books & Media': [reader, 'butter'],
-  Other: [suitcase, 'fog'],
+  'Home & Garden': [lamp, 'iris'],
+  Fashion: [shoes, 'sky'],
+  Books: [reader, 'butter'],
+  Fitness: [bike, 'sage'],
+  Kitchen: [kettle, 'clay'],
 };
 
 function BrowseCategories() {
@@ -102,13 +103,13 @@ function BrowseCategories() {
     <section aria-labelledby="browse-categories">
       <SectionHeading id="browse-categories">Browse Categories</SectionHeading>
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
-        {categories.map((category) => {
+        {browseCategories.map((category) => {
           const [art, tint] = drawn[category];
           return (
             <li key={category}>
               <Link
                 to="/search"
-                search={{ category }}
+                search={browseAddress(category)}
                 className={cx(
                   'group relative flex h-26 rounded-lg px-3.5 py-3 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 forced-colors:border lg:h-28 lg:items-center lg:px-5 lg:text-lg/6',
                   tintClass[tint],

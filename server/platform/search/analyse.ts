@@ -116,7 +116,9 @@ export async function analyseAll(db: Db, texts: readonly string[]): Promise<Quer
 
 const pairsIn = (typed: readonly Typed[]) =>
   typed.slice(1).map(({ typed: word }, index) => (typed[index]?.typed ?? '') + word);
-const partsIn = (typed: readonly Typed[]) => typed.flatMap(({ typed: word, parts }) => [word, ...parts]);
+/** A code is written in one way only, so that there is nothing to know of it as a whole. */
+const partsIn = (typed: readonly Typed[]) =>
+  typed.flatMap(({ typed: word, parts }) => (parts.length > 1 && isCode(word) ? parts : [word, ...parts]));
 const tokensToKnow = (typed: readonly Typed[]) => [
   ...partsIn(typed),
   ...pairsIn(typed).filter((pair) => pair.length > 4 && pair.length < 30),

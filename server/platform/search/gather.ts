@@ -26,12 +26,11 @@ export function stagesOf(query: Query): Stage[] {
     stages.push({ must: parts.join(' | '), partial: false });
   }
   for (let left = common; left.length > 0; left = left.slice(0, -1)) {
-    for (let tier = firstTier(query, left); tier > 0; tier--)
-      stages.push({
-        // To look up whether a beginning is anywhere, all words that begin so would be read.
-        must: left.some(isBegun) ? allOf(left, { names: tier }) : onceNamed(left, tier),
-        partial: true,
-      });
+    for (let tier = firstTier(query, left); tier > 0; tier--) {
+      stages.push({ must: allOf(left, { names: tier }), partial: true });
+      // To look up whether a beginning is anywhere, all words that begin so would be read.
+      if (left.length > 1 && !left.some(isBegun)) stages.push({ must: onceNamed(left, tier), partial: true });
+    }
     stages.push({ must: allOf(left, { names: 0 }), partial: false });
   }
   return stages.slice(0, ASKED_MOST);

@@ -1,4 +1,4 @@
-import { stemOf, tokensIn } from '../../../contract/search-text.ts';
+import { stemOf, type Token, tokensIn } from '../../../contract/search-text.ts';
 import { type Form, isSmall, type Query, type QueryWord } from './query.ts';
 
 /** What is compared with a search: names are read word by word; of the rest only how many of the missing words are there. */
@@ -13,7 +13,6 @@ export interface Candidate {
 const AFTER = new Set(['for', 'with', 'compatible', 'fits', 'w']);
 
 interface Name {
-  stems: string[];
   words: string[];
   places: Map<string, number[]>;
   /** Where the thing itself ends and what it goes with begins. */
@@ -21,28 +20,43 @@ interface Name {
   codes: Set<string>;
 }
 
+/** The first letters of all that is looked for, so that a name's other words need no reading. */
+const wanted = new WeakMap<Query, Set<string>>();
+function beginningsOf(query: Query): Set<string> {
+  const known = wanted.get(query);
+  if (known) return known;
+  const made = new Set(
+    query.words.flatMap(({ forms }) => forms.flatMap(({ words }) => words.map(beginningOf))),
+  );
+  wanted.set(query, made);
+  return made;
+}
+const beginningOf = (word: string) => word.slice(0, 2);
+
 /** A name is read once, however many words are looked for in it. */
-function readName({ name, brand }: Pick<Candidate, 'name' | 'brand'>): Name {
+function readName({ name, brand }: Pick<Candidate, 'name' | 'brand'>, looked: ReadonlySet<string>): Name {
   const words: string[] = [];
   const codes = new Set<string>();
-  let code = '';
-  const inName = tokensIn(name);
-  const own = brand && !name.toLowerCase().includes(brand.toLowerCase()) ? tokensIn(brand) : [];
-  const tokens = [...own, ...inName];
-  for (const { word, joined } of tokens) {
-    words.push(word);
-    code = joined ? code + word : word;
-    if (joined) codes.add(code);
-  }
-  const stems = words.map(stemOf);
   const places = new Map<string, number[]>();
-  stems.forEach((stem, place) => {
-    const there = places.get(stem);
-    if (there) there.push(place);
-    else places.set(stem, [place]);
-  });
-  const after = words.findIndex((word, place) => place > 0 && AFTER.has(word));
-  return { stems, words, places, head: after < 0 ? words.length : after, codes };
+  let code = '';
+  let head = -1;
+  const read = (tokens: readonly Token[]) => {
+    for (const { word, joined } of tokens) {
+      const place = words.push(word) - 1;
+      code = joined ? code + word : word;
+      if (joined) codes.add(code);
+      if (head < 0 && place > 0 && AFTER.has(word)) head = place;
+      // The stem of a short word may be shorter than what is looked for begins with.
+      if (word.length > 2 && !looked.has(beginningOf(word))) continue;
+      const stem = stemOf(word);
+      const there = places.get(stem);
+      if (there) there.push(place);
+      else places.set(stem, [place]);
+    }
+  };
+  if (brand && !name.toLowerCase().includes(brand.toLowerCase())) read(tokensIn(brand));
+  read(tokensIn(name));
+  return { words, places, head: head < 0 ? words.length : head, codes };
 }
 
 /** Where in the name a form is, by its last word; partly when it is only the beginning of a word there. */
@@ -59,6 +73,8 @@ function placesOf(form: Form, name: Name): { places: number[]; part: number } {
       if (begun.length > 0) return { places: begun, part: BEGUN };
     }
     if (name.codes.has(only)) return { places: [0], part: 1 };
+    if (form.begins && [...name.codes].some((code) => code.startsWith(only)))
+      return { places: [0], part: BEGUN };
     return { places: [], part: 0 };
   }
   // Several words: all of them, wherever.
@@ -116,7 +132,7 @@ export interface Score {
 
 /** How well a name fits a search. */
 export function scoreOf(query: Query, candidate: Candidate): Score {
-  const name = readName(candidate);
+  const name = readName(candidate, beginningsOf(query));
   const length = 1 - LENGTH + (LENGTH * name.words.length) / USUAL_LENGTH;
   let said = 0;
   let total = 0;
@@ -190,7 +206,7 @@ const LIKE_CODE = 0.3;
 
 /** How likely two names are of the same product: what they share, both ways, and above all a model's number. */
 export function likeness(query: Query, candidate: Candidate): number {
-  const name = readName(candidate);
+  const name = readName(candidate, beginningsOf(query));
   let shared = 0;
   let total = 0;
   let missing = 0;
@@ -211,7 +227,7 @@ export function likeness(query: Query, candidate: Candidate): number {
   const inRest = missing > 0 ? (Math.min(candidate.rest, missing) / missing) * missingWeight : 0;
   let back = 0;
   let backTotal = 0;
-  for (const stem of new Set(name.stems)) {
+  for (const stem of new Set(name.words.map(stemOf))) {
     const weight = /\p{Nd}/u.test(stem) ? NUMBER : 1;
     backTotal += weight;
     if (asked.has(stem)) back += weight;

@@ -1,13 +1,9 @@
 import { spellingKeys } from '../../../contract/search-text.ts';
 import type { Db } from '../database.ts';
 import type { Rows } from '../rows.generated.ts';
-import { type Sql, sql } from '../sql.ts';
 import { run, statements } from '../statements.ts';
 
 const { all } = statements<Rows>('platform');
-
-const counted = (lexeme: Sql, source = sql`'products'`) =>
-  sql`coalesce((SELECT count FROM search_counts WHERE source = ${source} AND lexeme = ${lexeme}), 0)`;
 
 /**
  * What is known of each word: its stem, how many names and other texts of the catalogue have it, words that mean the same, and for a
@@ -16,32 +12,9 @@ const counted = (lexeme: Sql, source = sql`'products'`) =>
  */
 export const lookUp = (db: Db, tokens: readonly string[], typing: string) =>
   all(db, 'lookUp')`
-    WITH said AS MATERIALIZED (
-      SELECT token, string_to_array(keys, ' ') AS keys, search_fold(token) AS word, word_stem(search_fold(token)) AS stem
-      FROM unnest(${tokens}::text[], ${tokens.map((token) => spellingKeys(token).join(' '))}::text[]) AS typed (token, keys))
-    SELECT token /* not null */, said.stem /* not null */,
-      ${counted(sql`said.stem`)} AS names /* not null */, ${counted(sql`'-' || said.stem`)} AS rest /* not null */,
-      ${counted(sql`said.stem`, sql`'listings'`)} + ${counted(sql`'-' || said.stem`, sql`'listings'`)} AS listed /* not null */,
-      known.word IS NOT NULL AS known /* not null */, same.words AS also, same.stems AS also_stems, same.names AS also_names,
-      CASE WHEN token = ${typing} AND length(said.word) > 2 THEN (
-        SELECT coalesce(sum(count), 0)::int FROM (
-          SELECT count FROM search_counts
-          WHERE source = 'products' AND lexeme >= said.word AND lexeme < said.word || chr(1114111) LIMIT 200) AS words) END AS begins,
-      CASE WHEN known.word IS NULL AND length(said.word) > 2 THEN ARRAY(
-        SELECT word FROM search_vocabulary WHERE named AND word LIKE '%' || said.word || '%' LIMIT 20) END AS inside,
-      CASE WHEN known.word IS NULL AND length(said.word) > 3 AND said.word !~ '[[:digit:]]' THEN ARRAY(
-        SELECT word FROM search_vocabulary WHERE search_vocabulary.keys && said.keys LIMIT 300) END AS nearby,
-      CASE WHEN known.word IS NULL AND length(said.word) BETWEEN 6 AND 24 THEN (
-        SELECT ARRAY[left(said.word, cut), substr(said.word, cut + 1)] FROM generate_series(3, length(said.word) - 3) AS cut
-        WHERE EXISTS (SELECT 1 FROM search_vocabulary WHERE word = left(said.word, cut))
-          AND EXISTS (SELECT 1 FROM search_vocabulary WHERE word = substr(said.word, cut + 1))
-        ORDER BY abs(cut - length(said.word) / 2.0) LIMIT 1) END AS halves,
-      ARRAY(SELECT ${counted(sql`plusses`)} FROM unnest('{"", "+", "++", "+++"}'::text[]) AS plusses) AS totals /* not null */
-    FROM said
-    LEFT JOIN search_vocabulary known ON known.word = said.word AND (known.named OR ${counted(sql`'-' || said.stem`)} > 1)
-    LEFT JOIN LATERAL (
-      SELECT array_agg(also) AS words, array_agg(word_stem(also)) AS stems, array_agg(${counted(sql`word_stem(also)`)}) AS names
-      FROM search_synonyms WHERE stem = said.stem) AS same ON true`;
+    SELECT token /* not null */, stem /* not null */, names /* not null */, rest /* not null */, listed /* not null */, known /* not null */,
+      also, also_stems, also_names, begins, inside, nearby, halves, totals /* not null */
+    FROM look_up(${tokens}, ${tokens.map((token) => spellingKeys(token).join(' '))}, ${typing})`;
 
 export type WordRow = Rows['lookUp'];
 

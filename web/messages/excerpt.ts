@@ -1,0 +1,22 @@
+import { matchesIn, stemOf, tokensIn } from '../../contract/search-text.ts';
+import type { Match } from '../../contract/search-words.ts';
+
+/** How much of a message is shown before what was found in it. */
+const AROUND = 40;
+
+/** A message from shortly before what was searched for, and where that is: the text as typed, or else its words. */
+export function excerptOf(content: string, words: string): { text: string; matches: Match[] } {
+  const line = content.replaceAll(/\s+/g, ' ');
+  const typed = words.trim();
+  const at = line.toLowerCase().indexOf(typed.toLowerCase());
+  const stems = tokensIn(typed).map(({ word }) => ({ word, stem: stemOf(word) }));
+  const isSaid = (said: string) =>
+    stems.some(({ word, stem }) => stemOf(said) === stem || (word.length > 2 && said.startsWith(word)));
+  const matches: Match[] = at < 0 ? matchesIn(line, isSaid) : [[at, at + typed.length]];
+  const cut = Math.max(0, (matches[0]?.[0] ?? 0) - AROUND);
+  if (cut === 0) return { text: line, matches };
+  return {
+    text: `…${line.slice(cut)}`,
+    matches: matches.map(([from, to]) => [from - cut + 1, to - cut + 1]),
+  };
+}
