@@ -10,8 +10,8 @@ const plain = { setupFiles: ['testing/empty-page.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // The database works in a process of its own: with one worker it would wait for the tests half of the time.
-    maxWorkers: 2,
+    // A worker waits half of the time, for the database or for a process that it has started: three keep two cores busy.
+    maxWorkers: 3,
     reporters: ['default', './testing/slowest.ts'],
     projects: [
       // A process costs four times as much as what it tests, so the others share theirs, and load their own modules anew.

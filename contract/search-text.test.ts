@@ -17,6 +17,8 @@ test('the nearest are the best ones alone', () => {
   expect(nearest('kestral', ['kestrel', 'petrol', 'mistral', 'kettle'])).toEqual(['kestrel']);
   expect(nearest('lanp', ['lamp', 'land', 'lane', 'lens'])).toEqual(['lamp', 'land', 'lane']);
   expect(nearest('zzzzzz', ['lamp'])).toEqual([]);
+  expect(nearest('camping', ['damping'])).toEqual([]);
+  expect(nearest('acmera', ['camera'])).toEqual(['camera']);
 });
 
 test('a text is its words and numbers, in small letters without accents', () => {

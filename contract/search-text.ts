@@ -145,9 +145,14 @@ export const mayBeMistyped = (word: string) => word.length > SHORT && !/\p{Nd}/u
 /** How many typing errors a word may have. */
 export const errorsIn = (word: string) => (word.length > 6 ? 2 : 1);
 
+/** Hardly anybody mistypes the first letter, but by swapping it with the second. */
+const beginAlike = (typed: string, word: string) =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+
 /** The few best of these words that are, or begin with, something at most two typing errors away. */
 export function nearest(typed: string, words: readonly string[]): string[] {
   const ranked = words
+    .filter((word) => beginAlike(typed, word))
     .map((word) => ({ word, errors: typingErrors(typed, word) }))
     .filter(({ errors }) => errors <= errorsIn(typed));
   const best = Math.min(...ranked.map(({ errors }) => errors));

@@ -121,7 +121,7 @@ export const triggers: readonly Trigger[] = [
     why: 'A review carries its product’s category, for the order of one category’s index.',
   },
   {
-    names: ['product_learned'],
+    names: ['product_learned', 'product_learned_anew'],
     on: 'products',
     reaches: ['platform'],
     why: 'A typing error is told by the words of public names, from the moment that they are said.',

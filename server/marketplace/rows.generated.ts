@@ -191,10 +191,6 @@ export interface Rows {
     takes_messages: boolean;
     sort_key: number;
   };
-  listLookalikes: {
-    token: string;
-    nearby: string[];
-  };
   listOwn: {
     id: string;
     person_id: string;

@@ -172,13 +172,22 @@ CREATE FUNCTION learn_words(names text, rest text) RETURNS void LANGUAGE sql AS 
   GROUP BY word ORDER BY word
   ON CONFLICT (word) DO UPDATE SET named = true WHERE excluded.named AND NOT v.named
 $$;
+-- Many products that are added at once are learned at once, in the order of the words: two imports cannot wait for each other.
+CREATE FUNCTION learn_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM learn_words(string_agg(concat_ws(' ', brand, name, category), ' '), string_agg(description, ' ')) FROM added;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER product_learned AFTER INSERT ON products REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
 CREATE FUNCTION learn_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM learn_words(concat_ws(' ', NEW.brand, NEW.name, NEW.category), NEW.description);
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER product_learned AFTER INSERT OR UPDATE OF name, brand, category, description ON products
+CREATE TRIGGER product_learned_anew AFTER UPDATE OF name, brand, category, description ON products
   FOR EACH ROW EXECUTE FUNCTION learn_product();
 DROP TRIGGER listing_words_learned ON listings;
 DROP FUNCTION learn_words();

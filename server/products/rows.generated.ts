@@ -119,20 +119,6 @@ export interface Rows {
     average_rating: string;
     others: boolean;
   };
-  searchProducts: {
-    id: string;
-    name: string;
-    brand: string | null;
-    category: string;
-    description: string | null;
-    image: Shapes['products.image'] | null;
-    created_by: string | null;
-    created_at: string;
-    total_reviews: number;
-    verified_reviews: number;
-    ratings: number[];
-    average_rating: string;
-  };
   updateProduct: {
     id: string;
     name: string;

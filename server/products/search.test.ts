@@ -171,3 +171,17 @@ test('the app and the database read words alike', async () => {
     expect(spellingKeys(fold(text)).toSorted(), text).toEqual(toSorted(row?.keys));
   }
 });
+
+test('two people who add many products at once wait for nobody', async () => {
+  const words = Array.from(
+    { length: 40 },
+    (_, n) => `wa${String.fromCharCode(97 + (n % 26))}${n > 25 ? 'x' : 'y'}ling`,
+  );
+  const add = (names: string[], brand: string) => app.query`
+    INSERT INTO products (id, name, brand, category)
+    SELECT gen_random_uuid(), name, ${brand}, 'Other' FROM unnest(${names}::text[]) AS name`;
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) => add(n % 2 ? words : words.toReversed(), `Brand of many ${n}`)),
+  );
+  expect((await find('wabyling')).length).toBe(8);
+});

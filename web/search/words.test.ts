@@ -61,7 +61,7 @@ describe('what is not as asked', () => {
       /^No product has all of these words. These come closest.$/,
     ],
     [{ q: 'red kettle' }, { ...all, found: 'similar' }, /^No product has these words. These look similar.$/],
-    [{ q: 'kettle', sort: 'newest' }, { ...all, total: 201 }, /^Sorted among the 200 closest matches.$/],
+    [{ q: 'kettle', sort: 'newest' }, { ...all, total: 201 }, /^Sorted among the closest matches.$/],
   ] as const)('is said: %j', (asked, facets, words) => {
     const said = notes(asked, facets);
     expect(said).toHaveLength(1);

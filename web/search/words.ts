@@ -65,6 +65,6 @@ export function notes({ q, sort }: SearchAddress, { found, searchedFor, total }:
     searchedFor && `Showing results for “${searchedFor}”. Nothing matches “${q}” as typed.`,
     found === 'most' && 'No product has all of these words. These come closest.',
     found === 'similar' && !searchedFor && 'No product has these words. These look similar.',
-    sort && total > RANKED_MOST && `Sorted among the ${RANKED_MOST} closest matches.`,
+    sort && total > RANKED_MOST && 'Sorted among the closest matches.',
   ].filter((note) => typeof note === 'string');
 }

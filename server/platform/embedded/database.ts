@@ -278,7 +278,10 @@ async function runServer(folder: string, password: string, programs: Programs, t
       jit: 'off',
       // A failed statement is logged by the app, which leaves out what is personal in it; PostgreSQL would quote it.
       log_min_messages: 'log',
-      ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+      ...(throwaway
+        ? // Several apps at once, each with a pool of its own.
+          { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+        : {}),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // Detached, so that Ctrl-C in the terminal does not stop it before the running requests are done.
