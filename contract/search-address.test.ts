@@ -87,6 +87,7 @@ test.each([
   ['Smartphones', { q: 'smartphones' }],
   ['Automotive', { category: 'Automotive' }],
   ['Books', { category: 'Books & Media' }],
+  ['Kitchen', { category: 'Appliances' }],
   ['Electronics', { category: 'Electronics' }],
   ['Spaceships', {}],
 ])('the category %s is understood', (category, expected) => {

@@ -45,9 +45,12 @@ export function searchAddressIn(search: Record<string, unknown>): SearchAddress 
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
+/** What products of these are filed under. */
+const CALLED: Partial<Record<BrowseCategory, Category>> = { Books: 'Books & Media', Kitchen: 'Appliances' };
+
 /** Where a category of the search page leads to: what is no category of products is searched for by its name. */
 export function browseAddress(name: BrowseCategory): Pick<SearchAddress, 'q' | 'category'> {
-  const category = name === 'Books' ? 'Books & Media' : categories.find((known) => known === name);
+  const category = CALLED[name] ?? categories.find((known) => known === name);
   return category ? { category } : { q: name.toLowerCase() };
 }
 

@@ -1,5 +1,5 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 
 const READ = 300;
@@ -14,7 +14,7 @@ export const communitiesFound = (query: Query, must: string, viewerId: string, l
     image: sql`c.logo`,
     verified: sql`c.is_official`,
     category: sql`c.category`,
-    rest: wordsOf(sql`c.search`, oneLexemeEach(telling(query), '-')),
+    rest: wordsOf(sql`c.search`, lexemesOf(telling(query), '-')),
     known: sql`c.member_count`,
   })}
   FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${must}::tsquery ${limitTo(READ)}) AS c

@@ -1,5 +1,5 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { notBlocked } from '../profiles/public.ts';
 
@@ -30,7 +30,7 @@ export function listingsFound(query: Query, must: string, viewerId: string, limi
       image: sql`coalesce(l.images -> 0, p.image)`,
       location: sql`l.area`,
       category: sql`l.category`,
-      rest: wordsOf(sql`l.search`, oneLexemeEach(words, '-')),
+      rest: wordsOf(sql`l.search`, lexemesOf(words, '-')),
       known: sql`0`,
     })}
     FROM ${from} AS l JOIN catalogue p ON p.id = l.product_id`;

@@ -1,6 +1,6 @@
 import { foundColumns } from '../platform/search/found.ts';
 import type { Stage } from '../platform/search/gather.ts';
-import { anyOf, oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { anyOf, lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 
@@ -9,7 +9,7 @@ const READ = 300;
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
 export function productsFound(query: Query, { must, partial }: Stage, limit: number): Sql {
   const words = telling(query);
-  const rest = wordsOf(sql`search`, oneLexemeEach(words, '-'));
+  const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
   const fitting = sql`FROM products WHERE search @@ ${must}::tsquery OR lower(name) = lower(${tidy(query.text)})`;
   const from = partial
     ? sql`(SELECT *, ${words.length > 1 ? rest : sql`0`} AS rest ${fitting} ${limitTo(limit)})`

@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
 import type { Stage } from '../platform/search/gather.ts';
-import { anyOf, oneLexemeEach, type Query, quoted, telling, wordsOf } from '../platform/search/query.ts';
+import { anyOf, lexemesOf, type Query, quoted, telling, wordsOf } from '../platform/search/query.ts';
 import { empty, limitTo, plannedAnew, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
@@ -32,7 +32,7 @@ const READ_OF_TIER = 60;
  */
 export const listCandidates = (db: Db, { must, partial }: Stage, { query, marks, limit }: Asked) => {
   const words = telling(query);
-  const rest = oneLexemeEach(words, '-');
+  const rest = lexemesOf(words, '-');
   const found = words.length > 1 || !partial ? wordsOf(sql`search`, rest) : sql`0`;
   const named = sql`lower(name) = lower(${tidy(query.text)})
     ${marks.length > 0 ? sql`AND search @@ ${marked('', marks)}::tsquery` : empty}`;

@@ -1,5 +1,5 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { oneLexemeEach, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
 
 /** Of whoever owns more, the newest are looked through. */
@@ -23,7 +23,7 @@ export function thingsFound(
       subtitle: sql`concat_ws(' · ', p.brand, t.place, 'Registered ' || to_char(t.created_at, 'FMMonth YYYY'))`,
       image: sql`p.image`,
       category: sql`p.category`,
-      rest: sql`greatest(${wordsOf(sql`p.search`, oneLexemeEach(telling(query), '-'))},
+      rest: sql`greatest(${wordsOf(sql`p.search`, lexemesOf(telling(query), '-'))},
         CASE WHEN ${join(
           patterns.map((pattern) => sql`${noted} LIKE ${pattern}`),
           ' AND ',

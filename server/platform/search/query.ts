@@ -105,14 +105,13 @@ export const allOf = (words: readonly QueryWord[], where: Where) =>
 export const anyOf = (words: readonly QueryWord[], where: Where) =>
   words.map((word) => wordText(word, where)).join(' | ');
 
-/** Any of the words, each by one lexeme, for `wordsOf`. */
-export const oneLexemeEach = (words: readonly QueryWord[], sign: string) =>
+/** Any of the words, by one lexeme of each of their forms, for `wordsOf`. */
+export const lexemesOf = (words: readonly QueryWord[], sign: string) =>
   [
     ...new Set(
-      words.map(({ forms, meant }) => {
-        const form = (meant && forms.find(({ how }) => how === 'similar')) || forms[0];
-        return quoted(sign + (form?.lexemes.at(-1) ?? ''));
-      }),
+      words.flatMap(({ forms }) =>
+        forms.filter(({ begins }) => !begins).map(({ lexemes }) => quoted(sign + (lexemes.at(-1) ?? ''))),
+      ),
     ),
   ].join(' | ');
 
