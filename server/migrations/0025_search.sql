@@ -262,7 +262,8 @@ $$;
 
 -- What is known of each word of a search: see `lookUp` in the app. A function, because its plans are made once a connection, and because
 -- most words need only a part of it.
-CREATE FUNCTION look_up(tokens text[], spellings text[], typing text) RETURNS TABLE (
+-- Of a text of many unknown words, only the first few are puzzled over: `doubts`.
+CREATE FUNCTION look_up(tokens text[], spellings text[], typing text, doubts integer) RETURNS TABLE (
   token text, stem text, names integer, rest integer, listed integer, known boolean, also text[], also_stems text[], also_names integer[],
   begins integer, inside text[], nearby text[], halves text[], totals integer[]) STABLE LANGUAGE plpgsql AS $$
 DECLARE
@@ -294,7 +295,8 @@ BEGIN
     inside := NULL;
     nearby := NULL;
     halves := NULL;
-    IF NOT known AND length(said) > 2 THEN
+    IF NOT known AND length(said) > 2 AND spellings[nth] <> '' AND doubts > 0 THEN
+      doubts := doubts - 1;
       inside := ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || said || '%' LIMIT 20);
       IF length(said) > 3 AND said !~ '[[:digit:]]' AND inside = '{}' THEN
         nearby := ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.keys && string_to_array(spellings[nth], ' ') LIMIT 300);

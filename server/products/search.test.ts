@@ -188,3 +188,11 @@ test('two people who add many products at once wait for nobody', async () => {
   );
   expect((await find('wabyling')).length).toBe(8);
 });
+
+test('of much nonsense only the beginning is puzzled over, a typing error among words is put right', async () => {
+  // Other words each time, since what was puzzled over is remembered.
+  const nonsense = (by: string) => Array.from('abcdefg', (letter) => `qzx${by}${letter}`).join(' ');
+  expect((await find(`kestral ${nonsense('v')}`))[0]).toMatch(/camera|lens/);
+  expect(await find(`${nonsense('w')} kestrul`)).toEqual([]);
+  expect((await find('kestrul'))[0]).toMatch(/camera|lens/);
+});

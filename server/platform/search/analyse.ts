@@ -40,12 +40,18 @@ function memoryOf(db: Db): Recent<WordRow> {
   return made;
 }
 
-/** `typing` is the word of them that may still be being typed. */
+const NONE: ReadonlySet<string> = new Set();
+/** How many unknown words of one search may be typing errors; whoever types more of them types nonsense. */
+const DOUBTS = 6;
+
+/** `typing` is the word of them that may still be being typed; those of `asTyped` are only looked for as they are. */
 async function know(
   db: Db,
   tokens: readonly string[],
   typing = '',
   memory = memoryOf(db),
+  asTyped: ReadonlySet<string> = NONE,
+  doubts = DOUBTS,
 ): Promise<Map<string, WordRow>> {
   const found = new Map<string, WordRow>();
   const unknown: string[] = [];
@@ -56,9 +62,11 @@ async function know(
     else unknown.push(token);
   }
   if (unknown.length > 0) {
-    for (const row of await lookUp(db, unknown, typing)) {
+    for (const row of await lookUp(db, unknown, { typing, asTyped, doubts })) {
       found.set(row.token, row);
-      memory.set(keyOf(row.token), row);
+      // What was not puzzled over may be the next time.
+      if (row.known || row.inside || row.token.length < 3 || /\p{Nd}/u.test(row.token))
+        memory.set(keyOf(row.token), row);
     }
   }
   return found;
@@ -84,7 +92,7 @@ export async function analyse(
   if (typed.length === 0) return { text, words: [], codes: [], total: 0, tiers: [] };
   const pairs = pairsIn(typed);
   const last = typing && !/\s$/.test(text) ? (typed.at(-1)?.parts.at(-1) ?? '') : '';
-  const rows = await know(db, tokensToKnow(typed), memory ? '' : last, memory);
+  const rows = await know(db, tokensToKnow(typed), memory ? '' : last, memory, pairsAlone(typed));
   const others = othersIn(rows, typed);
   for (const [word, row] of others.length > 0 ? await know(db, others, '', memory) : [])
     if (!rows.has(word)) rows.set(word, row);
@@ -107,7 +115,7 @@ export async function analyseAll(db: Db, texts: readonly string[]): Promise<Quer
   const memory = new Recent<WordRow>();
   const typed = texts.flatMap((text) => typedIn(text, WORDS_MOST));
   const tokens = texts.flatMap((text) => tokensToKnow(typedIn(text, WORDS_MOST)));
-  const others = othersIn(await know(db, tokens, '', memory), typed);
+  const others = othersIn(await know(db, tokens, '', memory, NONE, tokens.length), typed);
   if (others.length > 0) await know(db, others, '', memory);
   const queries: Query[] = [];
   for (const text of texts) queries.push(await analyse(db, text, { memory }));
@@ -123,6 +131,10 @@ const tokensToKnow = (typed: readonly Typed[]) => [
   ...partsIn(typed),
   ...pairsIn(typed).filter((pair) => pair.length > 4 && pair.length < 30),
 ];
+
+/** Two words that were typed apart are one only if it is known. */
+const pairsAlone = (typed: readonly Typed[]): ReadonlySet<string> =>
+  new Set(pairsIn(typed)).difference(new Set(partsIn(typed)));
 
 /** What else the typed words may mean. */
 function othersIn(rows: ReadonlyMap<string, WordRow>, typed: readonly Typed[]): string[] {

@@ -8,13 +8,18 @@ const { all } = statements<Rows>('platform');
 /**
  * What is known of each word: its stem, how many names and other texts of the catalogue have it, words that mean the same, and for a
  * word that no name has, those that contain it or are written almost the same. For the word that may still be being typed, also how
- * many names have one that begins so.
+ * many names have one that begins so. Those of `asTyped` are only looked for as they are,
+ * and so is what comes after as many unknown words as `doubts`.
  */
-export const lookUp = (db: Db, tokens: readonly string[], typing: string) =>
+export const lookUp = (
+  db: Db,
+  tokens: readonly string[],
+  { typing, asTyped, doubts }: { typing: string; asTyped: ReadonlySet<string>; doubts: number },
+) =>
   all(db, 'lookUp')`
     SELECT token /* not null */, stem /* not null */, names /* not null */, rest /* not null */, listed /* not null */, known /* not null */,
       also, also_stems, also_names, begins, inside, nearby, halves, totals /* not null */
-    FROM look_up(${tokens}, ${tokens.map((token) => spellingKeys(token).join(' '))}, ${typing})`;
+    FROM look_up(${tokens}, ${tokens.map((token) => (asTyped.has(token) ? '' : spellingKeys(token).join(' ')))}, ${typing}, ${doubts})`;
 
 export type WordRow = Rows['lookUp'];
 
