@@ -149,32 +149,14 @@ export const errorsIn = (word: string) => (word.length > 6 ? 2 : 1);
 const beginAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** The few best of these words that are, or begin with, something at most two typing errors away. */
+/** The best of these words that are, or begin with, something at most two typing errors away. */
 export function nearest(typed: string, words: readonly string[]): string[] {
   const ranked = words
     .filter((word) => beginAlike(typed, word))
     .map((word) => ({ word, errors: typingErrors(typed, word) }))
     .filter(({ errors }) => errors <= errorsIn(typed));
   const best = Math.min(...ranked.map(({ errors }) => errors));
-  return ranked
-    .filter(({ errors }) => errors === best)
-    .map(({ word }) => word)
-    .slice(0, 5);
-}
-
-/** Letters at the beginning of a word that its keys are made of. */
-const KEYED = 7;
-
-/** What a word shares with others that are written almost the same, as in the database: its beginning without up to two letters. */
-export function spellingKeys(word: string): string[] {
-  const beginning = [...word].slice(0, KEYED);
-  const keys = new Set([beginning.join('')]);
-  for (let one = 0; one < beginning.length; one++) {
-    const without = beginning.toSpliced(one, 1);
-    keys.add(without.join(''));
-    for (let other = one; other < without.length; other++) keys.add(without.toSpliced(other, 1).join(''));
-  }
-  return [...keys];
+  return ranked.filter(({ errors }) => errors === best).map(({ word }) => word);
 }
 
 /** Where words of the text are, or begin with, one of these (folded) forms; neighbours become one match. */

@@ -52,8 +52,8 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
       SELECT type, category, count(*) FROM listings WHERE status = 'active' GROUP BY type, category
       ON CONFLICT (type, category) DO UPDATE SET count = excluded.count`;
     await query`
-      INSERT INTO search_vocabulary (word, stem, keys, named)
-      SELECT word, word_stem(word), spelling_keys(word), true FROM (
+      INSERT INTO search_vocabulary (word, stem, named)
+      SELECT word, word_stem(word), true FROM (
         SELECT DISTINCT word FROM listings, string_to_table(words || search_words(category, area, NULL), ' ') AS word
         WHERE length(word) BETWEEN 3 AND 30 AND word !~ '[^[:alpha:]]') AS said
       ON CONFLICT DO NOTHING`;

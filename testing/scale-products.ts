@@ -169,6 +169,6 @@ export const learnProducts = (query: Query) =>
   );
 
 const learnWords = (query: Query, words: Sql) => query`
-  INSERT INTO search_vocabulary (word, stem, keys, named)
-  SELECT word, word_stem(word), spelling_keys(word), true FROM (${words}) AS said (word) WHERE length(word) BETWEEN 3 AND 30
+  INSERT INTO search_vocabulary (word, stem, named)
+  SELECT word, word_stem(word), true FROM (${words}) AS said (word) WHERE length(word) BETWEEN 3 AND 30
   ON CONFLICT DO NOTHING`;

@@ -20,21 +20,27 @@ export interface Rows {
     subject: string;
     name: string | null;
   };
-  lookUp: {
+  listCounts: {
+    source: string;
+    lexeme: string;
+    count: number;
+  };
+  listLearned: {
+    first: string;
+    word: string | null;
+    stem: string | null;
+    named: boolean | null;
+    learned_in: string | null;
+  };
+  listSynonyms: {
+    stem: string;
+    also: string;
+    also_stem: string;
+  };
+  listUnknown: {
     token: string;
     stem: string;
-    names: number;
-    rest: number;
-    listed: number;
-    known: boolean;
-    also: string[] | null;
-    also_stems: string[] | null;
-    also_names: number[] | null;
-    begins: number | null;
-    inside: string[] | null;
-    nearby: string[] | null;
-    halves: string[] | null;
-    totals: number[];
+    inside: string[];
   };
   mark: {
     xid: string;

@@ -1,29 +1,55 @@
-import { spellingKeys } from '../../../contract/search-text.ts';
 import type { Db } from '../database.ts';
 import type { Rows } from '../rows.generated.ts';
+import { empty, limitTo, raw, sql } from '../sql.ts';
 import { run, statements } from '../statements.ts';
 
 const { all } = statements<Rows>('platform');
 
+/** Where a reading of the vocabulary goes on: after this transaction and word. */
+export interface Place {
+  learnedIn: string;
+  word: string;
+}
+
 /**
- * What is known of each word: its stem, how many names and other texts of the catalogue have it, words that mean the same, and for a
- * word that no name has, those that contain it or are written almost the same. For the word that may still be being typed, also how
- * many names have one that begins so. Those of `asTyped` are only looked for as they are,
- * and so is what comes after as many unknown words as `doubts`.
+ * A page of what was learned after that place, in the order of learning; `first` is the transaction from which on something may still be
+ * learned that is not to be seen yet. One row without a word if there is nothing. What has a number that no transaction here has had
+ * yet was learned in another cluster, before it was moved to this one: `moved` reads that, too.
  */
-export const lookUp = (
-  db: Db,
-  tokens: readonly string[],
-  { typing, asTyped, doubts }: { typing: string; asTyped: ReadonlySet<string>; doubts: number },
-) =>
-  all(db, 'lookUp')`
-    SELECT token /* not null */, stem /* not null */, names /* not null */, rest /* not null */, listed /* not null */, known /* not null */,
-      also, also_stems, also_names, begins, inside, nearby, halves, totals /* not null */
-    FROM look_up(${tokens}, ${tokens.map((token) => (asTyped.has(token) ? '' : spellingKeys(token).join(' ')))}, ${typing}, ${doubts})`;
+export const listLearned = (db: Db, { learnedIn, word, moved }: Place & { moved: boolean }, limit: number) =>
+  all(db, 'listLearned')`
+    SELECT first /* not null */, word, stem, named, learned_in
+    FROM (SELECT pg_snapshot_xmin(now) AS first, pg_snapshot_xmax(now) AS next FROM pg_current_snapshot() AS now) AS transactions
+    LEFT JOIN LATERAL (
+      SELECT * FROM search_vocabulary v
+      WHERE (v.learned_in, v.word) > (${learnedIn}::xid8, ${word}) ${moved ? empty : sql`AND v.learned_in < next`}
+      ORDER BY v.learned_in, v.word ${limitTo(limit)}) AS learned ON true`;
 
-export type WordRow = Rows['lookUp'];
+/** The stems of words that the vocabulary lacks, in this order, and for the first `puzzled` of them also which words contain them. */
+export const listUnknown = (db: Db, tokens: readonly string[], puzzled: number, limit: number) =>
+  all(db, 'listUnknown')`
+    SELECT token /* not null */, word_stem(token) AS stem /* not null */,
+      CASE WHEN nth > ${puzzled} THEN '{}'
+        ELSE ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || token || '%' ${limitTo(limit)})
+        END AS inside /* not null */
+    FROM unnest(${tokens}::text[]) WITH ORDINALITY AS asked (token, nth) ORDER BY nth`;
 
-/** Replaces the counts of a source: `sample` is the part of its rows that was read. */
+/** A page of how many have each lexeme. */
+export const listCounts = (db: Db, after: { source: string; lexeme: string }, limit: number) =>
+  all(db, 'listCounts')`
+    SELECT source, lexeme, count FROM search_counts WHERE (source, lexeme) > (${after.source}, ${after.lexeme})
+    ORDER BY source, lexeme ${limitTo(limit)}`;
+
+export const listSynonyms = (db: Db) =>
+  all(
+    db,
+    'listSynonyms',
+  )`SELECT stem, also, word_stem(also) AS also_stem /* not null */ FROM search_synonyms`;
+
+/** How many lexemes of a source are counted at most: the most frequent ones. Any other is rare. */
+const COUNTED_MOST = 100_000;
+
+/** Replaces the counts of a source: `sample` is the part of its rows that was read. One that a sample has once tells nothing. */
 export async function replaceCounts(
   tx: Db,
   source: string,
@@ -33,8 +59,10 @@ export async function replaceCounts(
   await run(tx)`DELETE FROM search_counts WHERE source = ${source}`;
   await run(tx)`
     INSERT INTO search_counts (source, lexeme, count)
-    SELECT ${source}, word, greatest(1, round(ndoc / ${sample}::float8))::int FROM ts_stat(${rows})
-    WHERE word !~ '^[+=#*]' OR word ~ '^[+]+$'
+    SELECT ${source}, word, greatest(1, round(ndoc / ${sample}::float8))::int FROM (
+      SELECT word, ndoc FROM ts_stat(${rows})
+      WHERE (word !~ '^[+=#*]' OR word ~ '^[+]+$') AND ndoc > ${raw(sample < 1 ? '1' : '0')}
+      ORDER BY ndoc DESC ${limitTo(COUNTED_MOST)}) AS counted
     UNION ALL SELECT ${source}, '', ${total}::int
     ON CONFLICT (source, lexeme) DO UPDATE SET count = excluded.count`;
   await run(tx)`ANALYZE search_counts`;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freshDatabase } from '../../../testing/database.ts';
+import { queryOn } from '../../../testing/query.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { sql } from '../sql.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+let database: Database;
+let drop: () => Promise<unknown>;
+const seen: string[] = [];
+beforeAll(async () => {
+  const fresh = await freshDatabase(inject('databaseServer'));
+  drop = fresh.drop;
+  database = openDatabase(fresh.url, {
+    onAnswer: (name, _text, { rows }) => {
+      if (name === 'platform.listLearned') seen.push(...rows.map(({ word }) => String(word)));
+    },
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const learn = (names: string, rest = '') => queryOn(database.db)`SELECT learn_words(${names}, ${rest})`;
+
+async function made() {
+  const vocabulary = new Vocabulary(database.db);
+  await vocabulary.ready();
+  return vocabulary;
+}
+
+test('knows the words of names, and those that several texts have', async () => {
+  await learn('Kestrel cameras', 'viewfinder viewfnider');
+  await queryOn(
+    database.db,
+  )`INSERT INTO search_counts (source, lexeme, count) VALUES ('products', '-viewfind', 2)`;
+  const vocabulary = await made();
+  expect(vocabulary.isKnown('kestrel')).toBe(true);
+  expect(vocabulary.stem('cameras')).toBe('camera');
+  expect(vocabulary.isKnown('viewfinder')).toBe(true);
+  expect(vocabulary.isKnown('viewfnider')).toBe(false);
+  expect(vocabulary.isKnown('camera')).toBe(false);
+});
+
+test('hears of what is learned later, each word once', async () => {
+  const vocabulary = await made();
+  await learn('Osprey');
+  seen.length = 0;
+  await vocabulary.hear();
+  await vocabulary.hear();
+  expect(vocabulary.isKnown('osprey')).toBe(true);
+  expect(seen.filter((word) => word === 'osprey')).toHaveLength(1);
+});
+
+test('a word that is first in a text and then in a name is heard of again', async () => {
+  await learn('', 'gyroscope');
+  const vocabulary = await made();
+  expect(vocabulary.isKnown('gyroscope')).toBe(false);
+  await learn('Gyroscope');
+  await vocabulary.hear();
+  expect(vocabulary.isKnown('gyroscope')).toBe(true);
+});
+
+test('nothing is missed that was taught before something else and committed after it', async () => {
+  const vocabulary = await made();
+  await database.db.transaction(async (tx) => {
+    await tx.send(sql`SELECT learn_words('Petrel', '')`);
+    await learn('Curlew');
+    await vocabulary.hear();
+    expect(vocabulary.isKnown('curlew')).toBe(true);
+    expect(vocabulary.isKnown('petrel')).toBe(false);
+  });
+  await vocabulary.hear();
+  expect(vocabulary.isKnown('petrel')).toBe(true);
+});
+
+test('whoever asks while others are answered sees what is there now', async () => {
+  const vocabulary = await made();
+  const before = vocabulary.hear();
+  await learn('Plover');
+  await Promise.all([before, vocabulary.hear(), vocabulary.hear()]);
+  expect(vocabulary.isKnown('plover')).toBe(true);
+});
+
+test('what was learned in another cluster is read once', async () => {
+  await learn('Sandpiper');
+  await queryOn(database.db)`UPDATE search_vocabulary SET learned_in = '999999999' WHERE word = 'sandpiper'`;
+  const vocabulary = await made();
+  expect(vocabulary.isKnown('sandpiper')).toBe(true);
+  seen.length = 0;
+  await vocabulary.hear();
+  expect(seen).not.toContain('sandpiper');
+});
+
+test('a typing error is put right, to the most common word first', async () => {
+  await learn('lamp land lane lampshade headphones ear buds');
+  await queryOn(database.db)`
+    INSERT INTO search_counts (source, lexeme, count) VALUES ('products', 'lamp', 3), ('products', 'land', 9), ('products', 'lampshad', 4)`;
+  const vocabulary = await made();
+  expect(vocabulary.nearest('lanp')).toEqual(['land', 'lampshade', 'lamp', 'lane']);
+  expect(vocabulary.nearest('headhpones')).toEqual(['headphones']);
+  expect(vocabulary.nearest('ehadphones')).toEqual(['headphones']);
+  expect(vocabulary.nearest('qqqqqq')).toEqual([]);
+  expect(vocabulary.halves('earbuds')).toEqual(['ear', 'buds']);
+  expect(vocabulary.begins('lam')).toBe(7);
+});
+
+test('a database that is away is asked again', async () => {
+  let away = true;
+  const vocabulary = new Vocabulary({
+    send: (...asked) => (away ? Promise.reject(new Error('away')) : database.db.send(...asked)),
+  });
+  await expect(vocabulary.ready()).rejects.toThrow('away');
+  away = false;
+  await vocabulary.ready();
+  expect(vocabulary.isKnown('kestrel')).toBe(true);
+});
