@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { nearest } from '../../../contract/search-text.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { queryOn } from '../../../testing/query.ts';
 import { type Database, openDatabase } from '../database.ts';
@@ -104,6 +105,23 @@ test('a typing error is put right, to the most common word first', async () => {
   expect(vocabulary.nearest('qqqqqq')).toEqual([]);
   expect(vocabulary.halves('earbuds')).toEqual(['ear', 'buds']);
   expect(vocabulary.begins('lam')).toBe(7);
+});
+
+test('what is near is found among many as by comparing with each', async () => {
+  const letters = 'abcdeo';
+  const madeUp = (n: number) =>
+    Array.from(
+      { length: 4 + (n % 6) },
+      (_, place) => letters[(n * (place + 7) * 31 + (n >> place)) % letters.length],
+    ).join('');
+  await learn(Array.from({ length: 3000 }, (_, n) => madeUp(n)).join(' '));
+  const rows = await queryOn(database.db)`SELECT word FROM search_vocabulary`;
+  const words = rows.map(({ word }) => String(word));
+  const vocabulary = await made();
+  for (let n = 5000; n < 5400; n++) {
+    const typed = madeUp(n);
+    expect(vocabulary.nearest(typed).toSorted(), typed).toEqual(nearest(typed, words).toSorted());
+  }
 });
 
 test('a database that is away is asked again', async () => {
