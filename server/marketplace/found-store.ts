@@ -1,6 +1,6 @@
 import { foundColumns } from '../platform/search/found.ts';
 import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
-import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { notBlocked } from '../profiles/public.ts';
 
 /** A word in more listings than this is soon met among the newest; a rarer one is found by its index. */
@@ -14,7 +14,7 @@ export function listingsFound(query: Query, must: string, viewerId: string, limi
   const common = words.every(
     ({ listed, typed, forms }) => listed > COMMON || (typed.length < 4 && forms.at(-1)?.begins),
   );
-  const fitting = sql`l.search @@ ${must}::tsquery AND ${notBlocked(viewerId, sql`l.person_id`)}`;
+  const fitting = sql`l.search @@ ${unplanned(sql`${must}::tsquery`)} AND ${notBlocked(viewerId, sql`l.person_id`)}`;
   const from = common
     ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l
         WHERE ${fitting} ${limitTo(limit)})`

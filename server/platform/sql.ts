@@ -1,11 +1,17 @@
 export { bulk, default as sql, empty, join, raw, type Sql } from 'sql-template-tag';
 
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 
 const PLANNED_ANEW = '/* planned anew */';
 /** Put before a query whose best plan depends on its values, so that it is planned each time. */
 export const plannedAnew = raw(PLANNED_ANEW);
 export const isPlannedAnew = (text: string) => text.trimStart().startsWith(PLANNED_ANEW);
+
+/**
+ * A value of a query whose plan is the same whatever it is. Put in directly, the planner would look at it, find the plan better than one
+ * for any value, and so plan again each time.
+ */
+export const unplanned = (value: Sql) => sql`(SELECT ${value})`;
 
 /**
  * Writes the limit into the query instead of a parameter: otherwise the planner does not know that few rows are wanted, and

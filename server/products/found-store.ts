@@ -3,14 +3,15 @@ import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
+import { keptBy } from './search-store.ts';
 
 const READ = 300;
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
-export function productsFound(query: Query, { must, partial }: Stage, limit: number): Sql {
+export function productsFound(query: Query, { must, also, partial }: Stage, limit: number): Sql {
   const words = telling(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
-  const fitting = sql`FROM products WHERE search @@ ${must}::tsquery OR lower(name) = lower(${tidy(query.text)})`;
+  const fitting = sql`FROM products WHERE (search @@ ${must}::tsquery ${keptBy(also)}) OR lower(name) = lower(${tidy(query.text)})`;
   const from = partial
     ? sql`(SELECT *, ${words.length > 1 ? rest : sql`0`} AS rest ${fitting} ${limitTo(limit)})`
     : sql`(SELECT * FROM (

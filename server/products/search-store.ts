@@ -22,26 +22,29 @@ interface Asked {
 const marked = (must: string, marks: readonly string[]) =>
   [...(must ? [`(${must})`] : []), ...marks.map(quoted)].join(' & ');
 
+/** As a function, so that the index is not asked for it. */
+export const keptBy = (also: string | undefined) =>
+  also === undefined ? empty : sql`AND ts_match_vq(search, ${also}::tsquery)`;
+
 /** How many rows are read to choose the best from; of a tier, where all have the words and are as good, some. */
 const READ = 1_000;
 const READ_OF_TIER = 60;
+const READ_BESIDE = 40;
 
 /**
  * The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. They come
  * whole, so that what is shown needs no second statement.
  */
-export const listCandidates = (db: Db, { must, partial }: Stage, { query, marks, limit }: Asked) => {
+export const listCandidates = (db: Db, { must, also, partial }: Stage, { query, marks, limit }: Asked) => {
   const words = telling(query);
   const rest = lexemesOf(words, '-');
   const found = words.length > 1 || !partial ? wordsOf(sql`search`, rest) : sql`0`;
   const named = sql`lower(name) = lower(${tidy(query.text)})
     ${marks.length > 0 ? sql`AND search @@ ${marked('', marks)}::tsquery` : empty}`;
-  const fitting = sql`FROM products WHERE search @@ ${marked(must, marks)}::tsquery OR (${named})`;
+  const fitting = sql`FROM products WHERE (search @@ ${marked(must, marks)}::tsquery ${keptBy(also)}) OR (${named})`;
   if (partial)
-    return all(
-      db,
-      'listCandidates',
-    )`SELECT ${COLUMNS}, ${found} AS rest /* not null */ ${fitting} ${limitTo(READ_OF_TIER)}`;
+    return all(db, 'listCandidates')`
+      SELECT ${COLUMNS}, ${found} AS rest /* not null */ ${fitting} ${limitTo(also ? READ_BESIDE : READ_OF_TIER)}`;
   return all(db, 'listCandidates')`
     SELECT ${COLUMNS}, rest /* not null */ FROM (
       SELECT *, ${found} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said

@@ -1,14 +1,17 @@
-import { allOf, anyOf, type Query, type QueryWord, telling, wordText } from './query.ts';
+import { allOf, anyOf, type Query, type QueryWord, telling } from './query.ts';
 
 /** A word that so many names have, or fewer, is looked for as it is; of a more common one the tiers are looked through. */
 const RARE = 600;
-/** A tier should hold at least so many of the words that are looked for in it. */
-const IN_TIER = 100;
+/** A tier should hold at least so many that fit. */
+const IN_TIER = 40;
 /** How many statements one search may take. */
 const ASKED_MOST = 6;
 
 export interface Stage {
+  /** What is looked for by the index. */
   must: string;
+  /** What of that is kept, where the index would read far more to tell. */
+  also?: string;
   /** Looks through a tier: there may be more that fit as well. */
   partial: boolean;
 }
@@ -26,12 +29,11 @@ export function stagesOf(query: Query): Stage[] {
     stages.push({ must: parts.join(' | '), partial: false });
   }
   for (let left = common; left.length > 0; left = left.slice(0, -1)) {
-    for (let tier = firstTier(query, left); tier > 0; tier--) {
-      stages.push({ must: allOf(left, { names: tier }), partial: true });
-      // To look up whether a beginning is anywhere, all words that begin so would be read.
-      if (left.length > 1 && !left.some(isBegun)) stages.push({ must: onceNamed(left, tier), partial: true });
-    }
-    stages.push({ must: allOf(left, { names: 0 }), partial: false });
+    const [first = 0, ...further] = tiersFor(query, product(left.map(({ names }) => names / query.total)));
+    const inNames = (tier: number) => ({ must: allOf(left, { names: tier }), partial: tier > 0 });
+    stages.push(inNames(first));
+    if (left.length > 1) stages.push(...onceNamed(query, left));
+    if (first > 0) stages.push(...further.map(inNames), inNames(0));
   }
   return stages.slice(0, ASKED_MOST);
 }
@@ -83,20 +85,24 @@ function sift(words: readonly QueryWord[]) {
 
 const isBegun = ({ forms }: QueryWord) => forms.some(({ begins }) => begins);
 
-/** All of the words, wherever, and one of them in the name of something of the tier: that one is looked for, the others looked up. */
-const onceNamed = (words: readonly QueryWord[], tier: number) =>
-  words
-    .map((named) => {
-      const others = words.filter((word) => word !== named).map((word) => wordText(word, 'anywhere'));
-      return `(${[wordText(named, { names: tier }), ...others].join(' & ')})`;
-    })
-    .join(' | ');
-
-/** The smallest tier that should still hold enough of these words. */
-function firstTier({ tiers }: Query, words: readonly QueryWord[]): number {
-  const count = words.reduce((sum, { names }) => sum + names, 0);
-  return Math.max(
-    0,
-    tiers.findLastIndex((part) => part * count >= IN_TIER * words.length),
+/** All of the words, wherever, and one of them in the name of something of a tier: that one is looked for, the others looked up. */
+function onceNamed(query: Query, words: readonly QueryWord[]): Stage[] {
+  // To look up whether a beginning is anywhere, all words that begin so would be read.
+  if (words.some(isBegun)) return [];
+  const fitting = words.map((named) =>
+    product(words.map((word) => (word === named ? word.names : word.names + word.rest) / query.total)),
   );
+  const [tier] = tiersFor(
+    query,
+    fitting.reduce((sum, part) => sum + part, 0),
+  );
+  return tier ? [{ must: anyOf(words, { names: tier }), also: allOf(words, 'anywhere'), partial: true }] : [];
+}
+
+const product = (parts: readonly number[]) => parts.reduce((all, part) => all * part, 1);
+
+/** The smallest tier that should still hold enough when this part of all fits, and the larger ones; none if only all will do. */
+function tiersFor({ tiers, total }: Query, fitting: number): number[] {
+  const smallest = tiers.findLastIndex((part) => part * total * fitting >= IN_TIER);
+  return Array.from({ length: Math.max(0, smallest) }, (_, larger) => smallest - larger);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 import type { Rows } from '../rows.generated.ts';
-import { empty, limitTo, raw, sql } from '../sql.ts';
+import { empty, limitTo, raw, sql, unplanned } from '../sql.ts';
 import { run, statements } from '../statements.ts';
 
 const { all } = statements<Rows>('platform');
@@ -22,7 +22,7 @@ export const listLearned = (db: Db, { learnedIn, word, moved }: Place & { moved:
     FROM (SELECT pg_snapshot_xmin(now) AS first, pg_snapshot_xmax(now) AS next FROM pg_current_snapshot() AS now) AS transactions
     LEFT JOIN LATERAL (
       SELECT * FROM search_vocabulary v
-      WHERE (v.learned_in, v.word) > (${learnedIn}::xid8, ${word}) ${moved ? empty : sql`AND v.learned_in < next`}
+      WHERE (v.learned_in, v.word) > (${unplanned(sql`${learnedIn}::xid8`)}, ${unplanned(sql`${word}::text`)}) ${moved ? empty : sql`AND v.learned_in < next`}
       ORDER BY v.learned_in, v.word ${limitTo(limit)}) AS learned ON true`;
 
 /** The stems of words that the vocabulary lacks, in this order, and for the first `puzzled` of them also which words contain them. */
@@ -32,7 +32,7 @@ export const listUnknown = (db: Db, tokens: readonly string[], puzzled: number, 
       CASE WHEN nth > ${puzzled} THEN '{}'
         ELSE ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || token || '%' ${limitTo(limit)})
         END AS inside /* not null */
-    FROM unnest(${tokens}::text[]) WITH ORDINALITY AS asked (token, nth) ORDER BY nth`;
+    FROM unnest(${unplanned(sql`${tokens}::text[]`)}) WITH ORDINALITY AS asked (token, nth) ORDER BY nth`;
 
 /** A page of how many have each lexeme. */
 export const listCounts = (db: Db, after: { source: string; lexeme: string }, limit: number) =>
