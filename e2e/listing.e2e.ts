@@ -339,12 +339,17 @@ test('in the dark, nothing stands in anybody’s way, on the phone or beside it'
   const [mine] = await call<WithId[]>(page, 'GET', '/api/marketplace/user');
   const [exchange] = await call<WithId[]>(page, 'GET', '/api/marketplace?type=exchange');
   const [wanted] = await call<WithId[]>(page, 'GET', '/api/marketplace?type=buy_request');
-  for (const listing of [mine, exchange, wanted]) {
+  // The kinds differ by a few words only, so that each width is looked at for two of them.
+  for (const { listing, widths } of [
+    { listing: mine, widths: [390, 1280] },
+    { listing: exchange, widths: [1280] },
+    { listing: wanted, widths: [390] },
+  ]) {
     await page.goto(`/marketplace/${listing?.id}`);
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
+      if (widths.includes(width)) await expectAccessible(page);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
   }
