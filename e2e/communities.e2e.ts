@@ -175,7 +175,6 @@ test.describe('on a phone', () => {
     const word = unique('maker');
     const site = await otherSite();
     await signIn(page.context(), 'Someone new');
-    await page.goto('/terms');
     await call(page, 'POST', '/api/communities', { name: `${word} first`, brandName: word });
     await page.goto('/communities');
     await page.getByRole('button', { name: 'Create Community' }).press('Enter');

@@ -1,26 +1,17 @@
-import type { Page } from '@playwright/test';
 import {
   clickToStepInAs,
   expect,
   expectAccessible,
   expectAccessibleInBothLooks,
-  stepInAs,
   test,
   withTheme,
 } from './journey.ts';
 
-/** A person with a password, who can sign in again. */
-async function createAccount(page: Page, email: string) {
-  await page.goto('/api/login?screen=create-account&returnTo=/settings');
-  await page.getByLabel('First name').fill('Inês');
-  await page.getByLabel('Last name').fill('Duarte');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('orchard-lamp-42');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-}
-
-test('create an account, change the theme, sign out, sign in again', async ({ page }) => {
+test('create an account, change the theme, sign out, sign in again, sign out everywhere', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   const email = `ines-${Date.now()}@post.example`;
   await page.goto('/');
   await page.getByRole('link', { name: "Get Started - It's Free" }).first().click();
@@ -37,6 +28,7 @@ test('create an account, change the theme, sign out, sign in again', async ({ pa
 
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -49,36 +41,17 @@ test('create an account, change the theme, sign out, sign in again', async ({ pa
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('orchard-lamp-42');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
-});
-
-test('a wrong password is said beside the form, and nothing typed is lost', async ({ page, complaints }) => {
-  await page.goto('/api/login');
-  await page.getByLabel('Email').fill('nobody@post.example');
   await page.getByLabel('Password').fill('not the right one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('That email and password do not match.');
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@post.example');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   // The browser logs the refusal.
   expect(complaints.splice(0).join()).toContain('401');
-});
+  await page.getByLabel('Password').fill('orchard-lamp-42');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
 
-test('the demo people are one click each, and someone new starts empty', async ({ page }) => {
-  await clickToStepInAs(page, 'Maya Lund');
-  await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
-  await clickToStepInAs(page, 'Someone new', '/warranty');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
-});
-
-test('sign out everywhere ends the other browser too', async ({ page, browser }) => {
-  // Not one of the demo people, whom other journeys use.
-  const email = `ines-${Date.now()}@post.example`;
-  await createAccount(page, email);
+  // Signing out everywhere ends the other browser too.
   const other = await browser.newContext();
   const phone = await other.newPage();
   await phone.goto('/api/login?returnTo=/messages');
@@ -86,6 +59,8 @@ test('sign out everywhere ends the other browser too', async ({ page, browser })
   await phone.getByLabel('Password').fill('orchard-lamp-42');
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.getByText('No messages yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.evaluate(() => localStorage.setItem('wellkept-instant-draft somebody', '{}'));
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
@@ -96,8 +71,19 @@ test('sign out everywhere ends the other browser too', async ({ page, browser })
   await other.close();
 });
 
-test('deleting the account asks first, then says goodbye', async ({ page }) => {
-  await stepInAs(page, 'Someone new', '/settings');
+test('the demo people are one click each; someone new starts empty, and deletes the account', async ({
+  page,
+}) => {
+  await clickToStepInAs(page, 'Maya Lund');
+  await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
+  await clickToStepInAs(page, 'Someone new', '/warranty');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = 'Are you sure you want to delete your account? This action cannot be undone.';
   await expect(page.getByText(question)).toBeVisible();
@@ -110,23 +96,25 @@ test('deleting the account asks first, then says goodbye', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
 });
 
-test('a sign-in that went wrong says so and offers a way back', async ({ page }) => {
-  await page.goto('/api/callback?state=nobody&code=nothing');
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Back to Wellkept' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the sign-in pages are accessible', async ({ page }) => {
+test('the sign-in pages are accessible; a sign-in that went wrong says so and offers a way back', async ({
+  page,
+}) => {
   await withTheme(page, 'system');
   await page.goto('/api/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('tab', { name: 'Create account' }).click();
   await expectAccessibleInBothLooks(page);
-  for (const path of ['/forgotten-password', '/reset-password?token=x', '/sign-in-problem?reason=state']) {
+  for (const path of [
+    '/forgotten-password',
+    '/reset-password?token=x',
+    '/api/callback?state=nobody&code=nothing',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleInBothLooks(page);
   }
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to Wellkept' }).click();
+  await expect(page).toHaveURL('/');
 });

@@ -105,6 +105,8 @@ const LOOK = `(async () => {
     const again = await axe.run(control ?? document, { runOnly: ['target-size'] });
     if (again.violations.length > 0) found.push(say('target-size', [node]));
   }
+  const titles = [...document.querySelectorAll('h1')].filter((one) => one.checkVisibility());
+  if (titles.length > 1) found.push('more than one h1: ' + titles.map(({ textContent }) => textContent).join(' | '));
   if (small.length > 0) scrollTo({ top: place, behavior: 'instant' });
   return found;
 })()`;

@@ -123,6 +123,11 @@ test('sell something from the warranty page, with photos; everybody sees it and 
   await expect(visitor.getByRole('dialog')).toContainText('2 of 2');
   await visitor.keyboard.press('Escape');
   await expectAccessible(visitor);
+  // Signed out, a report and a question lead to the sign-in.
+  await visitor.getByRole('button', { name: 'Report this listing' }).click();
+  await expect(toast(visitor, 'Log in to report a listing')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Login to Contact' }).click();
+  await expect(visitor).toHaveURL(/sign-in/);
   await context.close();
 });
 
@@ -193,7 +198,9 @@ test('its owner edits it, pauses it, resumes it, marks it sold and deletes it, w
   await other.context().close();
 });
 
-test('an exchange and a buy request; what is wrong is said at the field; a draft waits', async ({ page }) => {
+test('an exchange, a buy request, and by keyboard alone a sale; what is wrong is said at the field; a draft waits', async ({
+  page,
+}) => {
   await stepInAs(page, 'Someone new', '/marketplace?new=1');
   await form(page).getByRole('radio', { name: 'Exchange' }).check();
   await form(page).getByLabel('Product name').fill('Kestrel M');
@@ -232,13 +239,38 @@ test('an exchange and a buy request; what is wrong is said at the field; a draft
   await expect(title(page, 'Wanted: Halden Arc 2')).toBeVisible();
   await expect(page.getByText('$230–280')).toBeVisible();
   await expect(page.getByText('Any condition')).toBeVisible();
+
+  // From the pass on the page to the posted listing.
+  await ownCamera(page);
+  await page.goto('/warranty');
+  await page.getByRole('button', { name: 'More about Kestrel M35' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sell this' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Title')).toHaveValue('Kestrel M35');
+  const to = async (name: string | RegExp, role: 'textbox' | 'radio' = 'textbox') => {
+    const target = form(page).getByRole(role, { name, exact: true });
+    for (let tabs = 0; tabs < 40 && !(await target.evaluate((one) => one.matches(':focus'))); tabs++)
+      await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  await to('Sell', 'radio');
+  await page.keyboard.press('ArrowRight');
+  await expect(form(page).getByRole('radio', { name: 'Exchange' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await to('Description');
+  await page.keyboard.type('Little used.');
+  await to('Price');
+  await page.keyboard.type('700');
+  await to('New', 'radio');
+  await page.keyboard.press('Space');
+  await to(/^Area/);
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Kestrel M35')).toBeVisible();
+  await expect(page.getByText('$700', { exact: true })).toBeVisible();
 });
 
-test('ask about one, see the trade, report another; signed out, both lead to the sign-in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('ask about one, see the trade, report another', async ({ page }) => {
   await signIn(page.context(), 'Someone new');
   const [first] = await call<WithId[]>(page, 'GET', '/api/marketplace?q=shelf');
   await page.goto(`/marketplace/${first?.id}`);
@@ -265,14 +297,6 @@ test('ask about one, see the trade, report another; signed out, both lead to the
   await expect(page.getByText('You have contacted Ruth about this.')).toBeVisible();
   await page.getByRole('link', { name: 'View transaction' }).click();
   await expect(page).toHaveURL(/\/transactions\?id=/);
-
-  const visitor = await browser.newPage({ baseURL });
-  await visitor.goto(`/marketplace/${first?.id}`);
-  await visitor.getByRole('button', { name: 'Report this listing' }).click();
-  await expect(toast(visitor, 'Log in to report a listing')).toBeVisible();
-  await visitor.getByRole('link', { name: 'Login to Contact' }).click();
-  await expect(visitor).toHaveURL(/sign-in/);
-  await visitor.close();
 });
 
 test('sold with its cover: the listing is sealed, and the thing stands under what was passed on', async ({
@@ -305,37 +329,6 @@ test('sold with its cover: the listing is sealed, and the thing stands under wha
   await buyer.context().close();
 });
 
-test('by keyboard alone, from the pass on the page to the posted listing', async ({ page }) => {
-  await signIn(page.context(), 'Someone new');
-  await ownCamera(page);
-  await page.goto('/warranty');
-  await page.getByRole('button', { name: 'More about Kestrel M35' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Sell this' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Title')).toHaveValue('Kestrel M35');
-  const to = async (name: string | RegExp, role: 'textbox' | 'radio' = 'textbox') => {
-    const target = form(page).getByRole(role, { name, exact: true });
-    for (let tabs = 0; tabs < 40 && !(await target.evaluate((one) => one.matches(':focus'))); tabs++)
-      await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-  };
-  await to('Sell', 'radio');
-  await page.keyboard.press('ArrowRight');
-  await expect(form(page).getByRole('radio', { name: 'Exchange' })).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  await to('Description');
-  await page.keyboard.type('Little used.');
-  await to('Price');
-  await page.keyboard.type('700');
-  await to('New', 'radio');
-  await page.keyboard.press('Space');
-  await to(/^Area/);
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Kestrel M35')).toBeVisible();
-  await expect(page.getByText('$700', { exact: true })).toBeVisible();
-});
-
 test('in the dark, nothing stands in anybody’s way, on the phone or beside it', async ({ page }) => {
   await withTheme(page, 'dark');
   await stepInAs(page, 'Maya Lund', '/marketplace?new=1');
@@ -346,12 +339,17 @@ test('in the dark, nothing stands in anybody’s way, on the phone or beside it'
   const [mine] = await call<WithId[]>(page, 'GET', '/api/marketplace/user');
   const [exchange] = await call<WithId[]>(page, 'GET', '/api/marketplace?type=exchange');
   const [wanted] = await call<WithId[]>(page, 'GET', '/api/marketplace?type=buy_request');
-  for (const listing of [mine, exchange, wanted]) {
+  // The kinds differ by a few words only, so that each width is looked at for two of them.
+  for (const { listing, widths } of [
+    { listing: mine, widths: [390, 1280] },
+    { listing: exchange, widths: [1280] },
+    { listing: wanted, widths: [390] },
+  ]) {
     await page.goto(`/marketplace/${listing?.id}`);
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
+      if (widths.includes(width)) await expectAccessible(page);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
   }

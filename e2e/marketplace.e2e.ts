@@ -30,7 +30,9 @@ async function newcomer(browser: Browser, title: string) {
   return (await another(browser, 'Someone new', { path })).page;
 }
 
-test('a visitor browses: the first page is there at once, filters stay in the address', async ({ page }) => {
+test('a visitor browses: filters stay in the address, typing errors are forgiven, nothing is said to be nothing', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -51,6 +53,24 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
   await expect(toast(page, 'Please log in to create a listing')).toBeVisible();
   await expect(toast(page, 'Please log in to save listings')).toHaveCount(0);
   await expectAccessible(page);
+
+  await search(page).fill('kestral m35');
+  await expect(page).toHaveURL('/marketplace?q=kestral+m35');
+  await expect(card(page, 'Kestrel M35 with strap and cap')).toBeVisible();
+  await expect(card(page, 'Looking for a Kestrel M35')).toContainText('Budget up to $900');
+  await expect(page.getByText(/\d listings for “kestral m35”/)).toBeVisible();
+  await search(page).fill('zeppelin hangar');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  // Also offered above the list until the number of results is known.
+  const save = page.getByRole('button', { name: 'Save this search' });
+  await expect(save).toHaveCount(1);
+  await save.click();
+  await expect(toast(page, 'Please log in to save searches')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/marketplace');
+  await expect(search(page)).toHaveValue('');
+
   await page.getByRole('button', { name: 'Create Listing' }).press('Enter');
   await expect(toast(page, 'Please log in to create a listing')).toBeVisible();
   await page.keyboard.press('F6');
@@ -97,26 +117,6 @@ test('a visitor browses: the first page is there at once, filters stay in the ad
   await expect(card(page, /Halden Shelf 5/)).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/marketplace?sort=price_low');
-});
-
-test('typing errors are forgiven; where there is nothing, it says so and what to do', async ({ page }) => {
-  await page.goto('/marketplace');
-  await search(page).fill('kestral m35');
-  await expect(page).toHaveURL('/marketplace?q=kestral+m35');
-  await expect(card(page, 'Kestrel M35 with strap and cap')).toBeVisible();
-  await expect(card(page, 'Looking for a Kestrel M35')).toContainText('Budget up to $900');
-  await expect(page.getByText(/\d listings for “kestral m35”/)).toBeVisible();
-  await search(page).fill('zeppelin hangar');
-  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-  // Also offered above the list until the number of results is known.
-  const save = page.getByRole('button', { name: 'Save this search' });
-  await expect(save).toHaveCount(1);
-  await save.click();
-  await expect(toast(page, 'Please log in to save searches')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/marketplace');
-  await expect(search(page)).toHaveValue('');
 
   // From a product's page and back to all listings.
   const { productId } =

@@ -1,9 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signIn, test } from './journey.ts';
 
-/** Makes an API call with the page's session; returns the answer. */
-export async function call<Reply>(page: Page, method: string, path: string, data?: unknown) {
-  const answer = await page.request.fetch(path, { method, data });
+/** Makes an API call with the session of a page, or of somebody without one; returns the answer. */
+export async function call<Reply>(
+  { request }: Page | BrowserContext,
+  method: string,
+  path: string,
+  data?: unknown,
+) {
+  const answer = await request.fetch(path, { method, data });
   return (answer.status() === 204 ? undefined : await answer.json()) as Reply;
 }
 
@@ -17,8 +22,8 @@ export async function elsewhere(browser: Browser, name: string) {
 interface PersonOptions {
   baseURL?: string;
   phone?: boolean;
-  /** The page to open first. */
-  path?: string;
+  /** The page to open first; none where calls come before it. */
+  path?: string | null;
   /** The name to sign up with. */
   name?: { firstName: string; lastName: string };
 }
@@ -40,6 +45,6 @@ export async function another(browser: Browser, name: string, options: PersonOpt
   });
   await signIn(context, name);
   if (options.name) await context.request.patch('/api/auth/user', { data: options.name });
-  await page.goto(path);
+  if (path) await page.goto(path);
   return { page, complaints };
 }

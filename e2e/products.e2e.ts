@@ -7,9 +7,13 @@ async function productId(page: Page, name: string) {
   return product.id as string;
 }
 
-test('a product page is open to everybody', async ({ page }) => {
+test('a product page is open to everybody; filters and order stand in its address', async ({
+  page,
+  complaints,
+}) => {
   await withTheme(page, 'system');
-  await page.goto(`/product/${await productId(page, 'Morrow Pour 0.9')}`);
+  const id = await productId(page, 'Morrow Pour 0.9');
+  await page.goto(`/product/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Morrow Pour 0.9');
   await expect(page).toHaveTitle('Morrow Pour 0.9 · Wellkept');
   await expect(page.getByRole('tab', { name: /^Reviews \(\d+\)$/ })).toBeVisible();
@@ -30,26 +34,8 @@ test('a product page is open to everybody', async ({ page }) => {
   await expect(table.getByRole('row')).toHaveCount(6);
   await expect(table.getByRole('rowheader', { name: '5 stars' })).toBeAttached();
   await expectAccessibleInBothLooks(page);
-});
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
 
-test('from a product to its review form, its deals and back', async ({ page }) => {
-  await signIn(page.context(), 'Someone new');
-  const id = await productId(page, 'Morrow Pour 0.9');
-  await page.goto(`/product/${id}`);
-  await page.getByRole('link', { name: 'Write Review' }).click();
-  await expect(page).toHaveURL(`/create-review?productId=${id}`);
-  await expect(page.getByLabel('Product name')).toHaveValue('Morrow Pour 0.9');
-  await expect(page.getByLabel('Product name')).not.toBeEditable();
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByLabel('Product name')).toBeFocused();
-  await expect(page.getByLabel('Product name')).toBeEditable();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('link', { name: 'Find Deals' }).click();
-  await expect(page).toHaveURL(`/marketplace?productId=${id}`);
-});
-
-test('filters and order stand in the address and survive a reload', async ({ page }) => {
-  await page.goto(`/product/${await productId(page, 'Morrow Pour 0.9')}`);
   // One for each person; their follow-ups stand within.
   const articles = page.locator('article[aria-posinset]');
   await page.getByRole('button', { name: /^With proof \d/ }).click();
@@ -74,35 +60,44 @@ test('filters and order stand in the address and survive a reload', async ({ pag
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all reviews' }).click();
   await expect(articles.first()).toBeVisible();
-});
 
-test('a shared review stands first, wherever it is in the list', async ({ page }) => {
-  const id = await productId(page, 'Morrow Pour 0.9');
+  // A shared review stands first, wherever it is in the list.
   const { reviews } = await (await page.request.get(`/api/reviews?productId=${id}&limit=50`)).json();
   const last = reviews.at(-1);
   await page.goto(`/product/${id}?review=${last.id}`);
   await expect(page.getByText('The review you were sent')).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(last.title);
-});
 
-test('report a duplicate', async ({ page }) => {
-  await signIn(page.context(), 'Someone new');
-  await page.goto(`/product/${await productId(page, 'Morrow Boil 1.7')}`);
-  await page.getByRole('button', { name: 'Report a duplicate' }).click();
-  await page.getByLabel('The other one').fill('Pour');
-  await page.getByRole('option', { name: /Morrow Pour 0\.9/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
-});
-
-test('what is no product says so and leads home', async ({ page, complaints }) => {
-  for (const id of ['01a1dd1f-1549-7501-bc2a-9ff5ff419dff', 'nonsense']) {
-    await page.goto(`/product/${id}`);
+  // What is no product says so and leads home.
+  for (const none of ['01a1dd1f-1549-7501-bc2a-9ff5ff419dff', 'nonsense']) {
+    await page.goto(`/product/${none}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
     await expectAccessible(page);
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
   expect(complaints.splice(0).every((text) => /40[04]/.test(text))).toBe(true);
+});
+
+test('report a duplicate; from a product to its review form, its deals and back', async ({ page }) => {
+  await signIn(page.context(), 'Someone new');
+  const id = await productId(page, 'Morrow Pour 0.9');
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Report a duplicate' }).click();
+  await page.getByLabel('The other one').fill('Boil');
+  await page.getByRole('option', { name: /Morrow Boil 1\.7/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Write Review' }).click();
+  await expect(page).toHaveURL(`/create-review?productId=${id}`);
+  await expect(page.getByLabel('Product name')).toHaveValue('Morrow Pour 0.9');
+  await expect(page.getByLabel('Product name')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Product name')).toBeFocused();
+  await expect(page.getByLabel('Product name')).toBeEditable();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Find Deals' }).click();
+  await expect(page).toHaveURL(`/marketplace?productId=${id}`);
 });

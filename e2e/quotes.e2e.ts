@@ -16,10 +16,13 @@ async function owner(page: Page, product: { id: string }, more: Record<string, u
   });
 }
 
-test('a visitor sees who the providers are, and where to log in', async ({ page }) => {
+test('see who the providers are, ask, compare, buy, find it among one’s products, and cancel', async ({
+  page,
+}) => {
   await withTheme(page, 'system');
   await page.goto('/warranty-providers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extended Warranty Protection');
+  await expect(page.getByText('Please log in to access warranty providers and get quotes.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute(
     'href',
     /^\/api\/login/,
@@ -28,16 +31,14 @@ test('a visitor sees who the providers are, and where to log in', async ({ page 
   await expect(card).toContainText('claims in 4 days');
   await expect(card.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('target', '_blank');
   await expectAccessibleInBothLooks(page);
-});
 
-test('ask, compare, buy, find it among one’s products, and cancel', async ({ page }) => {
-  await withTheme(page, 'system');
   await signIn(page.context(), 'Someone new');
   const [camera] = await call<{ id: string }[]>(page, 'GET', '/api/products?name=Kestrel%20M35');
   const { thingId } = await owner(page, camera ?? { id: '' }, { purchasePrice: '1290.00' });
   await page.goto(`/warranty?thing=${thingId}`);
   await page.getByRole('link', { name: 'Compare extended cover' }).click();
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Extended Warranty');
   await expect(page.getByLabel('Product')).toHaveText('Kestrel M35');
   await page.getByRole('radio', { name: '24' }).check();
   await expect(page.getByRole('img', { name: /24 months would be added/ })).toBeVisible();

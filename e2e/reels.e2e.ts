@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { posted } from './film.ts';
-import { expect, expectAccessible, signIn, stepInAs, test } from './journey.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { call } from './people.ts';
 
 /** The reel in view. */
@@ -22,8 +22,8 @@ async function hideEverybody(page: Page, name: string) {
   const { reviews } = await call<{ reviews: Posted[] }>(page, 'GET', '/api/reviews?limit=50');
   const { reels } = await call<{ reels: Posted[] }>(page, 'GET', '/api/reels?limit=20');
   const people = [...reviews, ...reels].map(({ user }) => user);
-  for (const id of new Set(people.map((user) => user.id)))
-    await call(page, 'POST', `/api/reels/authors/${id}/hide`);
+  const ids = [...new Set(people.map((user) => user.id))];
+  await Promise.all(ids.map((id) => call(page, 'POST', `/api/reels/authors/${id}/hide`)));
   return people.find(({ firstName }) => firstName === name)?.id;
 }
 
@@ -31,14 +31,13 @@ test.describe('moving', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 390, height: 844 } });
 
   test('watch reels on a phone: play, like, comment, hide, share', async ({ page, browser }) => {
-    await stepInAs(page, 'Leo Marchetti', '/terms');
+    await signIn(page.context(), 'Leo Marchetti');
     const titles = [unique('First'), unique('Second'), unique('Third'), unique('Fourth')];
     const made: string[] = [];
     for (const title of titles) made.unshift((await posted(page, title)).id);
     const [newest, second] = made;
     await page.context().clearCookies();
     await signIn(page.context(), 'Someone new');
-    await page.goto('/terms');
     const leo = await hideEverybody(page, 'Leo');
     await page.goto('/reels');
     await expect(page.getByRole('heading', { name: 'No reels yet' })).toBeVisible();
@@ -152,7 +151,7 @@ test('on a desktop: still until wanted, to scrub on, words and comments beside i
   page,
   complaints,
 }) => {
-  await stepInAs(page, 'Ruth Adeyemi', '/terms');
+  await signIn(page.context(), 'Ruth Adeyemi');
   await posted(page, unique('Standing by'));
   const title = unique('Standing still');
   const { id, videoUrl } = await posted(page, title, { captions: 'What is said in it.' });

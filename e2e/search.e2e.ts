@@ -5,7 +5,9 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products
 const results = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('what is meant is found, stays in the address, and is remembered', async ({ page }) => {
+test('what is meant is found, stays in the address, and is remembered; where nothing is, there is a next step', async ({
+  page,
+}) => {
   await withTheme(page, 'system');
   await stepInAs(page, 'Maya Lund', '/search');
   await expect(heading(page, 'Browse Categories')).toBeVisible();
@@ -57,13 +59,8 @@ test('what is meant is found, stays in the address, and is remembered', async ({
   await page.goBack();
   await page.getByRole('button', { name: 'Remove kestral m35' }).click();
   await expect(heading(page, 'Recent searches')).toHaveCount(0);
-});
 
-test('where nothing is found, there is a next step; on the phone, filters are in a sheet', async ({
-  page,
-}) => {
-  await withTheme(page, 'system');
-  await stepInAs(page, 'Maya Lund', '/search?q=xqzvwk+jjqqzz');
+  await box(page).fill('xqzvwk jjqqzz');
   await expect(heading(page, 'No results found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Look in the marketplace' })).toHaveAttribute(
     'href',
@@ -72,6 +69,8 @@ test('where nothing is found, there is a next step; on the phone, filters are in
   await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'Browse categories' }).click();
   await expectAccessibleInBothLooks(page);
+
+  // On the phone the filters are in a sheet.
   await look(page, looks[0]);
   await page.getByRole('link', { name: 'Fitness' }).click();
   await expect(page).toHaveURL('/search?category=Fitness');

@@ -3,26 +3,11 @@ import { expect, expectAccessible, look, looks, signIn, stepInAs, test, withThem
 import { elsewhere } from './people.ts';
 
 const plain = Object.keys(pages).filter((path) => !path.includes('{') && !/sign-in|password/.test(path));
-const headings: Record<string, RegExp> = {
-  '/': /Good (morning|afternoon|evening), Maya/,
-  '/warranty': /^My Products$/,
-  '/warranty-providers': /^Extended Warranty$/,
-  '/communities': /^Brand Communities$/,
-  '/transactions': /^My Transactions$/,
-  '/messages': /^Messages$/,
-  '/settings': /^Settings$/,
-};
-
 const words: Record<string, string[]> = {
   '/search': ['Sign in to search users, products, and services'],
   '/messages': ['Sign in to view messages'],
   '/transactions': ['Please log in to view your transactions'],
   '/settings': ['Please log in to access settings'],
-  '/warranty-providers': [
-    'Extended Warranty Protection',
-    'Please log in to access warranty providers and get quotes.',
-    'Log In',
-  ],
   '/instant-review': [
     'Instant Reviews',
     'Capture photos and videos to share instant product reviews.',
@@ -31,8 +16,8 @@ const words: Record<string, string[]> = {
 };
 
 /**
- * The journey of their domain looks at these in the same look, with more on them: reviews, marketplace, messages, warranties,
- * trades, notifications. `/create-review` is `/create`.
+ * The journey of their domain opens these in the same look, with more on them: reviews, marketplace, messages, warranties,
+ * trades, notifications, communities, claims, search. `/create-review` is `/create`.
  */
 const lookedAt = [
   '/',
@@ -44,44 +29,52 @@ const lookedAt = [
   '/profile',
   '/transactions',
   '/settings',
+  '/communities',
+  '/claims',
+  '/search',
 ];
 
-/** Splits the pages over several tests, which run in parallel. */
-const walks = (paths: string[]) =>
-  Array.from({ length: Math.ceil(paths.length / 6) }, (_, index) => paths.slice(index * 6, index * 6 + 6));
+test('for a member every other page stands and is accessible', async ({ page }) => {
+  await withTheme(page, 'system');
+  await look(page, looks[0]);
+  await signIn(page.context(), 'Maya Lund');
+  for (const path of plain) {
+    if (lookedAt.includes(path)) continue;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
 
-for (const paths of walks(plain)) {
-  test(`for a member these stand and are accessible: ${paths.join(', ')}`, async ({ page }) => {
-    await withTheme(page, 'system');
-    await look(page, looks[0]);
-    await signIn(page.context(), 'Maya Lund');
-    for (const path of paths) {
-      await page.goto(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading, path).toHaveCount(1);
-      if (headings[path]) await expect(heading, path).toHaveText(headings[path]);
-      if (!lookedAt.includes(path)) await expectAccessible(page);
-    }
-  });
-}
+test('signed out every other page that does not lead to the sign-in stands and is accessible', async ({
+  page,
+}) => {
+  await withTheme(page, 'system');
+  for (const path of plain) {
+    if (pages[path as keyof typeof pages].signedOut === 'redirect') continue;
+    // The journeys of the marketplace and the quotes begin on these signed out.
+    if (['/marketplace', '/warranty-providers'].includes(path)) continue;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    for (const text of words[path] ?? [])
+      await expect(page.getByText(text, { exact: true }), path).toBeVisible();
+    await expectAccessible(page);
+  }
+});
 
-for (const paths of walks(
-  plain.filter((path) => pages[path as keyof typeof pages].signedOut !== 'redirect'),
-)) {
-  test(`signed out these stand and are accessible: ${paths.join(', ')}`, async ({ page }) => {
-    await withTheme(page, 'system');
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      for (const text of words[path] ?? [])
-        await expect(page.getByText(text, { exact: true }), path).toBeVisible();
-      // The journey of the marketplace looks at it signed out, too.
-      if (path !== '/marketplace') await expectAccessible(page);
-    }
-  });
-}
+test('an unknown address is 404; a page that needs sign-in says so, then leads there and back', async ({
+  page,
+  complaints,
+}) => {
+  // Small letters and large ones are not the same.
+  for (const path of ['/Search', '/nothing/here']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(complaints.splice(0).join()).toContain('404');
 
-test('a page that needs sign-in says so, then leads there and back', async ({ page }) => {
   // It is shown for half a second only, so the clock is stopped.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,20 +85,21 @@ test('a page that needs sign-in says so, then leads there and back', async ({ pa
   await expect(page).toHaveURL('/warranty?tab=expired');
 });
 
-test('an unknown address is 404 in words and in status', async ({ page, complaints }) => {
-  // Small letters and large ones are not the same.
-  for (const path of ['/Search', '/nothing/here']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  }
-  await expectAccessible(page);
-  expect(complaints.splice(0).join()).toContain('404');
-});
-
-test('on a phone the bottom bar leads everywhere, and hides on reels', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the keyboard: skip link, menu, focus returns; on a phone the bottom bar leads everywhere', async ({
+  page,
+}) => {
   await stepInAs(page, 'Maya Lund');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Skip/ })).toBeFocused();
+  const menu = page.getByRole('button', { name: 'Your menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const [name, path] of [
     ['Communities', '/communities'],
     ['Market', '/marketplace'],
@@ -118,32 +112,35 @@ test('on a phone the bottom bar leads everywhere, and hides on reels', async ({ 
   }
   const width = await page.locator('html').evaluate((html) => html.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-});
 
-test('the keyboard: skip link, menu, focus returns', async ({ page }) => {
-  await stepInAs(page, 'Maya Lund');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Skip/ })).toBeFocused();
-  const menu = page.getByRole('button', { name: 'Your menu' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-});
-
-test('an event reaches the open page', async ({ page }) => {
-  const opened = page.waitForRequest(/\/api\/events/);
-  await stepInAs(page, 'Tomás Herrera');
-  expect((await (await opened).response())?.status()).toBe(200);
+  await test.step('a toast covers no button at the bottom', async () => {
+    await page.goto('/marketplace?q=uno');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    const bar = page.getByRole('group', { name: 'Contact' });
+    const above = async (what: string) => {
+      const [toast, below] = await Promise.all([
+        page
+          .getByRole('group')
+          .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+          .last()
+          .boundingBox(),
+        bar.boundingBox(),
+      ]);
+      expect((toast?.y ?? 0) + (toast?.height ?? 0), what).toBeLessThanOrEqual(below?.y ?? 0);
+    };
+    await page.getByRole('button', { name: 'Report this listing' }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await above('the listing’s bar');
+  });
 });
 
 test('on a phone Back closes what is open, one at a time, before it leaves the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await stepInAs(page, 'Maya Lund', '/terms');
   const length = () => page.evaluate<number>('history.length');
-  await page.goto('/');
+  await stepInAs(page, 'Maya Lund');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   const dialog = page.getByRole('dialog');
@@ -219,30 +216,6 @@ test('on a phone Back closes what is open, one at a time, before it leaves the p
   await expect(page).toHaveURL('/warranty');
   await page.goBack();
   await expect(page).toHaveURL('/marketplace?category=Photography');
-});
-
-test('a toast covers no button at the bottom, on the phone and beside a form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await stepInAs(page, 'Maya Lund', '/marketplace?q=uno');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  const bar = page.getByRole('group', { name: 'Contact' });
-  const above = async (what: string) => {
-    const [toast, below] = await Promise.all([
-      page
-        .getByRole('group')
-        .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
-        .last()
-        .boundingBox(),
-      bar.boundingBox(),
-    ]);
-    expect((toast?.y ?? 0) + (toast?.height ?? 0), what).toBeLessThanOrEqual(below?.y ?? 0);
-  };
-  await page.getByRole('button', { name: 'Report this listing' }).click();
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  await above('the listing’s bar');
 });
 
 test('the longest names run off no edge of a phone', async ({ page, browser }) => {

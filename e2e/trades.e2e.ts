@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { qrPath } from '../web/trades/handover/qr.ts';
 import {
   expect,
@@ -9,34 +9,42 @@ import {
   test,
   withTheme,
 } from './journey.ts';
-import { another, call } from './people.ts';
+import { another, call, elsewhere } from './people.ts';
 import { photo } from './photos.ts';
 
-/** A new person with a name, at their transactions. */
-async function newcomer(browser: Browser, firstName: string, options: { phone?: boolean } = {}) {
+/** A new person with a name, at their transactions unless the page is opened later. */
+async function newcomer(browser: Browser, firstName: string, options: { phone?: boolean; path?: null } = {}) {
   const person = await another(browser, 'Someone new', {
-    ...options,
     path: '/transactions',
+    ...options,
     name: { firstName, lastName: 'Testa' },
   });
-  await expect(person.page.getByText('No transactions yet')).toBeVisible();
+  if (options.path === undefined) await expect(person.page.getByText('No transactions yet')).toBeVisible();
   return person;
 }
 
 /** An API call with the page's session that has to succeed. */
-async function make<Made>(page: Page, path: string, data: object | Buffer): Promise<Made> {
+async function make<Made>(
+  { request }: Page | BrowserContext,
+  path: string,
+  data: object | Buffer,
+): Promise<Made> {
   const sent = Buffer.isBuffer(data) ? { data, headers: { 'content-type': 'image/webp' } } : { data };
-  const answer = await page.context().request.post(path, sent);
+  const answer = await request.post(path, sent);
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Made;
 }
 
-async function productOf(seller: Page, name: string) {
+async function productOf(seller: Page | BrowserContext, name: string) {
   const data = { name: `${name} ${Date.now()}`, brand: 'Lyse', category: 'Home & Garden', description: name };
   return (await make<{ id: string }>(seller, '/api/products', data)).id;
 }
 
-const listFor = (seller: Page, title: string, details: { productId: string; thingId?: string }) =>
+const listFor = (
+  seller: Page | BrowserContext,
+  title: string,
+  details: { productId: string; thingId?: string },
+) =>
   make<{ id: string }>(seller, '/api/marketplace', {
     type: 'sell',
     title,
@@ -84,12 +92,31 @@ async function answer(page: Page, question: RegExp, word: 'Yes' | 'No') {
   await page.getByRole('group', { name: question }).getByRole('radio', { name: word }).check();
 }
 
-test('an offer, a counter-offer, an agreed price and a meeting, live in both browsers', async ({
+/** A script that replaces the browser's camera by one that sees the code. */
+function cameraOver(code: string): string {
+  const { path, size } = qrPath(code);
+  return `{
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 480;
+    const context = canvas.getContext('2d');
+    setInterval(() => {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, 480, 480);
+      context.setTransform(${320 / size}, 0, 0, ${320 / size}, 80, 80);
+      context.fillStyle = '#12141a';
+      context.fill(new Path2D('${path}'));
+    }, 50);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
+  }`;
+}
+
+test('an offer, a counter-offer, an agreed price, and a meeting where a camera reads the code', async ({
   browser,
 }) => {
   const { page: seller, complaints: sellers } = await newcomer(browser, 'Sana', { phone: true });
   const { page: buyer, complaints: buyers } = await newcomer(browser, 'Boris');
-  const { conversationId } = await contact(buyer, (await listWithCover(seller)).id);
+  const { id, conversationId } = await contact(buyer, (await listWithCover(seller)).id);
 
   // It appears by itself. An offer is countered and accepted.
   await expect(buyer.getByRole('heading', { name: 'No meeting yet' }).last()).toBeVisible();
@@ -139,6 +166,27 @@ test('an offer, a counter-offer, an agreed price and a meeting, live in both bro
   const calendar = readFileSync(await (await downloading).path(), 'utf8').replace(/\r\n /g, '');
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar).toContain('LOCATION:Central Station\\, under the clock');
+
+  // A camera that is refused says so; another reads the code.
+  const { code } = await call<{ code: string }>(buyer, 'POST', `/api/transactions/${id}/code`);
+  await seller.evaluate(
+    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
+  );
+  await button(seller, 'Scan').click();
+  await expect(seller.getByRole('alert')).toContainText('The camera is switched off for this site.');
+  await expectAccessible(seller);
+  await button(seller, 'Type it instead').click();
+  await seller.evaluate(cameraOver(code));
+  await button(seller, 'Scan').click();
+  await expect(seller.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
+
+  // The longest name there can be stays inside the page.
+  const firstName = 'Wolfeschlegelstein'.repeat(5).slice(0, 80);
+  await call(buyer, 'PATCH', '/api/auth/user', { firstName, lastName: firstName });
+  await seller.reload();
+  await expect(seller.getByRole('link', { name: firstName })).toBeVisible();
+  expect(await seller.evaluate('document.documentElement.scrollWidth')).toBe(390);
 
   expect([...sellers, ...buyers]).toEqual([]);
   await Promise.all([seller.context().close(), buyer.context().close()]);
@@ -219,8 +267,12 @@ test('a code shown and entered seals it for both; the warranty passes on, each r
 });
 
 test('two buyers complete it at the same time: one has it, the other is told', async ({ browser }) => {
-  const { page: seller } = await newcomer(browser, 'Sana');
-  const people = [await newcomer(browser, 'Boris', { phone: true }), await newcomer(browser, 'Cleo')];
+  const seller = await elsewhere(browser, 'Someone new');
+  await seller.request.patch('/api/auth/user', { data: { firstName: 'Sana', lastName: 'Testa' } });
+  const people = [
+    await newcomer(browser, 'Boris', { phone: true, path: null }),
+    await newcomer(browser, 'Cleo', { path: null }),
+  ];
   const productId = await productOf(seller, 'Lyse Arc');
   const listing = await listFor(seller, 'Lyse Arc lamp', { productId });
   for (const { page } of people) {
@@ -257,54 +309,7 @@ test('two buyers complete it at the same time: one has it, the other is told', a
   await expect(dialog(loser)).toHaveCount(0);
   await expect(button(loser, 'Update')).toHaveCount(0);
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
-  await Promise.all([seller, first, second].map((page) => page.context().close()));
-});
-
-/** A script that replaces the browser's camera by one that sees the code. */
-function cameraOver(code: string): string {
-  const { path, size } = qrPath(code);
-  return `{
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 480;
-    const context = canvas.getContext('2d');
-    setInterval(() => {
-      context.setTransform(1, 0, 0, 1, 0, 0);
-      context.fillStyle = '#fff';
-      context.fillRect(0, 0, 480, 480);
-      context.setTransform(${320 / size}, 0, 0, ${320 / size}, 80, 80);
-      context.fillStyle = '#12141a';
-      context.fill(new Path2D('${path}'));
-    }, 50);
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(20);
-  }`;
-}
-
-test('a camera that is refused says so; another reads the code', async ({ browser }) => {
-  const { page: seller, complaints } = await newcomer(browser, 'Sana', { phone: true });
-  const { page: buyer } = await newcomer(browser, 'Boris');
-  const { id } = await lampTrade(seller, buyer);
-  const { code } = await call<{ code: string }>(buyer, 'POST', `/api/transactions/${id}/code`);
-  await open(seller, 'Lyse Arc');
-  await seller.evaluate(
-    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))`,
-  );
-  await button(seller, 'Scan').click();
-  await expect(seller.getByRole('alert')).toContainText('The camera is switched off for this site.');
-  await expectAccessible(seller);
-  await button(seller, 'Type it instead').click();
-  await seller.evaluate(cameraOver(code));
-  await button(seller, 'Scan').click();
-  await expect(seller.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
-  await expect(buyer.getByRole('heading', { name: 'Completed by both' })).toBeVisible();
-
-  // The longest name there can be stays inside the page.
-  const firstName = 'Wolfeschlegelstein'.repeat(5).slice(0, 80);
-  await call(buyer, 'PATCH', '/api/auth/user', { firstName, lastName: firstName });
-  await seller.reload();
-  await expect(seller.getByRole('link', { name: firstName })).toBeVisible();
-  expect(await seller.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  expect(complaints).toEqual([]);
-  await Promise.all([seller.context().close(), buyer.context().close()]);
+  await Promise.all([seller, first.context(), second.context()].map((context) => context.close()));
 });
 
 test('by keyboard: cancelled, taken up again, locked by wrong codes; what fails is said', async ({
