@@ -3,11 +3,12 @@ import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/quer
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { notBlocked } from '../profiles/public.ts';
 
-/** A word in more listings than this is soon met among the newest; a rarer one is found by its index. */
-const COMMON = 2_000;
+/** A word in more listings than this is soon met among the newest; of a rarer one, some are found by its index. */
+const COMMON = 4_000;
 const NEWEST = 2_000;
+const READ = 400;
 
-/** Active listings for a search over everything, the newest of those that fit the tsquery. */
+/** Active listings for a search over everything, the newest of those that fit the tsquery; of many, of some of them. */
 export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
   const words = telling(query);
   // A letter or two begin many words.
@@ -18,7 +19,7 @@ export function listingsFound(query: Query, must: string, viewerId: string, limi
   const from = common
     ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l
         WHERE ${fitting} ${limitTo(limit)})`
-    : sql`(SELECT * FROM (SELECT * FROM listings l WHERE l.status = 'active' AND ${fitting} ${limitTo(COMMON)} ) AS l
+    : sql`(SELECT * FROM (SELECT * FROM listings l WHERE l.status = 'active' AND ${fitting} ${limitTo(READ)}) AS l
         ORDER BY id DESC ${limitTo(limit)})`;
   return sql`
     SELECT ${foundColumns('listing', {

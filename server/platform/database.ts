@@ -23,6 +23,8 @@ export interface Db {
 export interface Pool extends Db {
   /** Rolls everything back when `work` throws. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** How many transactions of this process have ended well. */
+  readonly commits: number;
 }
 
 export interface Database {
@@ -124,7 +126,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }
   }
 
+  let commits = 0;
   const db: Pool = {
+    get commits() {
+      return commits;
+    },
     send: (statement, name) => withClient((client) => sendBy(client, statement, name)),
     transaction: (work) =>
       withClient(async (client) => {
@@ -145,6 +151,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           const { command } = await pulse.heard(() => client.query('COMMIT')).catch(rethrow);
           // When a statement failed and its error was swallowed, PostgreSQL answers COMMIT with ROLLBACK.
           if (command !== 'COMMIT') throw new Error('The transaction was undone by a failed statement.');
+          commits++;
           return result;
         } catch (error) {
           over = true;

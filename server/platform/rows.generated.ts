@@ -25,6 +25,10 @@ export interface Rows {
     lexeme: string;
     count: number;
   };
+  listInside: {
+    token: string;
+    inside: string[];
+  };
   listLearned: {
     first: string;
     word: string | null;
@@ -36,11 +40,6 @@ export interface Rows {
     stem: string;
     also: string;
     also_stem: string;
-  };
-  listUnknown: {
-    token: string;
-    stem: string;
-    inside: string[];
   };
   mark: {
     xid: string;

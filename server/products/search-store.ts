@@ -28,8 +28,8 @@ export const keptBy = (also: string | undefined) =>
 
 /** How many rows are read to choose the best from; of a tier, where all have the words and are as good, some. */
 const READ = 1_000;
-const READ_OF_TIER = 60;
-const READ_BESIDE = 40;
+const READ_OF_TIER = 48;
+const READ_BESIDE = 30;
 
 /**
  * The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. They come

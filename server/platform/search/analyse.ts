@@ -1,7 +1,7 @@
 import type { Db } from '../database.ts';
 import { type Form, isSmall, type Query, type QueryWord, type Typed, typedIn, weightOf } from './query.ts';
 import { isCode } from './rank.ts';
-import { listUnknown } from './store.ts';
+import { listInside } from './store.ts';
 import { type Doubtful, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** More words than people type; what comes after them is not looked for. */
@@ -12,8 +12,7 @@ const NAME_WORDS_MOST = 30;
 const BEGINNING = 2;
 /** How many unknown words of one search may be typing errors; whoever types more of them types nonsense. */
 const DOUBTS = 6;
-/** Of the words that contain an unknown one, or are written almost the same, the first few are looked for. */
-const INSIDE = 20;
+/** Of the words that are written almost like an unknown one, or contain it, the first few are looked for. */
 const SIMILAR = 5;
 
 interface Analysis {
@@ -23,7 +22,7 @@ interface Analysis {
   apart?: boolean;
 }
 
-/** Reads a search: its words, and all that each may mean. Asks the database only for words that it does not know. */
+/** Reads a search: its words, and all that each may mean. Asks the database only about words that mean nothing otherwise. */
 export async function analyse(db: Db, text: string, { typing = true, apart = false }: Analysis = {}) {
   const units = typedIn(text, apart ? NAME_WORDS_MOST : WORDS_MOST);
   const typed = apart ? eachPart(units) : units;
@@ -54,7 +53,7 @@ function asQuery(text: string, units: readonly Typed[], words: QueryWord[], { to
 
 const REMEMBERED = 5_000;
 
-/** Reads the words that the vocabulary lacks with the help of the database, the first few as what may be mistyped. */
+/** Understands the words that the vocabulary lacks: the first few, which may be mistyped. */
 async function puzzleOver(
   db: Db,
   vocabulary: Vocabulary,
@@ -62,27 +61,35 @@ async function puzzleOver(
   doubts = DOUBTS,
 ): Promise<ReadonlyMap<string, Doubtful>> {
   const isDoubtful = (token: string) => mayHaveForms(token) && !vocabulary.isKnown(token);
-  const unknown = [...new Set(tokens)].filter(isDoubtful);
   const found = new Map<string, Doubtful>();
-  if (unknown.length === 0) return found;
-  for (const token of unknown) {
-    const known = vocabulary.doubtful.get(token);
-    if (known) found.set(token, known);
+  if (!tokens.some(isDoubtful)) return found;
+  // It may have been learned a moment ago.
+  await vocabulary.catchUp();
+  if (vocabulary.doubtful.size > REMEMBERED) vocabulary.doubtful.clear();
+  const unclear: string[] = [];
+  for (const token of [...new Set(tokens)].filter(isDoubtful).slice(0, doubts)) {
+    const remembered = vocabulary.doubtful.get(token);
+    const doubtful = remembered ?? understand(token, vocabulary);
+    found.set(token, doubtful);
+    if (!remembered && !doubtful.begins && doubtful.similar.length === 0 && !doubtful.halves)
+      unclear.push(token);
   }
-  const asked = unknown.filter((token) => !found.has(token));
-  const left = Math.max(0, doubts - found.size);
-  const [rows] = await Promise.all([
-    asked.length > 0 ? listUnknown(db, asked, left, INSIDE) : [],
-    // It may have been learned a moment ago.
-    vocabulary.hear(),
-  ]);
-  for (const [index, { token, stem, inside }] of rows.entries()) {
-    const doubtful = { stem, inside: index < left ? inside : undefined };
-    if (isDoubtful(token)) found.set(token, doubtful);
-    if (vocabulary.doubtful.size > REMEMBERED) vocabulary.doubtful.clear();
-    if (doubtful.inside) vocabulary.doubtful.set(token, doubtful);
-  }
+  if (unclear.length > 0)
+    for (const { token, inside } of await listInside(db, unclear, SIMILAR)) {
+      const doubtful = found.get(token);
+      if (doubtful) found.set(token, { ...doubtful, similar: inside });
+    }
+  for (const [token, doubtful] of found) vocabulary.doubtful.set(token, doubtful);
   return found;
+}
+
+function understand(token: string, vocabulary: Vocabulary): Doubtful {
+  const begins = vocabulary.isBeginning(token);
+  const halves = vocabulary.halves(token);
+  const similar = begins ? [] : vocabulary.nearest(token).slice(0, SIMILAR);
+  const stem = vocabulary.stem(token);
+  const isMistyped = similar.length > 0 && !halves && vocabulary.names(stem) + vocabulary.rest(stem) === 0;
+  return { begins, similar, isMistyped, halves };
 }
 
 /** Numbers and the shortest words are meant as typed. */
@@ -105,7 +112,7 @@ function readWords(
   vocabulary: Vocabulary,
   doubtful: ReadonlyMap<string, Doubtful>,
 ): QueryWord[] {
-  const stem = (word: string) => vocabulary.stem(word) ?? doubtful.get(word)?.stem ?? word;
+  const { stem } = vocabulary;
   // Two words that were typed apart are one only if it is known.
   const pairs = pairsIn(typed).map((pair) => (vocabulary.isKnown(pair) ? [pair] : []));
   return typed.map((unit, index) => {
@@ -136,17 +143,12 @@ function readWord({ typed, parts }: Typed, reading: Reading): QueryWord {
   } else {
     for (const { word, stem: lexeme } of vocabulary.synonyms(stem(typed)))
       forms.push({ words: [word], lexemes: [lexeme], how: 'synonym' });
-    if (doubtful?.inside && !isSmall({ typed })) {
-      const { inside } = doubtful;
-      const begun = inside.filter((word) => word.startsWith(typed));
-      const nearest = inside.length === 0 ? vocabulary.nearest(typed) : [];
-      const halves = vocabulary.halves(typed);
-      const similar = [...inside.filter((word) => !begun.includes(word)), ...nearest].slice(0, SIMILAR);
-      for (const word of similar) forms.push(as('similar', word));
-      if (halves) forms.push(as('joined', ...halves));
-      if (!halves && vocabulary.names(stem(typed)) + vocabulary.rest(stem(typed)) === 0) meant = nearest[0];
+    if (doubtful && !isSmall({ typed })) {
+      for (const word of doubtful.similar) forms.push(as('similar', word));
+      if (doubtful.halves) forms.push(as('joined', ...doubtful.halves));
+      if (doubtful.isMistyped) meant = doubtful.similar[0];
       // Somebody may shorten a word that is not the last, too.
-      if (begun.length > 0) begins = true;
+      if (doubtful.begins) begins = true;
     }
   }
   for (const pair of joined) forms.push(as('joined', pair));

@@ -3,7 +3,7 @@ import { allOf, anyOf, type Query, type QueryWord, telling } from './query.ts';
 /** A word that so many names have, or fewer, is looked for as it is; of a more common one the tiers are looked through. */
 const RARE = 600;
 /** A tier should hold at least so many that fit. */
-const IN_TIER = 40;
+const IN_TIER = 20;
 /** How many statements one search may take. */
 const ASKED_MOST = 6;
 

@@ -25,14 +25,12 @@ export const listLearned = (db: Db, { learnedIn, word, moved }: Place & { moved:
       WHERE (v.learned_in, v.word) > (${unplanned(sql`${learnedIn}::xid8`)}, ${unplanned(sql`${word}::text`)}) ${moved ? empty : sql`AND v.learned_in < next`}
       ORDER BY v.learned_in, v.word ${limitTo(limit)}) AS learned ON true`;
 
-/** The stems of words that the vocabulary lacks, in this order, and for the first `puzzled` of them also which words contain them. */
-export const listUnknown = (db: Db, tokens: readonly string[], puzzled: number, limit: number) =>
-  all(db, 'listUnknown')`
-    SELECT token /* not null */, word_stem(token) AS stem /* not null */,
-      CASE WHEN nth > ${puzzled} THEN '{}'
-        ELSE ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || token || '%' ${limitTo(limit)})
-        END AS inside /* not null */
-    FROM unnest(${unplanned(sql`${tokens}::text[]`)}) WITH ORDINALITY AS asked (token, nth) ORDER BY nth`;
+/** For each of these, some words of names that contain it. */
+export const listInside = (db: Db, tokens: readonly string[], limit: number) =>
+  all(db, 'listInside')`
+    SELECT token /* not null */,
+      ARRAY(SELECT v.word FROM search_vocabulary v WHERE v.named AND v.word LIKE '%' || token || '%' ${limitTo(limit)}) AS inside /* not null */
+    FROM unnest(${unplanned(sql`${tokens}::text[]`)}) AS token`;
 
 /** A page of how many have each lexeme. */
 export const listCounts = (db: Db, after: { source: string; lexeme: string }, limit: number) =>

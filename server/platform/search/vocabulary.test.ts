@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { nearest } from '../../../contract/search-text.ts';
 import { freshDatabase } from '../../../testing/database.ts';
@@ -122,6 +124,22 @@ test('what is near is found among many as by comparing with each', async () => {
     const typed = madeUp(n);
     expect(vocabulary.nearest(typed).toSorted(), typed).toEqual(nearest(typed, words).toSorted());
   }
+});
+
+test('a word that is new is stemmed as the database would', async () => {
+  const words = readFileSync(join(import.meta.dirname, '../../../docs/ARCHITECTURE.md'), 'utf8')
+    .toLowerCase()
+    .match(/[a-z]{3,}/g);
+  const vocabulary = new Vocabulary(database.db);
+  const rows = await queryOn(
+    database.db,
+  )`SELECT word, word_stem(word) AS stem FROM unnest(${[...new Set(words)]}::text[]) AS word`;
+  expect(rows.length).toBeGreaterThan(500);
+  const different = rows.filter(({ word, stem }) => vocabulary.stem(String(word)) !== stem);
+  // Those that the two are known to disagree on.
+  expect(
+    different.map(({ word }) => word).filter((word) => !/^(add(ed|ing)|yyyy)$/.test(String(word))),
+  ).toEqual([]);
 });
 
 test('a database that is away is asked again', async () => {

@@ -1,5 +1,7 @@
+import stemmed from 'wink-porter2-stemmer';
 import { errorsIn, mayBeMistyped, nearest } from '../../../contract/search-text.ts';
-import type { Db } from '../database.ts';
+import type { Db, Pool } from '../database.ts';
+import { almost, type Letters, lettersOf } from './letters.ts';
 import { listCounts, listLearned, listSynonyms, type Place } from './store.ts';
 
 /** How many words are held in memory, about 60 MB of them. What comes later is found as it is typed, but not with an error in it. */
@@ -8,10 +10,17 @@ const WORDS_MOST = 500_000;
 const PAGE = 5_000;
 /** How old counts may be, in milliseconds; they are made anew every hour. */
 const COUNTS_FRESH = 10 * 60_000;
+/** How long others may have learned something that was not heard of here, in milliseconds. */
+const NEWS_FRESH = 1_000;
 /** Before any transaction. */
 const FIRST = '0';
+/** What is written otherwise has no forms that the database would know. */
+const LETTERS = /^[a-z]+$/;
 /** How many lexemes that begin alike are added up. */
 const BEGUN_MOST = 200;
+
+/** A database, and how often something was written to it here. */
+type Source = Db & Partial<Pick<Pool, 'commits'>>;
 
 interface Word {
   stem: string;
@@ -19,11 +28,16 @@ interface Word {
   named: boolean;
 }
 
-/** A word that no public name has. */
+/** What a word may mean that no public name has. */
 export interface Doubtful {
-  stem: string;
-  /** Words that contain it, if it was puzzled over. */
-  inside: readonly string[] | undefined;
+  /** It is how other words begin. */
+  begins: boolean;
+  /** Words that are written almost the same, the best first; or else, words that contain it. */
+  similar: readonly string[];
+  /** The first of them was meant, as far as one can tell. */
+  isMistyped: boolean;
+  /** The two words that it is made of. */
+  halves: readonly string[] | undefined;
 }
 
 interface Synonym {
@@ -45,11 +59,11 @@ interface Counts {
  * their words are.
  */
 export class Vocabulary {
-  readonly #db: Db;
+  readonly #db: Source;
   readonly #words = new Map<string, Word>();
   /** The words by their first letter, put in order when they are needed. */
-  readonly #byLetter = new Map<string, { words: string[]; inOrder: boolean }>();
-  /** Words that it lacks, about which the database was asked since the last word was learned: whoever types sends the same again and again. */
+  readonly #byLetter = new Map<string, { words: string[]; letters: Letters | undefined }>();
+  /** Words that it lacks, as they were understood since the last word was learned: whoever types sends the same again and again. */
   readonly doubtful = new Map<string, Doubtful>();
   #counts: Counts = { of: {}, names: [], synonyms: new Map(), at: 0 };
   #horizon = FIRST;
@@ -57,8 +71,9 @@ export class Vocabulary {
   #counting: Promise<void> | undefined;
   #hearing: Promise<void> | undefined;
   #hearingNext: Promise<void> | undefined;
+  #heard: { at: number; commits: number | undefined } = { at: 0, commits: undefined };
 
-  constructor(db: Db) {
+  constructor(db: Source) {
     this.#db = db;
   }
 
@@ -73,6 +88,12 @@ export class Vocabulary {
     }
     await this.#loading;
     if (Date.now() - this.#counts.at > COUNTS_FRESH) this.#count().catch(() => {});
+  }
+
+  /** Reads what was learned since, if it was here or may have been elsewhere. */
+  async catchUp(): Promise<void> {
+    const { at, commits } = this.#heard;
+    if (commits !== this.#db.commits || Date.now() - at > NEWS_FRESH) await this.hear();
   }
 
   /** Reads what was learned since. Whoever asks while that is read waits for the next reading, which sees all that there is now. */
@@ -93,6 +114,7 @@ export class Vocabulary {
   }
 
   async #learn(): Promise<void> {
+    const heard = { at: Date.now(), commits: this.#db.commits };
     const moved = this.#horizon === FIRST;
     let horizon: string | undefined;
     for (let place: Place | undefined = { learnedIn: this.#horizon, word: '' }; place; ) {
@@ -108,14 +130,15 @@ export class Vocabulary {
       place = rows.length === PAGE ? last : undefined;
     }
     this.#horizon = horizon ?? this.#horizon;
+    this.#heard = heard;
   }
 
   #add(word: string, stem: string, named: boolean) {
     if (!this.#words.has(word)) {
       const [first = ''] = word;
-      const alike = this.#byLetter.get(first) ?? { words: [], inOrder: false };
+      const alike = this.#byLetter.get(first) ?? { words: [], letters: undefined };
       alike.words.push(word);
-      alike.inOrder = false;
+      alike.letters = undefined;
       this.#byLetter.set(first, alike);
       this.doubtful.clear();
     }
@@ -140,16 +163,13 @@ export class Vocabulary {
       }
       after = rows.length === PAGE ? rows.at(-1) : undefined;
     }
-    const synonyms = Map.groupBy(await listSynonyms(this.#db), ({ stem }) => stem);
+    const synonyms = new Map<string, Synonym[]>();
+    for (const { stem, also: word, also_stem } of await listSynonyms(this.#db))
+      synonyms.set(stem, [...(synonyms.get(stem) ?? []), { word, stem: also_stem }]);
     this.#counts = {
       of,
       names: [...(of.products?.keys() ?? [])].filter((lexeme) => lexeme > '0'),
-      synonyms: new Map(
-        [...synonyms].map(([stem, rows]) => [
-          stem,
-          rows.map(({ also, also_stem }) => ({ word: also, stem: also_stem })),
-        ]),
-      ),
+      synonyms,
       at: Date.now(),
     };
   }
@@ -167,7 +187,8 @@ export class Vocabulary {
 
   synonyms = (stem: string): readonly Synonym[] => this.#counts.synonyms.get(stem) ?? [];
 
-  stem = (word: string): string | undefined => this.#words.get(word)?.stem;
+  /** What a word is indexed by. */
+  stem = (word: string): string => this.#words.get(word)?.stem ?? (LETTERS.test(word) ? stemmed(word) : word);
 
   /** Whether a name has it; or several texts, of which one may be mistyped. */
   isKnown(word: string): boolean {
@@ -187,6 +208,14 @@ export class Vocabulary {
     return sum;
   }
 
+  /** Whether a name has a longer word that begins so. */
+  isBeginning(beginning: string): boolean {
+    const { ordered } = this.#alike(beginning);
+    for (let at = firstFrom(ordered, beginning); ordered[at]?.startsWith(beginning); at++)
+      if (ordered[at] !== beginning && this.#words.get(ordered[at] ?? '')?.named) return true;
+    return false;
+  }
+
   /** The two words that this one is made of. */
   halves(word: string): [string, string] | undefined {
     if (word.length < 6 || word.length > 24) return undefined;
@@ -202,11 +231,11 @@ export class Vocabulary {
     if (!mayBeMistyped(typed)) return [];
     const [first = '', second = ''] = typed;
     // The second letter comes first when the two were swapped.
-    const alike = [first, second + first].map((beginning) => this.#beginningWith(beginning));
-    const commonness = (word: string) => this.names(this.stem(word) ?? word);
+    const beginnings = [first, second + first].map((text) => ({ text, letters: this.#alike(text) }));
+    const commonness = (word: string) => this.names(this.stem(word));
     // Mostly it is one error, which is found in a tenth of the time.
     for (let errors = 1; errors <= errorsIn(typed); errors++) {
-      const near = new Set(alike.flatMap((words) => almost(typed, words, errors)));
+      const near = new Set(beginnings.flatMap(({ text, letters }) => almost(typed, letters, text, errors)));
       if (near.size > 0)
         return nearest(typed, [...near]).toSorted(
           (one, other) => commonness(other) - commonness(one) || (one < other ? -1 : 1),
@@ -215,91 +244,16 @@ export class Vocabulary {
     return [];
   }
 
-  #beginningWith(letters: string): readonly string[] {
-    const alike = this.#byLetter.get(letters[0] ?? '');
-    if (!alike) return [];
-    if (!alike.inOrder) alike.words.sort();
-    alike.inOrder = true;
-    if (letters.length === 1) return alike.words;
-    return alike.words.slice(
-      firstFrom(alike.words, letters),
-      firstFrom(alike.words, letters + AFTER_LETTERS),
-    );
+  /** All with the same first letter. */
+  #alike([first = '']: string): Letters {
+    const alike = this.#byLetter.get(first);
+    if (!alike) return NO_LETTERS;
+    alike.letters ??= lettersOf(alike.words.sort());
+    return alike.letters;
   }
 }
 
-/** Comes after any letter. */
-const AFTER_LETTERS = '\uffff';
-
-/**
- * Those of these ordered words that begin with something at most so many typing errors away. What has the same beginning is compared
- * once: a line for each letter of the word at hand says how far it is up to there from each beginning of what was typed.
- */
-function almost(typed: string, ordered: readonly string[], most: number): string[] {
-  const width = typed.length + 1;
-  const deepest = typed.length + most;
-  const lines = new Uint8Array((deepest + 1) * width).map((_, column) => column);
-  const found: string[] = [];
-  let before = '';
-  /** Up to which letter the lines are those of the word before; and up to which it is near, if it is. */
-  let depth = 0;
-  let near = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < ordered.length; at++) {
-    const word = ordered[at] ?? '';
-    let same = 0;
-    while (same < depth && word.charCodeAt(same) === before.charCodeAt(same)) same++;
-    if (near > same) near = Number.POSITIVE_INFINITY;
-    before = word;
-    depth = same;
-    let least = 0;
-    while (near > depth && depth < word.length && depth < deepest && least <= most) {
-      least = addLine(lines, typed, word, ++depth, most);
-      if ((lines[depth * width + typed.length] ?? 0) <= most) near = depth;
-    }
-    if (near <= depth) found.push(word);
-    // Nothing that goes on like this is near.
-    else if (least > most) at = lastBeginning(ordered, word.slice(0, depth), at);
-  }
-  return found;
-}
-
-/** The last of these that begins so, of which there are mostly few. */
-function lastBeginning(ordered: readonly string[], beginning: string, at: number): number {
-  let step = 1;
-  while (ordered[at + step]?.startsWith(beginning)) step *= 2;
-  let last = at + (step >> 1);
-  for (step >>= 2; step > 0; step >>= 1) if (ordered[last + step]?.startsWith(beginning)) last += step;
-  return last;
-}
-
-/** Adds the line of the letter at that depth, as far as it may be near, and returns its least number of errors. */
-function addLine(lines: Uint8Array, typed: string, word: string, depth: number, most: number): number {
-  const width = typed.length + 1;
-  const line = depth * width;
-  const letter = word.charCodeAt(depth - 1);
-  const from = Math.max(1, depth - most);
-  const to = Math.min(typed.length, depth + most);
-  let least = from === 1 ? depth : most + 1;
-  lines[line + from - 1] = least;
-  for (let column = from; column <= to; column++) {
-    const here = line + column;
-    const above = here - width;
-    const theirs = typed.charCodeAt(column - 1);
-    let errors = (lines[above - 1] ?? 0) + (theirs === letter ? 0 : 1);
-    errors = Math.min(errors, (lines[above] ?? 0) + 1, (lines[here - 1] ?? 0) + 1);
-    if (
-      depth > 1 &&
-      column > 1 &&
-      theirs === word.charCodeAt(depth - 2) &&
-      letter === typed.charCodeAt(column - 2)
-    )
-      errors = Math.min(errors, (lines[above - width - 2] ?? 0) + 1);
-    lines[here] = errors;
-    if (errors < least) least = errors;
-  }
-  if (to < typed.length) lines[line + to + 1] = most + 1;
-  return least;
-}
+const NO_LETTERS = lettersOf([]);
 
 /** Where in this ordered list the first stands that does not come before. */
 function firstFrom(ordered: readonly string[], text: string): number {
