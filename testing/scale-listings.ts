@@ -1,3 +1,4 @@
+import { countListingWords } from '../server/marketplace/public.ts';
 import type { Pool } from '../server/platform/database.ts';
 import { inTransaction, queryOn } from './query.ts';
 
@@ -59,4 +60,5 @@ export async function addListings(db: Pool, { listings }: { listings: number }) 
       ON CONFLICT DO NOTHING`;
   });
   await queryOn(db)`VACUUM ANALYZE listings, search_vocabulary`;
+  await countListingWords(db);
 }

@@ -1,6 +1,6 @@
 import { foundColumns } from '../platform/search/found.ts';
 import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
-import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
 const READ = 300;
 
@@ -17,7 +17,7 @@ export const communitiesFound = (query: Query, must: string, viewerId: string, l
     rest: wordsOf(sql`c.search`, lexemesOf(telling(query), '-')),
     known: sql`c.member_count`,
   })}
-  FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${must}::tsquery ${limitTo(READ)}) AS c
+  FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${unplanned(sql`${must}::tsquery`)} ${limitTo(READ)}) AS c
   WHERE c.is_public OR EXISTS (
     SELECT 1 FROM community_memberships m WHERE m.community_id = c.id AND m.person_id = ${viewerId} AND m.state = 'active')
   ORDER BY c.member_count DESC, c.id DESC ${limitTo(limit)}`;

@@ -1,20 +1,19 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, type QueryWord, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { notBlocked } from '../profiles/public.ts';
 
-/** A word in more listings than this is soon met among the newest; of a rarer one, some are found by its index. */
-const COMMON = 4_000;
-const NEWEST = 2_000;
+/** How many of the newest are looked through where enough of them should fit; otherwise, how many are found by the index. */
+const NEWEST = 1_000;
 const READ = 400;
 
 /** Active listings for a search over everything, the newest of those that fit the tsquery; of many, of some of them. */
 export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
   const words = telling(query);
   // A letter or two begin many words.
-  const common = words.every(
-    ({ listed, typed, forms }) => listed > COMMON || (typed.length < 4 && forms.at(-1)?.begins),
-  );
+  const part = ({ listed, typed, forms }: QueryWord) =>
+    typed.length < 4 && forms.at(-1)?.begins ? 1 : listed / Math.max(1, query.listings);
+  const common = words.reduce((fitting, word) => fitting * part(word), NEWEST) >= limit;
   const fitting = sql`l.search @@ ${unplanned(sql`${must}::tsquery`)} AND ${notBlocked(viewerId, sql`l.person_id`)}`;
   const from = common
     ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l

@@ -3,21 +3,24 @@ import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
-import { keptBy } from './search-store.ts';
+import { fits, keptBy } from './search-store.ts';
 
 const READ = 300;
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
-export function productsFound(query: Query, { must, also, partial }: Stage, limit: number): Sql {
+export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
   const words = telling(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
-  const fitting = sql`FROM products WHERE (search @@ ${must}::tsquery ${keptBy(also)}) OR lower(name) = lower(${tidy(query.text)})`;
+  const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = lower(${tidy(query.text)})`;
+  const ranked = sql`
+    SELECT *, ${rest} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
+    FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting OFFSET 0`;
   const from = partial
-    ? sql`(SELECT *, ${words.length > 1 ? rest : sql`0`} AS rest ${fitting} ${limitTo(limit)})`
-    : sql`(SELECT * FROM (
-        SELECT *, ${rest} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
-        FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting OFFSET 0) AS ranked
-        ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)})`;
+    ? sql`SELECT *, ${words.length > 1 ? rest : sql`0`} AS rest ${fitting} ${limitTo(limit)}`
+    : alike
+      ? sql`SELECT *, 0 AS rest FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting ORDER BY total_reviews DESC ${limitTo(limit)}`
+      : sql`SELECT * FROM (${ranked}) AS ranked
+          ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
   return sql`
     SELECT ${foundColumns('product', {
       id: sql`p.id`,
@@ -31,5 +34,5 @@ export function productsFound(query: Query, { must, also, partial }: Stage, limi
       rest: sql`p.rest`,
       known: sql`p.total_reviews`,
     })}
-    FROM ${from} AS p`;
+    FROM (${from}) AS p`;
 }

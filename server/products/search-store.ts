@@ -2,7 +2,7 @@ import type { ProductSort } from '../../contract/search-words.ts';
 import type { Db } from '../platform/database.ts';
 import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, quoted, telling, wordsOf } from '../platform/search/query.ts';
-import { empty, limitTo, plannedAnew, sql } from '../platform/sql.ts';
+import { empty, limitTo, plannedAnew, sql, unplanned } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 import { tidy } from './rules.ts';
@@ -22,6 +22,12 @@ interface Asked {
 const marked = (must: string, marks: readonly string[]) =>
   [...(must ? [`(${must})`] : []), ...marks.map(quoted)].join(' & ');
 
+/**
+ * The tsquery, unseen by the planner: it takes many unknown words for words that much has, and would rather read all products until a
+ * few fit than ask the index.
+ */
+export const fits = (tsquery: string) => unplanned(sql`${tsquery}::tsquery`);
+
 /** As a function, so that the index is not asked for it. */
 export const keptBy = (also: string | undefined) =>
   also === undefined ? empty : sql`AND ts_match_vq(search, ${also}::tsquery)`;
@@ -35,16 +41,24 @@ const READ_BESIDE = 30;
  * The best of those that fit the tsquery, and those that are called exactly as was typed, however common its words are. They come
  * whole, so that what is shown needs no second statement.
  */
-export const listCandidates = (db: Db, { must, also, partial }: Stage, { query, marks, limit }: Asked) => {
+export const listCandidates = (
+  db: Db,
+  { must, also, partial, alike }: Stage,
+  { query, marks, limit }: Asked,
+) => {
   const words = telling(query);
   const rest = lexemesOf(words, '-');
   const found = words.length > 1 || !partial ? wordsOf(sql`search`, rest) : sql`0`;
   const named = sql`lower(name) = lower(${tidy(query.text)})
-    ${marks.length > 0 ? sql`AND search @@ ${marked('', marks)}::tsquery` : empty}`;
-  const fitting = sql`FROM products WHERE (search @@ ${marked(must, marks)}::tsquery ${keptBy(also)}) OR (${named})`;
+    ${marks.length > 0 ? sql`AND search @@ ${fits(marked('', marks))}` : empty}`;
+  const fitting = sql`FROM products WHERE (search @@ ${fits(marked(must, marks))} ${keptBy(also)}) OR (${named})`;
   if (partial)
     return all(db, 'listCandidates')`
       SELECT ${COLUMNS}, ${found} AS rest /* not null */ ${fitting} ${limitTo(also ? READ_BESIDE : READ_OF_TIER)}`;
+  if (alike)
+    return all(db, 'listCandidates')`
+      SELECT ${COLUMNS}, 0 AS rest /* not null */ FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting
+      ORDER BY total_reviews DESC ${limitTo(limit)}`;
   return all(db, 'listCandidates')`
     SELECT ${COLUMNS}, rest /* not null */ FROM (
       SELECT *, ${found} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
@@ -78,4 +92,4 @@ export const listMarked = (
 export const countMarked = (db: Db, must: string, marks: readonly string[], limit: number) =>
   all(db, 'countMarked')`
     SELECT category, brand, average_rating, total_reviews, verified_reviews
-    FROM products WHERE search @@ ${marked(must, marks)}::tsquery ${limitTo(limit)}`;
+    FROM products WHERE search @@ ${fits(marked(must, marks))} ${limitTo(limit)}`;

@@ -2,8 +2,9 @@ import { foundColumns } from '../platform/search/found.ts';
 import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { join, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
-/** Of whoever owns more that fit, some are looked at. */
+/** Of more products that fit, some are looked at. */
 const READ = 1_000;
+const FEW = 300;
 
 /** The person's own things, by their product or by what is noted of them, for a search over everything. */
 export function thingsFound(
@@ -17,16 +18,20 @@ export function thingsFound(
     patterns.map((pattern) => sql`noted LIKE ${pattern}`),
     ' AND ',
   );
-  // Nothing is read of the things that do not fit: whoever owns many has several of one product, each of which is looked at once.
+  // Nothing is read of the things that do not fit. What few products say is looked for among all of them; otherwise, each product that
+  // the person owns is looked at once.
+  const fits = sql`c.search @@ ${unplanned(sql`${must}::tsquery`)}`;
+  const isRare = telling(query).some(({ names, rest }) => names + rest <= FEW);
+  const products = isRare
+    ? sql`SELECT c.id FROM catalogue c WHERE ${fits}`
+    : sql`SELECT c.id FROM (SELECT DISTINCT product_id FROM things WHERE person_id = ${personId}) AS owned
+        JOIN catalogue c ON c.id = owned.product_id WHERE ${fits}`;
   return sql`
     WITH fitting AS (
       SELECT id, true AS is_noted FROM things WHERE person_id = ${personId} AND ${isNoted}
       UNION ALL
-      SELECT t.id, false FROM (
-        SELECT c.id FROM (SELECT DISTINCT product_id FROM things WHERE person_id = ${personId}) AS owned
-        JOIN catalogue c ON c.id = owned.product_id WHERE c.search @@ ${unplanned(sql`${must}::tsquery`)}
-        ${limitTo(READ)}) AS p
-      JOIN things t ON t.product_id = p.id AND t.person_id = ${personId}),
+      SELECT t.id, false FROM (${products} ${limitTo(READ)}) AS p
+      CROSS JOIN LATERAL (SELECT id FROM things WHERE person_id = ${personId} AND product_id = p.id OFFSET 0) AS t),
     newest AS (SELECT id, bool_or(is_noted) AS is_noted FROM fitting GROUP BY id ORDER BY id DESC ${limitTo(limit)})
     SELECT ${foundColumns('thing', {
       id: sql`t.id`,

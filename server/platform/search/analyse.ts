@@ -44,11 +44,18 @@ export async function analyseAll(db: Db, texts: readonly string[]): Promise<Quer
   );
 }
 
-function asQuery(text: string, units: readonly Typed[], words: QueryWord[], { totals }: Vocabulary): Query {
+function asQuery(text: string, units: readonly Typed[], words: QueryWord[], vocabulary: Vocabulary): Query {
   const codes = units.filter(({ parts }) => parts.length > 1).map(({ typed }) => typed);
-  const [total = 0, ...tiers] = totals;
+  const [total = 0, ...tiers] = vocabulary.totals;
   const part = (count: number) => (total > 0 ? count / total : 0);
-  return { text, words, codes: codes.filter(isCode), total, tiers: [1, ...tiers.map(part)] };
+  return {
+    text,
+    words,
+    codes: codes.filter(isCode),
+    total,
+    tiers: [1, ...tiers.map(part)],
+    listings: vocabulary.listings,
+  };
 }
 
 const REMEMBERED = 5_000;

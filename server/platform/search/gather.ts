@@ -1,7 +1,12 @@
-import { allOf, anyOf, type Query, type QueryWord, telling } from './query.ts';
+import { allOf, anyOf, type Query, type QueryWord, telling, wordText } from './query.ts';
 
 /** A word that so many names have, or fewer, is looked for as it is; of a more common one the tiers are looked through. */
 const RARE = 600;
+/** The same for a word by itself, which all names that have it have alike. */
+const RARE_ALONE = 120;
+/** If fewer names have it, what says it elsewhere is looked for, too; of more than these, some. */
+const FEW_ALONE = 24;
+const BESIDE_ALONE = 300;
 /** A tier should hold at least so many that fit. */
 const IN_TIER = 20;
 /** How many statements one search may take. */
@@ -14,6 +19,8 @@ export interface Stage {
   also?: string;
   /** Looks through a tier: there may be more that fit as well. */
   partial: boolean;
+  /** All that fit have the same words in their names. */
+  alike?: boolean;
 }
 
 /**
@@ -22,6 +29,8 @@ export interface Stage {
  */
 export function stagesOf(query: Query): Stage[] {
   const words = telling(query).toSorted((one, other) => one.names - other.names);
+  const [only, another] = words;
+  if (only && !another && only.names <= RARE_ALONE) return stagesAlone(only);
   const { names, rest, common } = sift(words);
   const stages: Stage[] = [];
   if (names.length > 0) {
@@ -36,6 +45,17 @@ export function stagesOf(query: Query): Stage[] {
     if (first > 0) stages.push(...further.map(inNames), inNames(0));
   }
   return stages.slice(0, ASKED_MOST);
+}
+
+function stagesAlone(word: QueryWord): Stage[] {
+  const inNames = wordText(word, { names: 0 });
+  const beside = wordText(word, 'rest');
+  if (word.names >= FEW_ALONE) return [{ must: inNames, partial: false, alike: true }];
+  if (word.rest <= BESIDE_ALONE) return [{ must: `${inNames} | ${beside}`, partial: false }];
+  return [
+    { must: inNames, partial: false, alike: true },
+    { must: beside, partial: true },
+  ];
 }
 
 interface Gathering<Row> {
@@ -54,7 +74,8 @@ export async function gather<Row extends { id: string }>(
 ): Promise<{ rows: Row[]; partial: boolean }> {
   const { query, enough, ask, isWhole } = gathering;
   const found = new Map<string, Row>();
-  const hasRare = telling(query).some(({ names }) => names <= RARE);
+  const words = telling(query);
+  const hasRare = words.length > 1 && words.some(({ names }) => names <= RARE);
   for (const [index, stage] of stagesOf(query).entries()) {
     for (const row of await ask(stage)) found.set(row.id, row);
     const rows = [...found.values()];
@@ -68,7 +89,7 @@ export async function gather<Row extends { id: string }>(
 function sift(words: readonly QueryWord[]) {
   const names: QueryWord[] = [];
   const rest: QueryWord[] = [];
-  let room = RARE;
+  let room = words.length === 1 ? RARE_ALONE : RARE;
   for (const word of words) {
     if (word.names > room) continue;
     room -= word.names;

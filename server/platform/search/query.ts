@@ -35,6 +35,8 @@ export interface Query {
   /** How many there are in the catalogue, and which part of them each tier holds. */
   total: number;
   tiers: number[];
+  /** How many active listings there are. */
+  listings: number;
 }
 
 /** What was typed between two spaces: a word, or a code such as `xm5`, which is several. */

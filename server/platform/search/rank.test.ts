@@ -18,6 +18,7 @@ const query = (...words: QueryWord[]): Query => ({
   codes: [],
   total: 1000,
   tiers: [1],
+  listings: 0,
 });
 const typed = (text: string) => query(...typedIn(text, 20).map(({ typed: one }) => word(one)));
 const score = (asked: Query, name: string, rest = 0, brand: string | null = null) =>

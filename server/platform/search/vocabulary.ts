@@ -179,6 +179,11 @@ export class Vocabulary {
     return ['', '+', '++', '+++'].map((lexeme) => this.#of('products', lexeme));
   }
 
+  /** How many listings there are. */
+  get listings(): number {
+    return this.#of('listings', '');
+  }
+
   #of = (source: 'products' | 'listings', lexeme: string) => this.#counts.of[source]?.get(lexeme) ?? 0;
 
   names = (stem: string) => this.#of('products', stem);
