@@ -46,14 +46,21 @@ test('knows the words of names, and those that several texts have', async () => 
   expect(vocabulary.isKnown('camera')).toBe(false);
 });
 
-test('hears of what is learned later, each word once', async () => {
+test('hears of what is learned later, and does not read what it knows again', async () => {
+  await learn('Kestrel');
   const vocabulary = await made();
   await learn('Osprey');
   seen.length = 0;
   await vocabulary.hear();
-  await vocabulary.hear();
   expect(vocabulary.isKnown('osprey')).toBe(true);
-  expect(seen.filter((word) => word === 'osprey')).toHaveLength(1);
+  // Others have transactions in this cluster, so that the end of what was read is not sure.
+  await expect
+    .poll(async () => {
+      seen.length = 0;
+      await vocabulary.hear();
+      return seen;
+    })
+    .toEqual(['null']);
 });
 
 test('a word that is first in a text and then in a name is heard of again', async () => {
