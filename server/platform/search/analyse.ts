@@ -13,7 +13,7 @@ const BEGINNING = 2;
 /** How many unknown words of one search may be typing errors; whoever types more of them types nonsense. */
 const DOUBTS = 6;
 /** Of the words that are written almost like an unknown one, or contain it, the first few are looked for. */
-const SIMILAR = 5;
+const SIMILAR = 3;
 
 interface Analysis {
   /** The last word may still be being typed. */
