@@ -13,7 +13,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
   ı: 'i',
 };
-const PLAIN = /^[\x20-\x7e]*$/;
+const PLAIN = /^[\x20-\x7e·]*$/;
 
 /** Small letters without accents. */
 export const fold = (text: string): string =>

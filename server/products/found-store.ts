@@ -6,6 +6,8 @@ import { tidy } from './rules.ts';
 import { fits, keptBy } from './search-store.ts';
 
 const READ = 300;
+/** Of those with a similar word, the best known of fewer will do. */
+const READ_ALIKE = 100;
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
@@ -18,7 +20,7 @@ export function productsFound(query: Query, { must, also, partial, alike }: Stag
   const from = partial
     ? sql`SELECT *, ${words.length > 1 ? rest : sql`0`} AS rest ${fitting} ${limitTo(limit)}`
     : alike
-      ? sql`SELECT *, 0 AS rest FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting ORDER BY total_reviews DESC ${limitTo(limit)}`
+      ? sql`SELECT *, 0 AS rest FROM (SELECT * ${fitting} ${limitTo(READ_ALIKE)}) AS fitting ORDER BY total_reviews DESC ${limitTo(limit)}`
       : sql`SELECT * FROM (${ranked}) AS ranked
           ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
   return sql`

@@ -27,8 +27,8 @@ interface Sought {
 }
 
 /** Some of each kind, more than are shown, for the ranking to choose from. */
-const OF_EACH = 8;
-const PRODUCTS = 16;
+const OF_EACH = 6;
+const PRODUCTS = 12;
 
 const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image, image_url,
   verified /* not null */, rating, location, category, rest /* not null */, known /* not null */`;

@@ -4,7 +4,8 @@ import { join, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
 /** Of more products that fit, some are looked at. */
 const READ = 1_000;
-const FEW = 300;
+/** Looking up one of these takes as long as looking at one that the person owns, of which there are mostly fewer. */
+const FEW = 60;
 
 /** The person's own things, by their product or by what is noted of them, for a search over everything. */
 export function thingsFound(

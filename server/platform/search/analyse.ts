@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Db } from '../database.ts';
 import { type Form, isSmall, type Query, type QueryWord, type Typed, typedIn, weightOf } from './query.ts';
 import { isCode } from './rank.ts';
@@ -12,6 +13,8 @@ const NAME_WORDS_MOST = 30;
 const BEGINNING = 2;
 /** How many unknown words of one search may be typing errors; whoever types more of them types nonsense. */
 const DOUBTS = 6;
+/** After so many words that had to be puzzled over, about 0.1 ms each, others have their turn. */
+const AT_A_TIME = 20;
 /** Of the words that are written almost like an unknown one, or contain it, the first few are looked for. */
 const SIMILAR = 3;
 
@@ -78,6 +81,7 @@ async function puzzleOver(
     const remembered = vocabulary.doubtful.get(token);
     const doubtful = remembered ?? understand(token, vocabulary);
     found.set(token, doubtful);
+    if (found.size % AT_A_TIME === 0) await others();
     if (!remembered && !doubtful.begins && doubtful.similar.length === 0 && !doubtful.halves)
       unclear.push(token);
   }
