@@ -7,7 +7,7 @@ import { fits, keptBy } from './search-store.ts';
 
 const READ = 300;
 /** Of those with a similar word, the best known of fewer will do. */
-const READ_ALIKE = 100;
+const READ_ALIKE = 40;
 
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../../contract/search.ts';
 import { matchesIn } from '../../contract/search-text.ts';
 import { type ResultKind, resultKinds } from '../../contract/search-words.ts';
-import { addressOf, toPicture } from '../media/public.ts';
+import { addressOf, type StoredPicture, toPicture } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { analyse } from '../platform/search/analyse.ts';
 import { patternsOf } from '../platform/search/found.ts';
@@ -100,19 +100,22 @@ const PATHS: Record<ResultKind, (id: string) => string> = {
   person: (id) => `/profile?user=${id}`,
 };
 
-const toResult = (row: FoundRow, isForm: (word: string) => boolean): SearchResult => ({
-  type: TYPES[row.kind],
-  kind: row.kind,
-  id: row.id,
-  name: row.name,
-  subtitle: row.subtitle,
-  imageUrl: row.image ? addressOf(row.image.id) : row.image_url,
-  image: row.image && toPicture(row.image),
-  verified: row.verified,
-  rating: row.rating,
-  location: row.location,
-  category: row.category,
-  path: PATHS[row.kind](row.id),
-  matches: matchesIn(row.name, isForm),
-  subtitleMatches: row.subtitle ? matchesIn(row.subtitle, isForm) : [],
-});
+function toResult(row: FoundRow, isForm: (word: string) => boolean): SearchResult {
+  const image: StoredPicture | null = row.image ? JSON.parse(row.image) : null;
+  return {
+    type: TYPES[row.kind],
+    kind: row.kind,
+    id: row.id,
+    name: row.name,
+    subtitle: row.subtitle,
+    imageUrl: image ? addressOf(image.id) : row.image_url,
+    image: image && toPicture(image),
+    verified: row.verified,
+    rating: row.rating,
+    location: row.location,
+    category: row.category,
+    path: PATHS[row.kind](row.id),
+    matches: matchesIn(row.name, isForm),
+    subtitleMatches: row.subtitle ? matchesIn(row.subtitle, isForm) : [],
+  };
+}

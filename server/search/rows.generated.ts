@@ -8,7 +8,7 @@ export interface Rows {
     name: string;
     brand: string | null;
     subtitle: string | null;
-    image: Shapes['findEverything.image'] | null;
+    image: string | null;
     image_url: string | null;
     verified: boolean;
     rating: number | null;
@@ -23,7 +23,7 @@ export interface Rows {
     name: string;
     brand: string | null;
     subtitle: string | null;
-    image: Shapes['products.image'] | null;
+    image: string | null;
     image_url: string | null;
     verified: boolean;
     rating: number | null;

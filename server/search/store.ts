@@ -26,18 +26,21 @@ interface Sought {
   patterns: string[];
 }
 
-/** Some of each kind, more than are shown, for the ranking to choose from. */
+/** Some of each kind, more than are shown, for the ranking to choose from; of listings the newest that fit. */
 const OF_EACH = 6;
 const PRODUCTS = 12;
+const LISTINGS = 4;
 
-const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image, image_url,
+/** Pictures stay text: most of what is found is not shown. */
+const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image::text AS image,
+  image_url,
   verified /* not null */, rating, location, category, rest /* not null */, known /* not null */`;
 
 export function findEverything(db: Db, { query, viewerId, stage, anywhere, patterns }: Sought) {
   const kinds = [
     productsFound(query, stage, PRODUCTS),
     thingsFound(query, anywhere, patterns, viewerId, OF_EACH),
-    listingsFound(query, anywhere, viewerId, OF_EACH),
+    listingsFound(query, anywhere, viewerId, LISTINGS),
     communitiesFound(query, anywhere, viewerId, OF_EACH),
     providersFound(patterns, OF_EACH),
     peopleFound(patterns, viewerId, OF_EACH),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
@@ -15,7 +15,6 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { type ErrorCode, errors } from '../../../contract/errors.ts';
 import { logging } from '../log.ts';
 import { Problem } from '../problem.ts';
@@ -60,7 +59,8 @@ export async function createHttpServer(
   const app = Fastify({
     logger: { level: settings.logLevel, ...logging, ...logger },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    // Several times as fast as an id in the order of time, which nothing needs here.
+    genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: settings.trustedProxies ?? false,
     // Of addresses outside the contract; the contract's own have limits that follow from their schemas.
@@ -176,7 +176,7 @@ const refuseBrokenRequest: FastifyServerOptions['clientErrorHandler'] = (error, 
 function refuseByHand(socket: Socket, code: ErrorCode) {
   if (!socket.writable) return;
   const [status, message] = errors[code];
-  const body = JSON.stringify({ code, message, requestId: uuidv7() });
+  const body = JSON.stringify({ code, message, requestId: randomUUID() });
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

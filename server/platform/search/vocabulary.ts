@@ -237,16 +237,19 @@ export class Vocabulary {
     const [first = '', second = ''] = typed;
     // The second letter comes first when the two were swapped.
     const beginnings = [first, second + first].map((text) => ({ text, letters: this.#alike(text) }));
-    const commonness = (word: string) => this.names(this.stem(word));
     // Mostly it is one error, which is found in a tenth of the time.
     for (let errors = 1; errors <= errorsIn(typed); errors++) {
       const near = new Set(beginnings.flatMap(({ text, letters }) => almost(typed, letters, text, errors)));
       if (near.size > 0)
-        return nearest(typed, [...near]).toSorted(
-          (one, other) => commonness(other) - commonness(one) || (one < other ? -1 : 1),
-        );
+        return this.#commonFirst(errors === 1 ? withLeast(typed, near) : nearest(typed, [...near]));
     }
     return [];
+  }
+
+  #commonFirst(words: readonly string[]): string[] {
+    const counted = words.map((word) => ({ word, count: this.names(this.stem(word)) }));
+    counted.sort((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1));
+    return counted.map(({ word }) => word);
   }
 
   /** All with the same first letter. */
@@ -256,6 +259,13 @@ export class Vocabulary {
     alike.letters ??= lettersOf(alike.words.sort());
     return alike.letters;
   }
+}
+
+/** Of words with at most one error, those without any, if there are some: they begin with what was typed. */
+function withLeast(typed: string, near: ReadonlySet<string>): string[] {
+  const words = [...near];
+  const begun = words.filter((word) => word.startsWith(typed));
+  return begun.length > 0 ? begun : words;
 }
 
 const NO_LETTERS = lettersOf([]);
