@@ -1,0 +1,61 @@
+/** The seven moods, without zod: the browser uses them by value. */
+export const moods = ['happy', 'excited', 'frustrated', 'calm', 'stressed', 'curious', 'bored'] as const;
+export type MoodName = (typeof moods)[number];
+
+/** Why the browser reports: three minutes of a session have passed, somebody searched or looked at a product, or clicked twenty times. */
+export const moodEvents = ['session', 'search', 'product_view', 'clicks'] as const;
+export type MoodEvent = (typeof moodEvents)[number];
+
+/**
+ * What is counted since the last report, all on one device. A click failed when it was on something that did nothing, or when the same
+ * was clicked again at once.
+ */
+export const moodFeatures = [
+  'timeSpent',
+  'clicks',
+  'failedClicks',
+  'hesitations',
+  'scrolls',
+  'scrollSpeed',
+  'turns',
+  'dwell',
+  'searches',
+  'productViews',
+  'pages',
+  'returns',
+  'written',
+] as const;
+export type MoodFeature = (typeof moodFeatures)[number];
+
+/** The most that one report may say of each: seconds, counts, and screens a second. */
+export const moodFeatureMost: Record<MoodFeature, number> = {
+  timeSpent: 3_600,
+  clicks: 1_000,
+  failedClicks: 1_000,
+  hesitations: 1_000,
+  scrolls: 10_000,
+  scrollSpeed: 100,
+  turns: 10_000,
+  dwell: 3_600,
+  searches: 1_000,
+  productViews: 1_000,
+  pages: 1_000,
+  returns: 1_000,
+  written: 100,
+};
+
+export const DETECT_SECONDS = 180;
+export const DETECT_CLICKS = 20;
+export const HESITATION_SECONDS = 5;
+export const MOOD_POLL_MINUTES = 5;
+
+/** From here on a guess is good enough to change something. */
+export const SURE = 0.6;
+
+export const moodThemes = ['light', 'dark', 'auto'] as const;
+export const moodDensities = ['compact', 'comfortable', 'spacious'] as const;
+/** How colours are shown: as drawn, softer, or with stronger contrast. */
+export const moodColors = ['default', 'soft', 'vivid'] as const;
+export const moodFrequencies = ['none', 'low', 'normal', 'high'] as const;
+/** What the feed and the recommendations may lean towards. */
+export const moodContents = ['reviews', 'reels', 'listings', 'communities'] as const;

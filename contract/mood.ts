@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { type Category, categories } from './categories.ts';
+import { Cursor, Id, Moment, Price, queryNumber } from './common.ts';
+import { del, get, patch, post } from './endpoint.ts';
+import {
+  type MoodFeature,
+  moodColors,
+  moodContents,
+  moodDensities,
+  moodEvents,
+  moodFeatureMost,
+  moodFeatures,
+  moodFrequencies,
+  moods,
+  moodThemes,
+} from './mood-words.ts';
+
+export const MoodName = z.enum(moods, 'Choose one of the seven moods.');
+const Intensity = z
+  .int('Use a whole number from 1 to 5.')
+  .min(1, 'Use a whole number from 1 to 5.')
+  .max(5, 'Use a whole number from 1 to 5.');
+
+/** One thing that was seen, and how much it spoke for the mood that was guessed. */
+export const MoodEvidence = z.object({
+  feature: z.enum(moodFeatures),
+  value: z.number(),
+  weight: z.number(),
+});
+export type MoodEvidence = z.infer<typeof MoodEvidence>;
+
+/** The mood now. Without one there is nothing to go by; below `SURE` it is only a guess, which changes nothing. */
+export const CurrentMood = z.object({
+  mood: MoodName.nullable(),
+  intensity: z.int().nullable(),
+  confidence: z.number(),
+  /** `chosen` by hand, which wins, or `detected`. */
+  source: z.enum(['chosen', 'detected']).nullable(),
+  since: Moment.nullable(),
+  /** When a chosen mood is let go of. */
+  until: Moment.nullable(),
+  /** What a detected one rests on, the strongest first. */
+  evidence: z.array(MoodEvidence),
+  /** Smart Mood Detection is on. */
+  detecting: z.boolean(),
+});
+export type CurrentMood = z.infer<typeof CurrentMood>;
+
+export const getMood = get('/api/mood/current', {
+  access: 'member',
+  summary: 'The signed-in person’s mood, as they chose it or as it was detected lately; nobody else sees it',
+  reply: CurrentMood,
+});
+
+export const chooseMood = post('/api/mood/current', {
+  access: 'member',
+  summary: 'Set one’s mood by hand for twelve hours; it wins over what is detected',
+  body: z.strictObject({ mood: MoodName, intensity: Intensity.optional() }),
+  reply: CurrentMood,
+});
+
+export const letGoOfMood = del('/api/mood/current', {
+  access: 'member',
+  summary: 'Take back the mood that was set by hand',
+  reply: CurrentMood,
+});
+
+const count = (feature: MoodFeature) => z.number().min(0).max(moodFeatureMost[feature]);
+
+/** What the browser counted since its last report; what is left out is 0. */
+export const MoodEventData = z.strictObject({
+  ...(Object.fromEntries(moodFeatures.map((feature) => [feature, count(feature).optional()])) as Record<
+    MoodFeature,
+    z.ZodOptional<z.ZodNumber>
+  >),
+});
+export type MoodEventData = z.infer<typeof MoodEventData>;
+
+export const detectMood = post('/api/mood/detect', {
+  access: 'member',
+  summary:
+    'Report what one did since the last report; the answer is the mood now. While detection is off, nothing is stored',
+  body: z.strictObject({ eventType: z.enum(moodEvents), eventData: MoodEventData }),
+  reply: CurrentMood,
+});
+
+export const setMoodDetection = patch('/api/mood/settings', {
+  access: 'member',
+  summary: 'Switch Smart Mood Detection on or off; off also forgets the mood that was detected',
+  body: z.strictObject({ detecting: z.boolean() }),
+  reply: CurrentMood,
+});
+
+const price = Price.nullable().optional();
+
+/** What follows while one is in a mood; what is left out stays as it is. */
+export const MoodPreferences = z.strictObject({
+  preferredContentTypes: z.array(z.enum(moodContents)).max(moodContents.length).default([]),
+  preferredCategories: z
+    .array(z.enum(categories as [Category, ...Category[]]))
+    .max(categories.length)
+    .default([]),
+  preferredPriceRange: z
+    .strictObject({ min: price, max: price })
+    .refine(
+      ({ min, max }) => !min || !max || Number(min) <= Number(max),
+      'The highest price is below the lowest.',
+    )
+    .nullable()
+    .default(null),
+  uiPreferences: z
+    .strictObject({
+      theme: z.enum(moodThemes).optional(),
+      density: z.enum(moodDensities).optional(),
+      animations: z.boolean().optional(),
+      colorScheme: z.enum(moodColors).optional(),
+    })
+    .default({}),
+  notificationPreferences: z.strictObject({ frequency: z.enum(moodFrequencies).optional() }).default({}),
+});
+export type MoodPreferences = z.infer<typeof MoodPreferences>;
+
+export const SavedMoodPreferences = z.object({
+  ...MoodPreferences.shape,
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type SavedMoodPreferences = z.infer<typeof SavedMoodPreferences>;
+
+export const listMoodPreferences = get('/api/mood/preferences', {
+  access: 'member',
+  summary: 'What follows in each mood, keyed by mood; only those that were saved',
+  reply: z.partialRecord(MoodName, SavedMoodPreferences),
+});
+
+export const saveMoodPreferences = post('/api/mood/preferences', {
+  access: 'member',
+  summary: 'Save what follows in one mood',
+  body: z.strictObject({ mood: MoodName, preferences: MoodPreferences }),
+  reply: SavedMoodPreferences,
+});
+
+export const deleteMoodPreferences = del('/api/mood/preferences/{mood}', {
+  access: 'member',
+  summary: 'Nothing follows in this mood any more',
+  params: z.strictObject({ mood: MoodName }),
+});
+
+/** A stored mood. */
+export const MoodRecord = z.object({
+  id: Id,
+  userId: Id,
+  mood: MoodName,
+  intensity: z.int(),
+  confidence: z.number(),
+  /** What was going on: the kind of report, or nothing for a mood that was chosen. */
+  context: z.enum(moodEvents).nullable(),
+  source: z.enum(['chosen', 'detected']),
+  metadata: z.object({ evidence: z.array(MoodEvidence) }),
+  createdAt: Moment,
+});
+export type MoodRecord = z.infer<typeof MoodRecord>;
+
+export const listMoods = get('/api/mood/history', {
+  access: 'member',
+  summary: 'The signed-in person’s moods of the last 90 days, newest first',
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  reply: z.array(MoodRecord),
+});
+
+export const deleteMoods = del('/api/mood/history', {
+  access: 'member',
+  summary: 'Delete all moods and everything that was reported; preferences stay',
+});
