@@ -21,6 +21,7 @@ const entries = {
   bench: 'bench/main.ts',
   'bench:search': 'bench/search-quality.ts',
   'bench:same-product': 'bench/search-quality.ts',
+  'bench:recommend': 'bench/recommend-quality.ts',
   seed: 'scripts/seed.ts',
   admin: 'scripts/admin.ts',
   clips: 'scripts/clips.ts',

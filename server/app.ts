@@ -34,6 +34,7 @@ import type { Settings } from './platform/settings.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addQuotes } from './quotes/public.ts';
+import { addRecommendations } from './recommendations/public.ts';
 import { addReels } from './reels/public.ts';
 import { addReviews } from './reviews/public.ts';
 import { addSearch } from './search/public.ts';
@@ -163,6 +164,7 @@ export async function buildApp(
   addTrades(platform);
   await addNotifications(platform, sessions);
   addSearch(platform);
+  addRecommendations(platform);
   addHome(platform);
   addSitemap(platform);
   options.extend?.(platform);

@@ -1,4 +1,5 @@
 import type { Platform } from './platform/platform.ts';
+import { firstRecommendations } from './recommendations/public.ts';
 import { firstFeed } from './reviews/public.ts';
 import { coverSummary } from './warranties/public.ts';
 
@@ -6,10 +7,11 @@ import { coverSummary } from './warranties/public.ts';
 export function addHome({ page, db, clock }: Platform) {
   page('/', async ({ caller }) => {
     if (!caller) return {};
-    const [feed, summary] = await Promise.all([
+    const [feed, summary, recommendations] = await Promise.all([
       firstFeed(db, caller.id),
       coverSummary(db, caller, clock.now()),
+      firstRecommendations(db, caller.id),
     ]);
-    return { title: 'Home', data: { ...feed, 'GET /api/warranties/summary': summary } };
+    return { title: 'Home', data: { ...feed, ...recommendations, 'GET /api/warranties/summary': summary } };
   });
 }

@@ -56,6 +56,14 @@ export const tables = {
     'owners_asked',
     'community_watchers',
   ],
+  recommendations: [
+    'signals',
+    'signal_news',
+    'neighbours',
+    'neighbour_rebuild',
+    'trending',
+    'hidden_products',
+  ],
   messages: ['conversations', 'conversation_members', 'messages', 'untold_messages', 'conversation_reports'],
   trades: [
     'trades',
@@ -108,6 +116,12 @@ interface Trigger {
  * foreign key deletes rows, or when two transactions change a row at once.
  */
 export const triggers: readonly Trigger[] = [
+  {
+    names: ['review_signalled', 'review_signalled_anew', 'review_unliked', 'like_signalled'],
+    on: 'reviews',
+    reaches: ['recommendations'],
+    why: 'What somebody chose is known by the next look at their recommendations, and forgotten with what said so, whoever deletes it.',
+  },
   {
     names: ['review_added', 'review_changed', 'review_deleted'],
     on: 'reviews',

@@ -11,6 +11,7 @@ import type { Platform } from '../server/platform/platform.ts';
 import { run } from '../server/platform/statements.ts';
 import { countProductWords, seedProducts } from '../server/products/public.ts';
 import { seedProviders, seedQuotes } from '../server/quotes/public.ts';
+import { seedRecommendations } from '../server/recommendations/public.ts';
 import { seedReviews } from '../server/reviews/public.ts';
 import { seedTrades } from '../server/trades/public.ts';
 import { insertThings } from '../server/warranties/public.ts';
@@ -152,6 +153,7 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   await seedCommunities(tx, communities);
   await countProductWords(tx);
   await countListingWords(tx);
+  await seedRecommendations(tx, now);
   const talks = [...conversations, ...trading.conversations];
   await seedNotifications(
     tx,

@@ -10,6 +10,7 @@ export { countProductWords } from './jobs.ts';
 export { firstProducts } from './routes.ts';
 export { seedProducts } from './seed.ts';
 export { listForSitemap as productsForSitemap } from './store.ts';
+export { toProduct } from './view.ts';
 
 export function addProducts(platform: Platform) {
   addProductRoutes(platform);

@@ -3,7 +3,21 @@ import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
 import type { ProductRow } from './store.ts';
 
-export const toProduct = (row: ProductRow): Product => ({
+/** What a product is shown by; other domains read the same columns of `catalogue`. */
+type ShownRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'description'
+  | 'image'
+  | 'average_rating'
+  | 'total_reviews'
+  | 'created_at'
+>;
+
+export const toProduct = (row: ShownRow): Product => ({
   id: row.id,
   name: row.name,
   brand: row.brand,

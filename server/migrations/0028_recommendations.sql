@@ -1,0 +1,171 @@
+-- What people take an interest in, gathered from where it happens, so that who chose what is read from one place. Kept by triggers: it is
+-- also right when an account, or a review with all its likes, is deleted by a cascade.
+CREATE TABLE signals (
+  person_id uuid NOT NULL REFERENCES people ON DELETE CASCADE,
+  product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('review', 'like', 'thing', 'listing', 'view')),
+  weight real NOT NULL CHECK (weight BETWEEN 0 AND 1),
+  -- Whom it may count for: 0 the person alone (a private review), 1 everybody, but only as one of several (what one owns, likes, offers,
+  -- looks at), 2 everybody (a public review).
+  reach smallint NOT NULL CHECK (reach BETWEEN 0 AND 2),
+  at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, product_id, kind)
+);
+CREATE INDEX signals_newest ON signals (person_id, at DESC, product_id DESC) INCLUDE (kind, weight, reach);
+CREATE INDEX signals_product ON signals (product_id, at DESC) INCLUDE (person_id, reach);
+CREATE INDEX signals_recent ON signals (at);
+
+-- Whose signals changed since similarities were last computed.
+CREATE TABLE signal_news (
+  person_id uuid NOT NULL REFERENCES people ON DELETE CASCADE,
+  product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (person_id, product_id)
+);
+CREATE INDEX signal_news_product ON signal_news (product_id);
+CREATE INDEX signal_news_oldest ON signal_news (at);
+
+-- The products that the same people choose, or that are alike, the closest first; as lists of the same length. One row is read for each
+-- product that somebody took an interest in.
+CREATE TABLE neighbours (
+  product_id uuid PRIMARY KEY REFERENCES products ON DELETE CASCADE,
+  -- How many people count for it, see `reach`.
+  people integer NOT NULL,
+  neighbour_ids uuid[] NOT NULL,
+  similarities real[] NOT NULL,
+  -- How many people have reviewed both, publicly.
+  together integer[] NOT NULL,
+  computed_at timestamptz NOT NULL
+);
+
+-- Where a computation of all similarities stands, so that it goes on after a restart. At most one row.
+CREATE TABLE neighbour_rebuild (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  after uuid NOT NULL,
+  started_at timestamptz NOT NULL
+);
+
+-- What many people take up these days, computed every few minutes.
+CREATE TABLE trending (
+  product_id uuid PRIMARY KEY REFERENCES products ON DELETE CASCADE,
+  score double precision NOT NULL,
+  -- How many have reviewed it publicly in the last 30 days.
+  people integer NOT NULL
+);
+CREATE INDEX trending_best ON trending (score DESC, product_id);
+
+-- What somebody does not want recommended, or has already.
+CREATE TABLE hidden_products (
+  person_id uuid NOT NULL REFERENCES people ON DELETE CASCADE,
+  product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
+  reason text NOT NULL CHECK (reason IN ('not_interested', 'owned')),
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (person_id, product_id)
+);
+CREATE INDEX hidden_products_newest ON hidden_products (person_id, created_at DESC);
+CREATE INDEX hidden_products_product ON hidden_products (product_id);
+
+-- Where signals come from. Reviews weigh by their rating: who disliked something has chosen it, but should not be led to its like.
+CREATE FUNCTION signal_sources() RETURNS TABLE (person_id uuid, product_id uuid, kind text, weight real, reach integer, at timestamptz)
+STABLE LANGUAGE sql AS $$
+  SELECT person_id, product_id, 'review' AS kind, (ARRAY[0, 0.1, 0.4, 0.8, 1])[rating]::real AS weight,
+    CASE WHEN is_private THEN 0 ELSE 2 END AS reach, created_at AS at
+  FROM reviews
+  UNION ALL
+  SELECT l.person_id, r.product_id, 'like', 0.3::real, CASE WHEN r.is_private THEN 0 ELSE 1 END, l.created_at
+  FROM likes l JOIN reviews r ON r.id = l.review_id
+  UNION ALL
+  SELECT person_id, product_id, 'thing', 0.9::real, 1, created_at FROM things
+  UNION ALL
+  SELECT person_id, product_id, 'listing', (CASE type WHEN 'buy_request' THEN 0.7 ELSE 0.5 END)::real, 1, created_at
+  FROM listings
+$$;
+
+-- What its own page shows, and more: when it was added.
+CREATE OR REPLACE VIEW catalogue AS
+  SELECT id, name, brand, category, description, image, average_rating, total_reviews, search, created_at FROM products;
+
+-- Each person counts once for each product and kind: by what most may see, and of that by the newest.
+CREATE FUNCTION keep_signal(of_person uuid, of_product uuid, of_kind text) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  source record;
+BEGIN
+  SELECT weight, reach, at INTO source FROM signal_sources() s
+  WHERE s.person_id = of_person AND s.product_id = of_product AND s.kind = of_kind ORDER BY s.reach DESC, s.at DESC LIMIT 1;
+  IF FOUND THEN
+    INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+    VALUES (of_person, of_product, of_kind, source.weight, source.reach, source.at)
+    ON CONFLICT (person_id, product_id, kind) DO UPDATE
+    SET weight = excluded.weight, reach = excluded.reach, at = excluded.at
+    WHERE (signals.weight, signals.reach, signals.at) IS DISTINCT FROM (excluded.weight, excluded.reach, excluded.at);
+  ELSE
+    DELETE FROM signals WHERE person_id = of_person AND product_id = of_product AND kind = of_kind;
+  END IF;
+END
+$$;
+
+CREATE FUNCTION keep_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_signal(OLD.person_id, OLD.product_id, TG_ARGV[0]);
+  END IF;
+  IF TG_OP = 'INSERT' OR (TG_OP = 'UPDATE' AND (OLD.person_id, OLD.product_id) IS DISTINCT FROM (NEW.person_id, NEW.product_id)) THEN
+    PERFORM keep_signal(NEW.person_id, NEW.product_id, TG_ARGV[0]);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER review_signalled AFTER INSERT OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION keep_signals('review');
+CREATE TRIGGER review_signalled_anew AFTER UPDATE ON reviews FOR EACH ROW
+  WHEN ((OLD.rating, OLD.is_private, OLD.product_id) IS DISTINCT FROM (NEW.rating, NEW.is_private, NEW.product_id))
+  EXECUTE FUNCTION keep_signals('review');
+CREATE TRIGGER thing_signalled AFTER INSERT OR DELETE ON things FOR EACH ROW EXECUTE FUNCTION keep_signals('thing');
+CREATE TRIGGER thing_signalled_anew AFTER UPDATE ON things FOR EACH ROW
+  WHEN ((OLD.person_id, OLD.product_id) IS DISTINCT FROM (NEW.person_id, NEW.product_id)) EXECUTE FUNCTION keep_signals('thing');
+CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION keep_signals('listing');
+CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW
+  WHEN ((OLD.person_id, OLD.product_id, OLD.type) IS DISTINCT FROM (NEW.person_id, NEW.product_id, NEW.type))
+  EXECUTE FUNCTION keep_signals('listing');
+
+-- A like is of a review, and says a little about its product.
+CREATE FUNCTION keep_like_signal() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  liked record := coalesce(NEW, OLD);
+  of_product uuid;
+BEGIN
+  SELECT product_id INTO of_product FROM reviews WHERE id = liked.review_id;
+  IF FOUND THEN
+    PERFORM keep_signal(liked.person_id, of_product, 'like');
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER like_signalled AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION keep_like_signal();
+
+-- A review that goes takes its likes with it, and nobody else's review says any more which product they were of.
+CREATE FUNCTION forget_like_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM signals s WHERE s.product_id = OLD.product_id AND s.kind = 'like' AND NOT EXISTS (
+    SELECT 1 FROM reviews r JOIN likes l ON l.review_id = r.id WHERE r.product_id = OLD.product_id AND l.person_id = s.person_id);
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER review_unliked AFTER DELETE ON reviews FOR EACH ROW WHEN (OLD.likes > 0) EXECUTE FUNCTION forget_like_signals();
+
+CREATE FUNCTION note_signal() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+BEGIN
+  INSERT INTO signal_news (person_id, product_id)
+  SELECT u.id, p.id FROM people u, products p WHERE u.id = changed.person_id AND p.id = changed.product_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+SELECT DISTINCT ON (person_id, product_id, kind) person_id, product_id, kind, weight, reach, at
+FROM signal_sources() ORDER BY person_id, product_id, kind, reach DESC, at DESC;
+INSERT INTO neighbour_rebuild (after, started_at)
+SELECT '00000000-0000-0000-0000-000000000000', now() WHERE EXISTS (SELECT 1 FROM signals);
+CREATE TRIGGER signal_noted AFTER INSERT OR UPDATE OR DELETE ON signals FOR EACH ROW EXECUTE FUNCTION note_signal();

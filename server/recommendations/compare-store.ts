@@ -1,0 +1,128 @@
+import type { Db } from '../platform/database.ts';
+import { limitTo } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import { HISTORY, LEAST_UNSEEN } from './model.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('recommendations');
+
+/** Of those who have a product, so many of the newest are looked at. */
+export const PEOPLE = 500;
+/** More people than that have a product in common with everything. */
+const COUNTED = 5_000;
+
+export type NewsRow = Rows['listNews'];
+
+export const listNews = (db: Db, limit: number) => all(db, 'listNews')`
+  SELECT person_id, product_id, at FROM signal_news ORDER BY at ${limitTo(limit)}`;
+
+/** What was taken up again meanwhile stays. */
+export const deleteNews = (db: Db, news: readonly NewsRow[]) => run(db)`
+  DELETE FROM signal_news n USING unnest(
+    ${news.map((one) => one.person_id)}::uuid[], ${news.map((one) => one.product_id)}::uuid[], ${news.map((one) => one.at)}::timestamptz[])
+    AS done (person_id, product_id, at)
+  WHERE n.person_id = done.person_id AND n.product_id = done.product_id AND n.at = done.at`;
+
+/** The products whose neighbours change with the signals of these people. */
+export const listTouched = (db: Db, people: readonly string[]) => all(db, 'listTouched')`
+  SELECT DISTINCT s.product_id /* not null */ FROM unnest(${people}::uuid[]) AS u (id) CROSS JOIN LATERAL (
+    SELECT product_id FROM signals WHERE person_id = u.id AND reach > 0 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)}) AS s`;
+
+/** How many people count for each product. What only a few have where nobody may see it counts for nothing. */
+export const countPeople = (db: Db, products: readonly string[]) => all(db, 'countPeople')`
+  SELECT id /* not null */, (seen + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen ELSE 0 END)::int AS people /* not null */
+  FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE reach = 2) AS seen, count(*) FILTER (WHERE reach = 1) AS unseen FROM (
+      SELECT person_id, max(reach) AS reach FROM (
+        SELECT person_id, reach FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(COUNTED)}) AS newest
+      GROUP BY person_id) AS people) AS counted`;
+
+/** The newest products of those who have one of these, by person and then in the order of time. */
+export const listHistories = (db: Db, products: readonly string[]) => all(db, 'listHistories')`
+  SELECT u.person_id /* not null */, s.product_id /* not null */, s.weight /* not null */, s.reach /* not null */
+  FROM (
+    SELECT DISTINCT person_id FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
+      SELECT person_id FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(PEOPLE)}) AS newest) AS u
+  CROSS JOIN LATERAL (
+    SELECT product_id, max(weight) AS weight, max(reach) AS reach, max(at) AS at FROM (
+      SELECT product_id, weight, reach, at FROM signals WHERE person_id = u.person_id AND reach > 0
+      ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)}) AS newest GROUP BY product_id) AS s
+  ORDER BY u.person_id, s.at, s.product_id`;
+
+/** How many of each of the two lists of products that are alike. */
+const ALIKE = 12;
+
+/** Well-known products of the same brand and of the same category, for those that few people have. */
+export const listAlike = (db: Db, products: readonly string[]) => all(db, 'listAlike')`
+  SELECT p.id AS product_id, o.id /* not null */, p.name AS product_name, o.name /* not null */,
+    p.category = o.category AS is_same_category /* not null */, o.is_same_brand /* not null */
+  FROM catalogue p CROSS JOIN LATERAL (
+    (SELECT id, name, category, true AS is_same_brand FROM catalogue
+      WHERE lower(brand) = lower(p.brand) AND total_reviews > 0 ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})
+    UNION ALL
+    (SELECT id, name, category, false FROM catalogue
+      WHERE category = p.category AND total_reviews > 0 AND lower(brand) IS DISTINCT FROM lower(p.brand)
+      ORDER BY total_reviews DESC, id DESC ${limitTo(ALIKE)})) AS o
+  WHERE p.id = ANY(${products}) AND o.id <> p.id`;
+
+export interface NewNeighbours {
+  productId: string;
+  people: number;
+  ids: string[];
+  similarities: number[];
+  together: number[];
+}
+
+/** In one statement, because there are many; the lists travel as JSON. A product that is gone meanwhile has none. */
+export const saveNeighbours = (db: Db, rows: readonly NewNeighbours[], now: Date) => run(db)`
+  INSERT INTO neighbours (product_id, people, neighbour_ids, similarities, together, computed_at)
+  SELECT p.id, n.people, n.ids, n.similarities, n.together, ${now}
+  FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, people int, ids uuid[], similarities real[], together int[])
+  JOIN catalogue p ON p.id = n."productId" ORDER BY p.id
+  ON CONFLICT (product_id) DO UPDATE SET people = excluded.people, neighbour_ids = excluded.neighbour_ids,
+    similarities = excluded.similarities, together = excluded.together, computed_at = excluded.computed_at`;
+
+export const findRebuild = (db: Db) =>
+  one(db, 'findRebuild')`SELECT after, started_at FROM neighbour_rebuild FOR UPDATE`;
+
+export const startRebuild = (db: Db, now: Date) => run(db)`
+  INSERT INTO neighbour_rebuild (after, started_at) VALUES ('00000000-0000-0000-0000-000000000000', ${now}) ON CONFLICT DO NOTHING`;
+
+export const moveRebuild = (db: Db, after: string) => run(db)`UPDATE neighbour_rebuild SET after = ${after}`;
+export const endRebuild = (db: Db) => run(db)`DELETE FROM neighbour_rebuild`;
+
+export const listProductsAfter = (db: Db, after: string, limit: number) => all(db, 'listProductsAfter')`
+  SELECT id FROM catalogue WHERE id > ${after} ORDER BY id ${limitTo(limit)}`;
+
+/** In days, after which what happened counts for half. */
+const HALF_LIFE = 4;
+const DAYS = 30;
+/** How many are kept. */
+const TRENDING = 200;
+/** Fewer different people are no trend. */
+const LEAST_PEOPLE = 2;
+
+/**
+ * Each person counts once for each product, by the newest that they did, and for less the more products they touched: whoever reviews a
+ * hundred things in a day moves each of them by a tenth. What nobody may see counts only when several did it.
+ */
+export const computeTrending = (db: Db, now: Date) => run(db)`
+  WITH recent AS (
+    SELECT person_id, product_id, max(weight) AS weight, max(reach) AS reach, max(at) AS at
+    FROM signals WHERE at > ${now}::timestamptz - ${DAYS} * interval '1 day' AND at <= ${now} AND reach > 0
+    GROUP BY person_id, product_id),
+  damped AS (
+    SELECT product_id, reach, weight * exp(-extract(epoch FROM ${now}::timestamptz - at) / 86400 * ln(2) / ${HALF_LIFE}::float8)
+      / sqrt(count(*) OVER (PARTITION BY person_id)) AS weight
+    FROM recent),
+  added AS (
+    SELECT product_id, count(*) FILTER (WHERE reach = 2) AS seen, count(*) FILTER (WHERE reach = 1) AS unseen,
+      coalesce(sum(weight) FILTER (WHERE reach = 2), 0) AS seen_weight, coalesce(sum(weight) FILTER (WHERE reach = 1), 0) AS unseen_weight
+    FROM damped GROUP BY product_id),
+  best AS (
+    SELECT product_id, seen, seen_weight + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen_weight ELSE 0 END AS score
+    FROM added WHERE seen + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen ELSE 0 END >= ${LEAST_PEOPLE}
+    ORDER BY score DESC ${limitTo(TRENDING)}),
+  gone AS (DELETE FROM trending WHERE product_id NOT IN (SELECT product_id FROM best))
+  INSERT INTO trending (product_id, score, people) SELECT product_id, score, seen FROM best
+  ON CONFLICT (product_id) DO UPDATE SET score = excluded.score, people = excluded.people`;

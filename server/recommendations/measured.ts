@@ -1,0 +1,26 @@
+import type { Db } from '../platform/database.ts';
+import { saveNeighbours } from './compare-store.ts';
+import type { Neighbour } from './model.ts';
+import { listCandidates } from './store.ts';
+
+export { HISTORY, type History, type Neighbour, neighboursOf } from './model.ts';
+export { percentOf } from './rules.ts';
+
+/** What somebody is recommended, before it is made various: for a measurement. */
+export const recommendable = (db: Db, personId: string, limit: number) =>
+  listCandidates(db, personId, { categories: [], limit });
+
+const AT_ONCE = 1_000;
+
+/** Stores neighbours that were found elsewhere, each at the place of its product. */
+export async function storeNeighbours(db: Db, found: readonly Neighbour[][], ids: readonly string[]) {
+  const rows = found.map((neighbours, product) => ({
+    productId: ids[product] ?? '',
+    people: 1,
+    ids: neighbours.map((one) => ids[one.product] ?? ''),
+    similarities: neighbours.map((one) => one.similarity),
+    together: neighbours.map((one) => one.together),
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await saveNeighbours(db, rows.slice(from, from + AT_ONCE), new Date());
+}

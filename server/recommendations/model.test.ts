@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type History, LEAST_UNSEEN, NEIGHBOURS, neighboursOf } from './model.ts';
+
+const seen = (...products: number[]): History => ({
+  products,
+  weights: products.map(() => 1),
+  seen: products.map(() => true),
+});
+const unseen = (...products: number[]): History => ({
+  ...seen(...products),
+  seen: products.map(() => false),
+});
+
+function neighbours(product: number, histories: History[], counts: Record<number, number> = {}) {
+  const [found] = neighboursOf([product], histories, (one) => counts[one] ?? 1, 100);
+  return found?.neighbours ?? [];
+}
+const order = (product: number, histories: History[], counts = {}) =>
+  neighbours(product, histories, counts).map((one) => one.product);
+
+describe('neighbours', () => {
+  test('are what the same people chose, most of them first', () => {
+    expect(order(1, [seen(1, 2), seen(1, 2), seen(1, 3), seen(4, 5)])).toEqual([2, 3]);
+  });
+
+  test('what came after follows more than what came before', () => {
+    expect(order(2, [seen(1, 2, 3)])).toEqual([3, 1]);
+  });
+
+  test('what came soon after follows more than what came late', () => {
+    expect(order(1, [seen(1, 2, 3, 4)])).toEqual([2, 3, 4]);
+  });
+
+  test('what everybody has says less', () => {
+    expect(order(1, [seen(1, 2), seen(1, 3)], { 2: 1000, 3: 2 })).toEqual([3, 2]);
+  });
+
+  test('what was disliked leads to nothing', () => {
+    expect(order(1, [{ ...seen(1, 2), weights: [0, 1] }])).toEqual([]);
+  });
+
+  test('say how many have both where everybody may see it', () => {
+    expect(neighbours(1, [seen(1, 2), seen(2, 1), unseen(1, 2)])[0]?.together).toBe(2);
+  });
+});
+
+describe('what nobody may see', () => {
+  test('shows in nothing while only a few have it', () => {
+    const few = Array.from({ length: LEAST_UNSEEN - 1 }, () => unseen(1, 2));
+    expect(order(1, few)).toEqual([]);
+    const [alone] = neighbours(1, [seen(1, 3)]);
+    expect(neighbours(1, [seen(1, 3), ...few])).toEqual([alone]);
+  });
+
+  test('counts when several have it, without saying how many', () => {
+    const several = Array.from({ length: LEAST_UNSEEN }, () => unseen(1, 2));
+    expect(neighbours(1, several)).toMatchObject([{ product: 2, together: 0 }]);
+  });
+});
+
+test('there are never too many, never the product itself, and each once', () => {
+  const history = fc
+    .uniqueArray(fc.nat(59), { maxLength: 50 })
+    .chain((products) => fc.constantFrom(seen(...products), unseen(...products)));
+  fc.assert(
+    fc.property(fc.array(history, { maxLength: 20 }), fc.nat(59), (histories, product) => {
+      const found = neighbours(product, histories);
+      expect(found.length).toBeLessThanOrEqual(NEIGHBOURS);
+      expect(new Set(found.map((one) => one.product)).size).toBe(found.length);
+      for (const { product: other, similarity } of found) {
+        expect(other).not.toBe(product);
+        expect(similarity).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test('several products at once have the neighbours that each has alone', () => {
+  const histories = [seen(1, 2, 3), seen(2, 3), unseen(1, 3), seen(3, 1)];
+  const together = [...neighboursOf([1, 2, 3], histories, () => 1, 100)];
+  for (const { product, neighbours: found } of together)
+    expect(found).toEqual(neighbours(product, histories));
+});

@@ -1,0 +1,60 @@
+import { RECOMMENDED } from '../../contract/recommendation-words.ts';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import type { Db } from '../platform/database.ts';
+import { toProduct } from '../products/public.ts';
+import { CHOICE, diversified, percentOf, reasonFor, similarityOf, trendingFor } from './rules.ts';
+import * as store from './store.ts';
+
+interface Asked {
+  limit?: number | undefined;
+  categories?: readonly string[] | undefined;
+}
+
+/** What fits a person best. Where little is known of them, what is trending fills up the list, and says so. */
+export async function recommendTo(
+  db: Db,
+  personId: string,
+  { limit = RECOMMENDED, categories = [] }: Asked,
+): Promise<Recommendation[]> {
+  const candidates = await store.listCandidates(db, personId, { categories, limit: limit * CHOICE });
+  const chosen = diversified(candidates, limit).map((row) => ({
+    product: toProduct(row),
+    score: percentOf(row.fit),
+    reasoning: reasonFor(row),
+  }));
+  if (chosen.length === limit) return chosen;
+  const ids = new Set(chosen.map(({ product }) => product.id));
+  const trending = await store.listTrending(db, { categories, limit: limit * 2, personId });
+  const others = trending.filter(({ id }) => !ids.has(id)).slice(0, limit - chosen.length);
+  return [...chosen, ...toTrending(others)];
+}
+
+export async function listTrending(
+  db: Db,
+  { limit = RECOMMENDED, categories = [] }: Asked,
+): Promise<Recommendation[]> {
+  return toTrending(await store.listTrending(db, { categories, limit }));
+}
+
+/** Popularity alone is half a match; the first of them a little more. */
+const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recommendation[] =>
+  rows.map((row) => ({
+    product: toProduct(row),
+    score: percentOf(0) + Math.round(10 * (row.score / (1 + row.score))),
+    reasoning: trendingFor(row.people),
+  }));
+
+/** The neighbours of a product; `undefined` when there is no such product. */
+export async function listSimilar(
+  db: Db,
+  productId: string,
+  limit = RECOMMENDED,
+): Promise<Recommendation[] | undefined> {
+  const product = await store.findNamed(db, productId);
+  if (!product) return undefined;
+  return (await store.listSimilar(db, productId, limit)).map((row) => ({
+    product: toProduct(row),
+    score: percentOf(row.similarity),
+    reasoning: similarityOf({ ...row, because_brand: product.brand, because_category: product.category }),
+  }));
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeListing } from '../../testing/listings.ts';
+import { makeProduct, makeReview } from '../../testing/reviews.ts';
+import { makeCover } from '../../testing/warranties.ts';
+import { compareNews, goOnRebuilding } from './compare.ts';
+import { computeTrending, startRebuild } from './compare-store.ts';
+
+type Member = Awaited<ReturnType<TestApp['member']>>;
+let app: TestApp;
+let ana: Member;
+let crowd: Member[];
+let made = 0;
+beforeAll(async () => {
+  app = await startTestApp({ work: false });
+  crowd = await Promise.all(Array.from({ length: 5 }, () => app.member()));
+});
+beforeEach(async () => {
+  ana = await app.member({ firstName: 'Ana' });
+});
+afterAll(() => app.stop());
+
+/** A product of its own brand and category, so that nothing but people connects it with another. */
+async function product(details: Record<string, unknown> = {}): Promise<{ id: string; name: string }> {
+  made++;
+  return makeProduct(crowd[0] as Member, {
+    name: `Item ${made}`,
+    brand: `Brand ${made}`,
+    category: 'Other',
+    ...details,
+  });
+}
+/** Two that nothing but people connects. */
+const unlike = async () =>
+  [await product({ category: 'Automotive' }), await product({ category: 'Food & Beverage' })] as const;
+async function reviewAll(members: Member[], ...products: { id: string }[]) {
+  for (const member of members) for (const { id } of products) await makeReview(member, id, { rating: 5 });
+}
+async function compare() {
+  while (await compareNews(app.db, app.clock.now()));
+}
+const recommended = async (member: Member, query = '?limit=20') =>
+  (await member.get(`/api/recommendations/personalized${query}`)).json as {
+    product: { id: string; name: string; category: string };
+    score: number;
+    reasoning: string;
+  }[];
+const idsFor = async (member: Member, query?: string) =>
+  (await recommended(member, query)).map((one) => one.product.id);
+
+describe('for you', () => {
+  test('is what those chose who chose the same, and says so', async () => {
+    const [camera, strap, kettle] = [await product(), await product(), await product()];
+    await reviewAll(crowd.slice(0, 3), camera, strap);
+    await reviewAll(crowd.slice(3), kettle);
+    await makeReview(ana, camera.id, { rating: 5 });
+    await compare();
+    const [first] = await recommended(ana);
+    expect(first).toMatchObject({
+      product: { id: strap.id, name: strap.name, totalReviews: 3, averageRating: 5 },
+      reasoning: `You gave the ${camera.name} five stars: 3 people reviewed both.`,
+    });
+    expect(first?.score).toBeGreaterThan(50);
+    expect(first?.score).toBeLessThan(100);
+  });
+
+  test('follows a new review at once', async () => {
+    const [tent, stove] = [await product(), await product()];
+    await reviewAll(crowd.slice(0, 3), tent, stove);
+    await compare();
+    expect(await idsFor(ana)).not.toContain(stove.id);
+    await makeReview(ana, tent.id);
+    expect((await idsFor(ana))[0]).toBe(stove.id);
+  });
+
+  test('follows from what one owns, and leaves out what one owns, reviewed or hid', async () => {
+    const [lamp, shade, bulb, desk] = [await product(), await product(), await product(), await product()];
+    await reviewAll(crowd.slice(0, 3), lamp, shade, bulb, desk);
+    await makeCover(ana, { productId: lamp.id });
+    await makeCover(ana, { productId: bulb.id });
+    await makeReview(ana, desk.id, { rating: 2 });
+    await compare();
+    const ids = await idsFor(ana);
+    expect(ids).toContain(shade.id);
+    for (const { id } of [lamp, bulb, desk]) expect(ids).not.toContain(id);
+    expect(
+      (await ana.post('/api/recommendations/hidden', { productId: shade.id, reason: 'not_interested' }))
+        .status,
+    ).toBe(204);
+    expect(await idsFor(ana)).not.toContain(shade.id);
+    expect((await ana.get('/api/recommendations/hidden')).json).toMatchObject([
+      { product: { id: shade.id }, reason: 'not_interested' },
+    ]);
+    expect((await ana.delete(`/api/recommendations/hidden/${shade.id}`)).status).toBe(204);
+    expect(await idsFor(ana)).toContain(shade.id);
+  });
+
+  test('is of the categories that were asked for', async () => {
+    const [amp, cable, book] = [
+      await product(),
+      await product({ category: 'Electronics' }),
+      await product({ category: 'Books & Media' }),
+    ];
+    await reviewAll(crowd.slice(0, 3), amp, cable, book);
+    await makeReview(ana, amp.id);
+    await compare();
+    expect(await idsFor(ana, '?categories=Books')).toEqual([book.id]);
+    const both = await idsFor(ana, '?categories=Books%2CElectronics&limit=20');
+    expect(both).toEqual(expect.arrayContaining([book.id, cable.id]));
+    expect(both).not.toContain(amp.id);
+  });
+
+  test('what is new has neighbours by its brand', async () => {
+    const known = await product({ brand: 'Kestrel', category: 'Photography' });
+    const fresh = await product({ brand: 'Kestrel', category: 'Photography' });
+    await reviewAll(crowd.slice(0, 1), known);
+    await makeCover(ana, { productId: fresh.id });
+    await compare();
+    const found = (await recommended(ana)).find((one) => one.product.id === known.id);
+    expect(found?.reasoning).toBe(`You own the ${fresh.name}: this is from Kestrel, too.`);
+  });
+
+  test('for somebody without a history is what is trending', async () => {
+    const popular = await product();
+    await reviewAll(crowd, popular);
+    await computeTrending(app.db, app.clock.now());
+    const found = (await recommended(ana)).find((one) => one.product.id === popular.id);
+    expect(found?.reasoning).toBe('5 people reviewed it in the last 30 days.');
+  });
+});
+
+describe('what is private', () => {
+  test('a private review counts for its author alone', async () => {
+    const [one, other] = await unlike();
+    for (const member of crowd.slice(0, 4))
+      for (const { id } of [one, other]) await makeReview(member, id, { isPrivate: true });
+    await reviewAll(crowd.slice(4), other);
+    await makeReview(ana, one.id, { isPrivate: true });
+    await compare();
+    expect(await idsFor(ana)).not.toContain(other.id);
+  });
+
+  test('what two people own shows in nothing, what several own does', async () => {
+    const [one, other] = await unlike();
+    await reviewAll(crowd.slice(4), other);
+    await makeReview(ana, one.id);
+    for (const member of crowd.slice(0, 2))
+      for (const { id } of [one, other]) await makeCover(member, { productId: id });
+    await compare();
+    expect(await idsFor(ana)).not.toContain(other.id);
+    for (const { id } of [one, other]) await makeCover(crowd[2] as Member, { productId: id });
+    await compare();
+    const found = (await recommended(ana)).find((each) => each.product.id === other.id);
+    expect(found?.reasoning).not.toMatch(/\d+ people/);
+  });
+
+  test('a product that nobody made public is nobody’s tip', async () => {
+    const [one, own] = [await product(), await product()];
+    for (const member of crowd.slice(0, 4))
+      for (const { id } of [one, own]) await makeCover(member, { productId: id });
+    await makeCover(ana, { productId: one.id });
+    await compare();
+    expect(await idsFor(ana)).not.toContain(own.id);
+    await makeListing(crowd[0] as Member, { productId: own.id });
+    expect(await idsFor(ana)).toContain(own.id);
+  });
+});
+
+describe('signals', () => {
+  const signalsOf = async (member: Member, { id }: { id: string }) =>
+    app.query`SELECT kind, weight, reach FROM signals WHERE person_id = ${member.id} AND product_id = ${id} ORDER BY kind`;
+
+  test('come and go with what they are from', async () => {
+    const thing = await product();
+    const review = await makeReview(crowd[0] as Member, thing.id, { rating: 5 });
+    await ana.post(`/api/reviews/${review.id}/like`);
+    await ana.post(`/api/products/${thing.id}/views`);
+    const cover = await makeCover(ana, { productId: thing.id });
+    const mine = await makeReview(ana, thing.id, { rating: 3 });
+    expect(await signalsOf(ana, thing)).toEqual([
+      { kind: 'like', weight: 0.3, reach: 1 },
+      { kind: 'review', weight: 0.4, reach: 2 },
+      { kind: 'thing', weight: 0.9, reach: 1 },
+      { kind: 'view', weight: 0.15, reach: 1 },
+    ]);
+    await ana.patch(`/api/reviews/${mine.id}`, { isPrivate: true });
+    expect(await signalsOf(ana, thing)).toContainEqual({ kind: 'review', weight: 0.4, reach: 0 });
+    await ana.delete(`/api/reviews/${mine.id}`);
+    await ana.delete(`/api/warranties/${cover.id}`);
+    await crowd[0]?.delete(`/api/reviews/${review.id}`);
+    expect((await signalsOf(ana, thing)).map(({ kind }) => kind)).not.toContain('review');
+    expect((await signalsOf(ana, thing)).map(({ kind }) => kind)).not.toContain('like');
+  });
+
+  test('of an account go with it', async () => {
+    const thing = await product();
+    await makeReview(ana, thing.id);
+    await app.query`DELETE FROM people WHERE id = ${ana.id}`;
+    expect(await signalsOf(ana, thing)).toEqual([]);
+    await compare();
+  });
+});
+
+describe('comparing', () => {
+  test('all anew gives what the news gave', async () => {
+    const [one, other] = [await product(), await product()];
+    await reviewAll(crowd.slice(0, 3), one, other);
+    await compare();
+    const read = () =>
+      app.query`SELECT neighbour_ids, similarities, together FROM neighbours WHERE product_id = ${one.id}`;
+    const before = await read();
+    await app.query`DELETE FROM neighbours`;
+    await startRebuild(app.db, app.clock.now());
+    while (await goOnRebuilding(app.db, app.clock.now()));
+    const after = await read();
+    expect(after[0]?.neighbour_ids.slice(0, 1)).toEqual(before[0]?.neighbour_ids.slice(0, 1));
+    expect(await app.query`SELECT 1 FROM neighbour_rebuild`).toEqual([]);
+  });
+
+  test('several at once leave nothing half done', async () => {
+    const [one, other] = [await product(), await product()];
+    await Promise.all(crowd.map((member) => reviewAll([member], one, other)));
+    await Promise.all([compare(), compare(), compare()]);
+    expect(await app.query`SELECT 1 FROM signal_news`).toEqual([]);
+    const [row] =
+      await app.query`SELECT neighbour_ids, together FROM neighbours WHERE product_id = ${one.id}`;
+    expect(row?.together[row.neighbour_ids.indexOf(other.id)]).toBe(5);
+  });
+});
+
+describe('trending', () => {
+  const trending = async () =>
+    (
+      (await app.visitor().get('/api/recommendations/trending?limit=20')).json as {
+        product: { id: string };
+      }[]
+    ).map((one) => one.product.id);
+
+  test('is for everybody, and one person’s flood moves little', async () => {
+    const many = await product();
+    const flooder = await app.member();
+    const flooded = await Promise.all(Array.from({ length: 8 }, () => product()));
+    await reviewAll([flooder], ...flooded);
+    await reviewAll(crowd, many);
+    await computeTrending(app.db, app.clock.now());
+    const ids = await trending();
+    expect(ids).toContain(many.id);
+    for (const { id } of flooded) expect(ids).not.toContain(id);
+  });
+});
+
+describe('similar products', () => {
+  test('are shown to visitors, with a reason', async () => {
+    const [one, other] = [await product(), await product()];
+    await reviewAll(crowd.slice(0, 2), one, other);
+    await compare();
+    const answer = await app.visitor().get(`/api/products/${one.id}/similar`);
+    expect(answer.json[0]).toMatchObject({ product: { id: other.id }, reasoning: '2 people reviewed both.' });
+    expect(
+      (await app.visitor().get('/api/products/019a0000-0000-7000-8000-000000000000/similar')).status,
+    ).toBe(404);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    '?limit=0',
+    '?limit=21',
+    '?limit=x',
+    '?limit=1e3',
+    '?categories=Nothing',
+    '?categories=%00',
+    `?categories=${'a'.repeat(400)}`,
+    '?other=1',
+  ])('%s is refused', async (query) => {
+    expect((await ana.get(`/api/recommendations/personalized${query}`)).status).toBe(400);
+  });
+
+  test('what is not there cannot be hidden or looked at', async () => {
+    const productId = '019a0000-0000-7000-8000-000000000000';
+    expect((await ana.post('/api/recommendations/hidden', { productId, reason: 'owned' })).status).toBe(404);
+    expect((await ana.post('/api/recommendations/hidden', { productId, reason: 'bored' })).status).toBe(400);
+    expect((await ana.post(`/api/products/${productId}/views`)).status).toBe(404);
+  });
+
+  test('empty categories are all of them', async () => {
+    expect((await ana.get('/api/recommendations/personalized?categories=')).status).toBe(200);
+  });
+});
+
+test('somebody with very many signals is answered like anybody else', async () => {
+  const [one, other] = [await product(), await product()];
+  await reviewAll(crowd.slice(0, 3), one, other);
+  await app.query`
+    INSERT INTO products (id, name, category) SELECT gen_random_uuid(), 'Bulk ' || n, 'Other' FROM generate_series(1, 5000) n`;
+  await app.query`ALTER TABLE signals DISABLE TRIGGER signal_noted`;
+  await app.query`
+    INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+    SELECT ${ana.id}, id, 'view', 0.15, 1, now() - interval '1 day' FROM products WHERE name LIKE 'Bulk %'`;
+  await app.query`ALTER TABLE signals ENABLE TRIGGER signal_noted`;
+  await makeReview(ana, one.id);
+  await compare();
+  expect(await idsFor(ana)).toContain(other.id);
+});

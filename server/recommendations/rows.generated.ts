@@ -1,0 +1,102 @@
+// What the statements of recommendations answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  countPeople: {
+    id: string;
+    people: number;
+  };
+  findNamed: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+  };
+  findRebuild: {
+    after: string;
+    started_at: string;
+  };
+  listAlike: {
+    product_id: string;
+    id: string;
+    product_name: string;
+    name: string;
+    is_same_category: boolean;
+    is_same_brand: boolean;
+  };
+  listCandidates: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    average_rating: string;
+    total_reviews: number;
+    created_at: string;
+    fit: number;
+    together: number;
+    is_owned: boolean;
+    is_reviewed: boolean;
+    liked: number;
+    because: string;
+    because_brand: string | null;
+    because_category: string;
+  };
+  listHidden: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    average_rating: string;
+    total_reviews: number;
+    created_at: string;
+    reason: Shapes['hidden_products.reason'];
+    hidden_at: string;
+  };
+  listHistories: {
+    person_id: string;
+    product_id: string;
+    weight: number;
+    reach: number;
+  };
+  listNews: {
+    person_id: string;
+    product_id: string;
+    at: string;
+  };
+  listProductsAfter: {
+    id: string;
+  };
+  listSimilar: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    average_rating: string;
+    total_reviews: number;
+    created_at: string;
+    similarity: number;
+    together: number;
+  };
+  listTouched: {
+    product_id: string;
+  };
+  listTrending: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    average_rating: string;
+    total_reviews: number;
+    created_at: string;
+    score: number;
+    people: number;
+  };
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../platform/database.ts';
+import { compareNews } from './compare.ts';
+import { computeTrending } from './compare-store.ts';
+
+/** Computes for the demo world what jobs would compute within minutes. */
+export async function seedRecommendations(db: Db, now: Date): Promise<void> {
+  while (await compareNews(db, now));
+  await computeTrending(db, now);
+}

@@ -1,0 +1,7 @@
+import type { StoredPicture } from '../media/public.ts';
+
+/** The types of this domain's JSON and text columns. */
+export interface Shapes {
+  'products.image': StoredPicture;
+  'listHidden.reason': 'not_interested' | 'owned';
+}

@@ -1,0 +1,114 @@
+import { HIDDEN_PRODUCTS_LISTED } from '../../contract/recommendations.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('recommendations');
+
+/** How much of somebody's interest counts: the newest products, of so many signals. */
+const PRODUCTS = 20;
+const SIGNALS = 60;
+/** How many of the best are looked through for what may be shown. */
+const CANDIDATES = 120;
+
+const PRODUCT = sql`p.id, p.name, p.brand, p.category, p.description, p.image, p.average_rating, p.total_reviews, p.created_at`;
+
+/** Others know of it already: it has a public review, or is on the market. What somebody entered for themselves alone is nobody's tip. */
+const isPublic = sql`(p.total_reviews > 0 OR EXISTS (
+  SELECT 1 FROM listing_heads l WHERE l.product_id = p.id AND l.status = 'active'))`;
+
+/** Neither theirs already nor hidden by them. */
+const isNewTo = (personId: string) => sql`
+  NOT EXISTS (SELECT 1 FROM signals s WHERE s.person_id = ${personId} AND s.product_id = p.id AND s.kind IN ('thing', 'review'))
+  AND NOT EXISTS (SELECT 1 FROM hidden_products h WHERE h.person_id = ${personId} AND h.product_id = p.id)`;
+
+/** None stands for all. */
+const isOf = (categories: readonly string[]): Sql =>
+  categories.length > 0 ? sql`AND p.category = ANY(${categories})` : empty;
+
+/**
+ * What the neighbours of one's products add up to, the newest of them counting most, and of which of them it follows most. All is found by
+ * keys: the person's newest signals, a row for each of their products, a row for each candidate.
+ */
+export const listCandidates = (
+  db: Db,
+  personId: string,
+  { categories, limit }: { categories: readonly string[]; limit: number },
+) => all(db, 'listCandidates')`
+  WITH newest AS (
+    SELECT product_id, kind, weight, at FROM signals
+    WHERE person_id = ${personId} ORDER BY at DESC, product_id DESC ${limitTo(SIGNALS)}),
+  mine AS (
+    SELECT product_id, max(weight) AS weight, bool_or(kind = 'thing') AS is_owned, bool_or(kind = 'review') AS is_reviewed,
+      row_number() OVER (ORDER BY max(at) DESC, product_id DESC) AS place
+    FROM newest GROUP BY product_id ORDER BY place ${limitTo(PRODUCTS)}),
+  fitting AS (
+    SELECT n.id, sum(m.weight / m.place * n.similarity)::float8 AS fit,
+      max(ARRAY[m.weight / m.place * n.similarity, m.place, n.together]) AS best
+    FROM mine m JOIN neighbours b ON b.product_id = m.product_id
+    CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together) AS n (id, similarity, together)
+    WHERE m.weight > 0 ${categories.length > 0 ? sql`AND n.id IN (SELECT p.id FROM catalogue p WHERE p.id = n.id ${isOf(categories)})` : empty}
+    GROUP BY n.id ORDER BY fit DESC, n.id ${limitTo(CANDIDATES)})
+  SELECT ${PRODUCT}, f.fit /* not null */, f.best[3]::int AS together /* not null */, m.is_owned /* not null */,
+    m.is_reviewed /* not null */, m.weight AS liked /* not null */, q.name AS because /* not null */, q.brand AS because_brand, q.category AS because_category /* not null */
+  FROM fitting f JOIN catalogue p ON p.id = f.id
+  JOIN mine m ON m.place = f.best[2] JOIN catalogue q ON q.id = m.product_id
+  WHERE ${isPublic} AND ${isNewTo(personId)}
+  ORDER BY f.fit DESC, f.id ${limitTo(limit)}`;
+
+/** What is trending; for somebody, without what they have or have hidden. */
+export const listTrending = (
+  db: Db,
+  { categories, limit, personId }: { categories: readonly string[]; limit: number; personId?: string },
+) => all(db, 'listTrending')`
+  SELECT ${PRODUCT}, t.score, t.people FROM trending t JOIN catalogue p ON p.id = t.product_id
+  WHERE ${isPublic} ${isOf(categories)} ${personId ? sql`AND ${isNewTo(personId)}` : empty}
+  ORDER BY t.score DESC, t.product_id ${limitTo(limit)}`;
+
+export const findNamed = (db: Db, id: string) =>
+  one(db, 'findNamed')`SELECT id, name, brand, category FROM catalogue WHERE id = ${id}`;
+
+export const listSimilar = (db: Db, productId: string, limit: number) => all(db, 'listSimilar')`
+  SELECT ${PRODUCT}, n.similarity /* not null */, n.together /* not null */
+  FROM neighbours b CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together)
+    WITH ORDINALITY AS n (id, similarity, together, place)
+  JOIN catalogue p ON p.id = n.id
+  WHERE b.product_id = ${productId} AND ${isPublic} ORDER BY n.place ${limitTo(limit)}`;
+
+/** Returns `false` when there is no such product. */
+export async function hideProduct(
+  tx: Db,
+  { productId, reason }: { productId: string; reason: string },
+  personId: string,
+  now: Date,
+): Promise<boolean> {
+  const count = await run(tx)`
+    INSERT INTO hidden_products (person_id, product_id, reason, created_at)
+    SELECT ${personId}, p.id, ${reason}, ${now} FROM catalogue p WHERE p.id = ${productId}
+    ON CONFLICT (person_id, product_id) DO UPDATE SET reason = excluded.reason, created_at = excluded.created_at`;
+  return count > 0;
+}
+
+export async function showProduct(tx: Db, productId: string, personId: string): Promise<void> {
+  await run(tx)`DELETE FROM hidden_products WHERE person_id = ${personId} AND product_id = ${productId}`;
+}
+
+export const listHidden = (db: Db, personId: string) => all(db, 'listHidden')`
+  SELECT ${PRODUCT}, h.reason /* shaped */, h.created_at AS hidden_at
+  FROM hidden_products h JOIN catalogue p ON p.id = h.product_id
+  WHERE h.person_id = ${personId} ORDER BY h.created_at DESC ${limitTo(HIDDEN_PRODUCTS_LISTED)}`;
+
+/** Returns `false` when there is no such product. */
+export async function noteView(tx: Db, productId: string, personId: string, now: Date): Promise<boolean> {
+  const count = await run(tx)`
+    INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+    SELECT ${personId}, p.id, 'view', 0.15, 1, ${now} FROM catalogue p WHERE p.id = ${productId}
+    ON CONFLICT (person_id, product_id, kind) DO UPDATE SET at = excluded.at`;
+  return count > 0;
+}
+
+/** Looks are forgotten after a while; one batch of them. */
+export const forgetViews = (db: Db, before: Date) => run(db)`
+  DELETE FROM signals WHERE (person_id, product_id, kind) IN (
+    SELECT person_id, product_id, kind FROM signals WHERE kind = 'view' AND at < ${before} ORDER BY at LIMIT 1000)`;
