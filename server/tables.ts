@@ -117,10 +117,40 @@ interface Trigger {
  */
 export const triggers: readonly Trigger[] = [
   {
-    names: ['review_signalled', 'review_signalled_anew', 'review_unliked', 'like_signalled'],
+    names: ['review_signalled', 'review_signalled_anew'],
     on: 'reviews',
     reaches: ['recommendations'],
-    why: 'What somebody chose is known by the next look at their recommendations, and forgotten with what said so, whoever deletes it.',
+    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
+  },
+  {
+    names: ['review_unliked'],
+    on: 'reviews',
+    reaches: ['recommendations'],
+    why: 'A review takes its likes with it, and what they said of its product.',
+  },
+  {
+    names: ['like_signalled'],
+    on: 'likes',
+    reaches: ['recommendations'],
+    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
+  },
+  {
+    names: ['thing_signalled', 'thing_signalled_anew'],
+    on: 'things',
+    reaches: ['recommendations'],
+    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
+  },
+  {
+    names: ['listing_signalled', 'listing_signalled_anew'],
+    on: 'listings',
+    reaches: ['recommendations'],
+    why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
+  },
+  {
+    names: ['signal_noted'],
+    on: 'signals',
+    reaches: ['identity', 'products'],
+    why: 'What changed is compared soon after; an account or a product that is going is not.',
   },
   {
     names: ['review_added', 'review_changed', 'review_deleted'],

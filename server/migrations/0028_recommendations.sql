@@ -65,82 +65,121 @@ CREATE TABLE hidden_products (
 CREATE INDEX hidden_products_newest ON hidden_products (person_id, created_at DESC);
 CREATE INDEX hidden_products_product ON hidden_products (product_id);
 
--- Where signals come from. Reviews weigh by their rating: who disliked something has chosen it, but should not be led to its like.
-CREATE FUNCTION signal_sources() RETURNS TABLE (person_id uuid, product_id uuid, kind text, weight real, reach integer, at timestamptz)
-STABLE LANGUAGE sql AS $$
-  SELECT person_id, product_id, 'review' AS kind, (ARRAY[0, 0.1, 0.4, 0.8, 1])[rating]::real AS weight,
-    CASE WHEN is_private THEN 0 ELSE 2 END AS reach, created_at AS at
-  FROM reviews
-  UNION ALL
-  SELECT l.person_id, r.product_id, 'like', 0.3::real, CASE WHEN r.is_private THEN 0 ELSE 1 END, l.created_at
-  FROM likes l JOIN reviews r ON r.id = l.review_id
-  UNION ALL
-  SELECT person_id, product_id, 'thing', 0.9::real, 1, created_at FROM things
-  UNION ALL
-  SELECT person_id, product_id, 'listing', (CASE type WHEN 'buy_request' THEN 0.7 ELSE 0.5 END)::real, 1, created_at
-  FROM listings
-$$;
-
 -- What its own page shows, and more: when it was added.
 CREATE OR REPLACE VIEW catalogue AS
   SELECT id, name, brand, category, description, image, average_rating, total_reviews, search, created_at FROM products;
 
--- Each person counts once for each product and kind: by what most may see, and of that by the newest.
-CREATE FUNCTION keep_signal(of_person uuid, of_product uuid, of_kind text) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  source record;
+-- Each person counts once for each product and kind; without a weight, no longer.
+CREATE FUNCTION set_signal(of_person uuid, of_product uuid, of_kind text, new_weight real, new_reach integer, new_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT weight, reach, at INTO source FROM signal_sources() s
-  WHERE s.person_id = of_person AND s.product_id = of_product AND s.kind = of_kind ORDER BY s.reach DESC, s.at DESC LIMIT 1;
-  IF FOUND THEN
+  IF new_weight IS NULL THEN
+    DELETE FROM signals WHERE person_id = of_person AND product_id = of_product AND kind = of_kind;
+  ELSE
     INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
-    VALUES (of_person, of_product, of_kind, source.weight, source.reach, source.at)
+    VALUES (of_person, of_product, of_kind, new_weight, new_reach, new_at)
     ON CONFLICT (person_id, product_id, kind) DO UPDATE
     SET weight = excluded.weight, reach = excluded.reach, at = excluded.at
     WHERE (signals.weight, signals.reach, signals.at) IS DISTINCT FROM (excluded.weight, excluded.reach, excluded.at);
-  ELSE
-    DELETE FROM signals WHERE person_id = of_person AND product_id = of_product AND kind = of_kind;
   END IF;
 END
 $$;
 
-CREATE FUNCTION keep_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Reviews weigh by their rating: who disliked something has chosen it, but should not be led to its like. Somebody's newest public word
+-- counts, or else a private one, for themselves.
+CREATE FUNCTION review_weight(rating smallint) RETURNS real IMMUTABLE LANGUAGE sql AS $$
+  SELECT (ARRAY[0, 0.1, 0.4, 0.8, 1])[rating]::real
+$$;
+CREATE FUNCTION keep_review_signals(of_person uuid, of_product uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  newest record;
+BEGIN
+  SELECT rating, is_private, created_at INTO newest FROM reviews
+  WHERE person_id = of_person AND product_id = of_product ORDER BY is_private, id DESC LIMIT 1;
+  PERFORM set_signal(of_person, of_product, 'review', review_weight(newest.rating), CASE WHEN newest.is_private THEN 0 ELSE 2 END,
+    newest.created_at);
+END
+$$;
+CREATE FUNCTION review_signals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
-    PERFORM keep_signal(OLD.person_id, OLD.product_id, TG_ARGV[0]);
+    PERFORM keep_review_signals(OLD.person_id, OLD.product_id);
   END IF;
-  IF TG_OP = 'INSERT' OR (TG_OP = 'UPDATE' AND (OLD.person_id, OLD.product_id) IS DISTINCT FROM (NEW.person_id, NEW.product_id)) THEN
-    PERFORM keep_signal(NEW.person_id, NEW.product_id, TG_ARGV[0]);
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM keep_review_signals(NEW.person_id, NEW.product_id);
   END IF;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER review_signalled AFTER INSERT OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION keep_signals('review');
+CREATE TRIGGER review_signalled AFTER INSERT OR DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION review_signals();
 CREATE TRIGGER review_signalled_anew AFTER UPDATE ON reviews FOR EACH ROW
   WHEN ((OLD.rating, OLD.is_private, OLD.product_id) IS DISTINCT FROM (NEW.rating, NEW.is_private, NEW.product_id))
-  EXECUTE FUNCTION keep_signals('review');
-CREATE TRIGGER thing_signalled AFTER INSERT OR DELETE ON things FOR EACH ROW EXECUTE FUNCTION keep_signals('thing');
-CREATE TRIGGER thing_signalled_anew AFTER UPDATE ON things FOR EACH ROW
-  WHEN ((OLD.person_id, OLD.product_id) IS DISTINCT FROM (NEW.person_id, NEW.product_id)) EXECUTE FUNCTION keep_signals('thing');
-CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION keep_signals('listing');
-CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW
-  WHEN ((OLD.person_id, OLD.product_id, OLD.type) IS DISTINCT FROM (NEW.person_id, NEW.product_id, NEW.type))
-  EXECUTE FUNCTION keep_signals('listing');
+  EXECUTE FUNCTION review_signals();
 
--- A like is of a review, and says a little about its product.
-CREATE FUNCTION keep_like_signal() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_thing_signals(of_person uuid, of_product uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  liked record := coalesce(NEW, OLD);
-  of_product uuid;
+  newest timestamptz := (SELECT max(created_at) FROM things WHERE person_id = of_person AND product_id = of_product);
 BEGIN
-  SELECT product_id INTO of_product FROM reviews WHERE id = liked.review_id;
-  IF FOUND THEN
-    PERFORM keep_signal(liked.person_id, of_product, 'like');
+  PERFORM set_signal(of_person, of_product, 'thing', CASE WHEN newest IS NOT NULL THEN 0.9 END::real, 1, newest);
+END
+$$;
+CREATE FUNCTION thing_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_thing_signals(OLD.person_id, OLD.product_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM keep_thing_signals(NEW.person_id, NEW.product_id);
   END IF;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER like_signalled AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION keep_like_signal();
+CREATE TRIGGER thing_signalled AFTER INSERT OR DELETE ON things FOR EACH ROW EXECUTE FUNCTION thing_signals();
+CREATE TRIGGER thing_signalled_anew AFTER UPDATE ON things FOR EACH ROW
+  WHEN ((OLD.person_id, OLD.product_id) IS DISTINCT FROM (NEW.person_id, NEW.product_id)) EXECUTE FUNCTION thing_signals();
+
+CREATE FUNCTION keep_listing_signals(of_person uuid, of_product uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  newest record;
+BEGIN
+  SELECT type, created_at INTO newest FROM listings
+  WHERE person_id = of_person AND product_id = of_product ORDER BY id DESC LIMIT 1;
+  PERFORM set_signal(of_person, of_product, 'listing',
+    CASE WHEN newest.type = 'buy_request' THEN 0.7 WHEN newest.type IS NOT NULL THEN 0.5 END::real, 1, newest.created_at);
+END
+$$;
+CREATE FUNCTION listing_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM keep_listing_signals(OLD.person_id, OLD.product_id);
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    PERFORM keep_listing_signals(NEW.person_id, NEW.product_id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER listing_signalled AFTER INSERT OR DELETE ON listings FOR EACH ROW EXECUTE FUNCTION listing_signals();
+CREATE TRIGGER listing_signalled_anew AFTER UPDATE ON listings FOR EACH ROW
+  WHEN ((OLD.person_id, OLD.product_id, OLD.type) IS DISTINCT FROM (NEW.person_id, NEW.product_id, NEW.type))
+  EXECUTE FUNCTION listing_signals();
+
+-- A like is of a review, and says a little about its product.
+CREATE FUNCTION like_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  liked record := coalesce(NEW, OLD);
+  of_product uuid := (SELECT product_id FROM reviews WHERE id = liked.review_id);
+  newest timestamptz;
+BEGIN
+  IF of_product IS NOT NULL THEN
+    SELECT max(l.created_at) INTO newest FROM likes l JOIN reviews r ON r.id = l.review_id
+    WHERE l.person_id = liked.person_id AND r.product_id = of_product;
+    PERFORM set_signal(liked.person_id, of_product, 'like', CASE WHEN newest IS NOT NULL THEN 0.3 END::real, 1, newest);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER like_signalled AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION like_signals();
 
 -- A review that goes takes its likes with it, and nobody else's review says any more which product they were of.
 CREATE FUNCTION forget_like_signals() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -164,8 +203,18 @@ END
 $$;
 
 INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
-SELECT DISTINCT ON (person_id, product_id, kind) person_id, product_id, kind, weight, reach, at
-FROM signal_sources() ORDER BY person_id, product_id, kind, reach DESC, at DESC;
+SELECT DISTINCT ON (person_id, product_id)
+  person_id, product_id, 'review', review_weight(rating), CASE WHEN is_private THEN 0 ELSE 2 END, created_at
+FROM reviews ORDER BY person_id, product_id, is_private, id DESC;
+INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+SELECT person_id, product_id, 'thing', 0.9, 1, max(created_at) FROM things GROUP BY person_id, product_id;
+INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+SELECT DISTINCT ON (person_id, product_id)
+  person_id, product_id, 'listing', CASE type WHEN 'buy_request' THEN 0.7 ELSE 0.5 END, 1, created_at
+FROM listings ORDER BY person_id, product_id, id DESC;
+INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
+SELECT l.person_id, r.product_id, 'like', 0.3, 1, max(l.created_at)
+FROM likes l JOIN reviews r ON r.id = l.review_id GROUP BY l.person_id, r.product_id;
 INSERT INTO neighbour_rebuild (after, started_at)
 SELECT '00000000-0000-0000-0000-000000000000', now() WHERE EXISTS (SELECT 1 FROM signals);
 CREATE TRIGGER signal_noted AFTER INSERT OR UPDATE OR DELETE ON signals FOR EACH ROW EXECUTE FUNCTION note_signal();
