@@ -1,8 +1,10 @@
-import type { Db } from '../platform/database.ts';
-import { saveNeighbours } from './compare-store.ts';
+import type { Db, Pool } from '../platform/database.ts';
+import { goOnRebuilding } from './compare.ts';
+import { saveNeighbours, startRebuild } from './compare-store.ts';
 import type { Neighbour } from './model.ts';
 import { listCandidates } from './store.ts';
 
+export { computeTrending } from './compare-store.ts';
 export { HISTORY, type History, type Neighbour, neighboursOf } from './model.ts';
 export { percentOf } from './rules.ts';
 
@@ -23,4 +25,13 @@ export async function storeNeighbours(db: Db, found: readonly Neighbour[][], ids
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await saveNeighbours(db, rows.slice(from, from + AT_ONCE), new Date());
+}
+
+/** Compares all products anew, step by step; returns how many steps that took. */
+export async function compareAll(db: Pool): Promise<number> {
+  const now = new Date();
+  await startRebuild(db, now);
+  let steps = 0;
+  while (await goOnRebuilding(db, now)) steps++;
+  return steps;
 }
