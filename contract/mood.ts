@@ -21,7 +21,10 @@ const Intensity = z
   .min(1, 'Use a whole number from 1 to 5.')
   .max(5, 'Use a whole number from 1 to 5.');
 
-/** One thing that was seen, and how much it spoke for the mood that was guessed. */
+/**
+ * One thing that was seen, as often as it was counted, and how much it spoke for the mood that was guessed. `timeSpent`, which speaks for
+ * nothing and stands last, says in how many seconds.
+ */
 export const MoodEvidence = z.object({
   feature: z.enum(moodFeatures),
   value: z.number(),

@@ -7,6 +7,7 @@ import { addIdentity, createSessions } from './identity/public.ts';
 import { addMarketplace } from './marketplace/public.ts';
 import { addMedia } from './media/public.ts';
 import { addMessages } from './messages/public.ts';
+import { addMood } from './mood/public.ts';
 import { addNotifications } from './notifications/public.ts';
 import { forgetOldAttempts } from './platform/attempts.ts';
 import { createBus } from './platform/bus.ts';
@@ -162,6 +163,7 @@ export async function buildApp(
   addCommunities(platform);
   addMessages(platform);
   addTrades(platform);
+  addMood(platform);
   await addNotifications(platform, sessions);
   addSearch(platform);
   addRecommendations(platform);

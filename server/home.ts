@@ -1,3 +1,4 @@
+import { firstMood } from './mood/public.ts';
 import type { Platform } from './platform/platform.ts';
 import { firstRecommendations } from './recommendations/public.ts';
 import { firstFeed } from './reviews/public.ts';
@@ -7,11 +8,16 @@ import { coverSummary } from './warranties/public.ts';
 export function addHome({ page, db, clock }: Platform) {
   page('/', async ({ caller }) => {
     if (!caller) return {};
-    const [feed, summary, recommendations] = await Promise.all([
+    const now = clock.now();
+    const [feed, summary, mood, recommendations] = await Promise.all([
       firstFeed(db, caller.id),
-      coverSummary(db, caller, clock.now()),
+      coverSummary(db, caller, now),
+      firstMood(db, caller.id, now),
       firstRecommendations(db, caller.id),
     ]);
-    return { title: 'Home', data: { ...feed, ...recommendations, 'GET /api/warranties/summary': summary } };
+    return {
+      title: 'Home',
+      data: { ...feed, ...mood, ...recommendations, 'GET /api/warranties/summary': summary },
+    };
   });
 }

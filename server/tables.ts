@@ -74,6 +74,7 @@ export const tables = {
     // A person's trust, computed from their trades.
     'person_trust',
   ],
+  mood: ['mood_settings', 'moods', 'mood_events', 'mood_preferences'],
   notifications: [
     'notifications',
     'notification_actors',

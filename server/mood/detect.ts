@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { CurrentMood, detectMood } from '../../contract/mood.ts';
+import type { Db } from '../platform/database.ts';
+import { guess } from './model.ts';
+import { currentMood, isNews, isTooSoon } from './rules.ts';
+import { readState, storeReport } from './store.ts';
+
+export type NewReport = z.output<(typeof detectMood)['body']>;
+
+export const readCurrent = async (db: Db, personId: string, now: Date): Promise<CurrentMood> =>
+  currentMood(await readState(db, personId, now), now.getTime());
+
+/** Takes in a report, if it counts; returns the mood after it. */
+export async function detect(
+  db: Db,
+  personId: string,
+  { eventType, eventData }: NewReport,
+  now: Date,
+): Promise<CurrentMood> {
+  const state = await readState(db, personId, now);
+  const at = now.getTime();
+  if (!state.detecting || isTooSoon(state, at)) return currentMood(state, at);
+  const report = { data: eventData, at };
+  const reports = [report, ...state.reports];
+  const guessed = guess(reports);
+  const news = isNews(state, guessed, at);
+  const stored = await storeReport(db, personId, report, { eventType, guessed, news, now });
+  return currentMood(stored ? { ...state, reports } : state, at);
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readCurrent } from './detect.ts';
+import { addMoodJobs } from './jobs.ts';
+import { addMoodRoutes } from './routes.ts';
+import { listPreferences } from './store.ts';
+import { byMood } from './view.ts';
+
+export { currentPreferences, readFrequencies } from './following.ts';
+export { type SeededMood, seedMoods } from './seed.ts';
+
+/** People's moods, guessed from what they do or chosen by hand, and what follows in each. Only their owner ever sees one. */
+export function addMood(platform: Platform) {
+  addMoodRoutes(platform);
+  addMoodJobs(platform);
+}
+
+/** What the first page brings along, so that what follows the mood is there before the page is drawn. */
+export async function firstMood(db: Db, personId: string, now: Date) {
+  const [current, preferences] = await Promise.all([
+    readCurrent(db, personId, now),
+    listPreferences(db, personId),
+  ]);
+  return { 'GET /api/mood/current': current, 'GET /api/mood/preferences': byMood(preferences) };
+}

@@ -1,0 +1,86 @@
+import {
+  chooseMood,
+  deleteMoodPreferences,
+  deleteMoods,
+  detectMood,
+  getMood,
+  letGoOfMood,
+  listMoodPreferences,
+  listMoods as listMoodsEndpoint,
+  saveMoodPreferences,
+  setMoodDetection,
+} from '../../contract/mood.ts';
+import { fromCursor, toCursor } from '../platform/cursor.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { takeTurn } from '../platform/turns.ts';
+import { detect, readCurrent } from './detect.ts';
+import { KEPT_FOR } from './rules.ts';
+import * as store from './store.ts';
+import { byMood, toMood, toPreferences } from './view.ts';
+
+const PAGE = 50;
+const REPORTS_PER_MINUTE = 60;
+const USUAL_INTENSITY = 3;
+
+/** Every call is about the caller's own mood: none names a person. */
+export function addMoodRoutes({ route, db, clock }: Platform) {
+  route(getMood, ({ tx, caller }) => readCurrent(tx, caller.id, clock.now()));
+
+  route(chooseMood, async ({ tx, caller, body }) => {
+    const now = clock.now();
+    await takeTurn(tx, `the mood of ${caller.id}`);
+    const { mood, intensity = USUAL_INTENSITY } = body;
+    await store.insertChosen(tx, caller.id, { mood, intensity }, now);
+    return readCurrent(tx, caller.id, now);
+  });
+
+  route(letGoOfMood, async ({ tx, caller }) => {
+    const now = clock.now();
+    await store.endChosen(tx, caller.id, now);
+    return readCurrent(tx, caller.id, now);
+  });
+
+  // One statement stores all, so it needs no transaction around it.
+  route(detectMood, ({ caller, body }) => detect(db, caller.id, body, clock.now()), {
+    ownTransaction: true,
+    perMinute: {
+      most: REPORTS_PER_MINUTE,
+      refusal: 'That is more than anybody does in a minute. Wait a little.',
+    },
+  });
+
+  route(setMoodDetection, async ({ tx, caller, body }) => {
+    const now = clock.now();
+    await store.storeDetecting(tx, caller.id, body.detecting, now);
+    // Either way one starts anew: a mood that was detected before does not come back.
+    await store.forgetReports(tx, caller.id);
+    return readCurrent(tx, caller.id, now);
+  });
+
+  route(listMoodPreferences, async ({ tx, caller }) => byMood(await store.listPreferences(tx, caller.id)));
+
+  route(saveMoodPreferences, async ({ tx, caller, body }) =>
+    toPreferences(await store.storePreferences(tx, caller.id, body.mood, body.preferences, clock.now())),
+  );
+
+  route(deleteMoodPreferences, ({ tx, caller, params }) =>
+    store.removePreferences(tx, caller.id, params.mood),
+  );
+
+  route(listMoodsEndpoint, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? PAGE;
+    const after = query.cursor ? fromCursor(query.cursor, 'id').id : undefined;
+    const since = new Date(clock.now().getTime() - KEPT_FOR);
+    const rows = await store.listMoods(tx, caller.id, { after, since, limit: limit + 1 });
+    const shown = rows.slice(0, limit).map(toMood);
+    const last = shown.at(-1);
+    nextLink(request, reply, rows.length > limit && last ? toCursor(last.id) : null);
+    return shown;
+  });
+
+  route(deleteMoods, async ({ tx, caller }) => {
+    await store.forgetReports(tx, caller.id);
+    await store.forgetMoods(tx, caller.id);
+  });
+}

@@ -1,0 +1,38 @@
+// What the statements of mood answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
+export interface Rows {
+  listMoods: {
+    id: string;
+    person_id: string;
+    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    intensity: number;
+    confidence: string;
+    context: Shapes['moods.context'] | null;
+    source: 'chosen' | 'detected';
+    metadata: Shapes['moods.metadata'];
+    created_at: string;
+  };
+  listQuieter: {
+    person_id: string;
+    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    frequency: Shapes['listQuieter.frequency'];
+  };
+  preferences: {
+    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    preferred_content_types: Shapes['mood_preferences.preferred_content_types'];
+    preferred_categories: Shapes['mood_preferences.preferred_categories'];
+    preferred_price_range: Shapes['mood_preferences.preferred_price_range'] | null;
+    ui_preferences: Shapes['mood_preferences.ui_preferences'];
+    notification_preferences: Shapes['mood_preferences.notification_preferences'];
+    created_at: string;
+    updated_at: string;
+  };
+  readStates: {
+    person_id: string;
+    detecting: boolean;
+    chosen: Shapes['readStates.chosen'] | null;
+    detected: Shapes['readStates.detected'] | null;
+    reports: Shapes['readStates.reports'];
+  };
+}

@@ -1,0 +1,22 @@
+import type { MoodPreferences } from '../../contract/mood.ts';
+import type { MoodName } from '../../contract/mood-words.ts';
+import type { Db } from '../platform/database.ts';
+import { detect, type NewReport } from './detect.ts';
+import { insertChosen, storePreferences } from './store.ts';
+
+/** One step of somebody's history: what their browser reported, what they chose, or what they want in a mood. */
+export type SeededMood = { personId: string; at: Date } & (
+  | { report: NewReport }
+  | { chosen: { mood: MoodName; intensity: number } }
+  | { mood: MoodName; preferences: MoodPreferences }
+);
+
+/** Lets it all happen at its time, the earliest first: what is stored is what would have been. */
+export async function seedMoods(tx: Db, steps: readonly SeededMood[]): Promise<void> {
+  for (const step of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { personId, at } = step;
+    if ('report' in step) await detect(tx, personId, step.report, at);
+    else if ('chosen' in step) await insertChosen(tx, personId, step.chosen, at);
+    else await storePreferences(tx, personId, step.mood, step.preferences, at);
+  }
+}

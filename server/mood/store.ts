@@ -1,0 +1,175 @@
+import type { MoodPreferences } from '../../contract/mood.ts';
+import type { MoodEvent, MoodName } from '../../contract/mood-words.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import { type Guess, REPORTS, type Report } from './model.ts';
+import type { Rows } from './rows.generated.ts';
+import { CHOSEN_FOR, DETECTED_FOR, idSince, type MoodState, moodId, reportId, SLIP } from './rules.ts';
+
+const { all, one } = statements<Rows>('mood');
+
+/** What the moods of these people follow from. */
+export async function readStates(
+  db: Db,
+  personIds: readonly string[],
+  now: Date,
+): Promise<Map<string, MoodState>> {
+  // What a report that still counts was smoothed with, and the mood that it confirmed, are older than it.
+  const lately = idSince(now, 2 * DETECTED_FOR);
+  const rows = await all(db, 'readStates')`
+    SELECT person.id AS person_id /* not null */,
+      coalesce((SELECT s.detecting FROM mood_settings s WHERE s.person_id = person.id), true) AS detecting /* not null */,
+      (SELECT jsonb_build_object('mood', m.mood, 'intensity', m.intensity, 'at', m.created_at) FROM moods m
+        WHERE m.person_id = person.id AND m.id >= ${idSince(now, CHOSEN_FOR)} AND m.source = 'chosen' AND m.ended_at IS NULL
+        ORDER BY m.id DESC LIMIT 1) AS chosen,
+      (SELECT jsonb_build_object('mood', m.mood, 'at', m.created_at) FROM moods m
+        WHERE m.person_id = person.id AND m.id >= ${lately} AND m.source = 'detected' ORDER BY m.id DESC LIMIT 1) AS detected,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('data', e.event_data, 'at', e.created_at) ORDER BY e.id DESC), '[]') FROM (
+        SELECT e.id, e.event_data, e.created_at FROM mood_events e WHERE e.person_id = person.id AND e.id >= ${lately}
+        ORDER BY e.id DESC ${limitTo(REPORTS)}) AS e) AS reports /* not null */
+    FROM unnest(${personIds}::uuid[]) AS person(id)`;
+  return new Map(rows.map((row) => [row.person_id, toState(row)]));
+}
+
+export async function readState(db: Db, personId: string, now: Date): Promise<MoodState> {
+  const state = (await readStates(db, [personId], now)).get(personId);
+  if (!state) throw new Error('Nobody was asked for.');
+  return state;
+}
+
+function toState({ detecting, chosen, detected, reports }: Rows['readStates']): MoodState {
+  const timed = <T extends { at: string }>(row: T) => ({ ...row, at: Date.parse(row.at) });
+  return {
+    detecting,
+    chosen: chosen ? timed(chosen) : undefined,
+    detected: detected ? timed(detected) : undefined,
+    reports: reports.map(timed),
+  };
+}
+
+/**
+ * Stores a report and, if it is news, the mood, in one statement; returns whether it did. It does not while detection is off, nor when
+ * one came a moment ago.
+ */
+export async function storeReport(
+  db: Db,
+  personId: string,
+  { data }: Pick<Report, 'data'>,
+  made: { eventType: MoodEvent; guessed: Guess; news: boolean; now: Date },
+): Promise<boolean> {
+  const { eventType, now } = made;
+  const { mood, intensity, confidence, evidence } = made.guessed;
+  const at = now.toISOString();
+  const noted = sql`
+    , noted AS (
+      INSERT INTO moods (id, person_id, mood, intensity, confidence, context, source, metadata, created_at)
+      SELECT ${moodId(now)}::uuid, person_id, ${mood}, ${intensity}::smallint, confidence, event_type, 'detected',
+        ${JSON.stringify({ evidence })}::jsonb, created_at FROM stored)`;
+  const count = await run(db)`
+    WITH stored AS (
+      INSERT INTO mood_events (id, person_id, event_type, event_data, detected_mood, confidence, created_at)
+      SELECT ${reportId(personId, now.getTime())}::uuid, ${personId}::uuid, ${eventType}, ${JSON.stringify(data)}::jsonb, ${mood},
+        ${confidence}::numeric, ${at}::timestamptz
+      WHERE NOT EXISTS (SELECT 1 FROM mood_settings s WHERE s.person_id = ${personId} AND NOT s.detecting)
+      ON CONFLICT (id) DO NOTHING RETURNING *)
+    ${made.news ? noted : empty}
+    SELECT id FROM stored`;
+  return count > 0;
+}
+
+/** Stores a mood that was chosen, in place of one that was chosen a moment ago. */
+export async function insertChosen(
+  tx: Db,
+  personId: string,
+  { mood, intensity }: { mood: MoodName; intensity: number },
+  now: Date,
+): Promise<void> {
+  await run(tx)`
+    DELETE FROM moods WHERE person_id = ${personId} AND id >= ${idSince(now, SLIP)} AND source = 'chosen'`;
+  await run(tx)`
+    INSERT INTO moods (id, person_id, mood, intensity, confidence, source, created_at)
+    VALUES (${moodId(now)}, ${personId}, ${mood}, ${intensity}, 1, 'chosen', ${now.toISOString()})`;
+}
+
+export async function endChosen(tx: Db, personId: string, now: Date): Promise<void> {
+  await run(tx)`
+    UPDATE moods SET ended_at = ${now.toISOString()}
+    WHERE person_id = ${personId} AND id >= ${idSince(now, CHOSEN_FOR)} AND source = 'chosen' AND ended_at IS NULL`;
+}
+
+export async function storeDetecting(tx: Db, personId: string, detecting: boolean, now: Date): Promise<void> {
+  await run(tx)`
+    INSERT INTO mood_settings (person_id, detecting, updated_at) VALUES (${personId}, ${detecting}, ${now.toISOString()})
+    ON CONFLICT (person_id) DO UPDATE SET detecting = excluded.detecting, updated_at = excluded.updated_at`;
+}
+
+export async function forgetReports(tx: Db, personId: string): Promise<void> {
+  await run(tx)`DELETE FROM mood_events WHERE person_id = ${personId}`;
+}
+
+export async function forgetMoods(tx: Db, personId: string): Promise<void> {
+  await run(tx)`DELETE FROM moods WHERE person_id = ${personId}`;
+}
+
+/** Forgets some of what is older than that, of everybody; returns how many rows. */
+export const forgetBefore = (db: Db, before: Date, limit: number): Promise<number> =>
+  run(db)`
+    WITH moods_gone AS (
+      DELETE FROM moods WHERE id IN (
+        SELECT id FROM moods WHERE created_at < ${before.toISOString()} ORDER BY created_at ${limitTo(limit)}
+        FOR UPDATE SKIP LOCKED) RETURNING id),
+    events_gone AS (
+      DELETE FROM mood_events WHERE id IN (
+        SELECT id FROM mood_events WHERE created_at < ${before.toISOString()} ORDER BY created_at ${limitTo(limit)}
+        FOR UPDATE SKIP LOCKED) RETURNING id)
+    SELECT id FROM moods_gone UNION ALL SELECT id FROM events_gone`;
+
+export const listMoods = (
+  db: Db,
+  personId: string,
+  { after, since, limit }: { after: string | undefined; since: Date; limit: number },
+) => all(db, 'listMoods')`
+    SELECT id, person_id, mood, intensity, confidence, context /* shaped */, source, metadata, created_at FROM moods
+    WHERE person_id = ${personId} AND created_at >= ${since.toISOString()} ${after ? sql`AND id < ${after}` : empty}
+    ORDER BY id DESC ${limitTo(limit)}`;
+
+const PREFERENCES = sql`mood, preferred_content_types, preferred_categories, preferred_price_range, ui_preferences,
+  notification_preferences, created_at, updated_at`;
+
+export const listPreferences = (db: Db, personId: string) =>
+  all(db, 'preferences')`SELECT ${PREFERENCES} FROM mood_preferences WHERE person_id = ${personId}`;
+
+export async function storePreferences(
+  tx: Db,
+  personId: string,
+  mood: MoodName,
+  preferences: MoodPreferences,
+  now: Date,
+): Promise<Rows['preferences']> {
+  const { preferredContentTypes, preferredCategories, preferredPriceRange: price } = preferences;
+  const at = now.toISOString();
+  const row = await one(tx, 'preferences')`
+    INSERT INTO mood_preferences (person_id, mood, preferred_content_types, preferred_categories, preferred_price_range,
+      ui_preferences, notification_preferences, created_at, updated_at)
+    VALUES (${personId}, ${mood}, ${JSON.stringify(preferredContentTypes)}::jsonb, ${JSON.stringify(preferredCategories)}::jsonb,
+      ${price && JSON.stringify(price)}::jsonb, ${JSON.stringify(preferences.uiPreferences)}::jsonb,
+      ${JSON.stringify(preferences.notificationPreferences)}::jsonb, ${at}, ${at})
+    ON CONFLICT (person_id, mood) DO UPDATE SET preferred_content_types = excluded.preferred_content_types,
+      preferred_categories = excluded.preferred_categories, preferred_price_range = excluded.preferred_price_range,
+      ui_preferences = excluded.ui_preferences, notification_preferences = excluded.notification_preferences,
+      updated_at = excluded.updated_at
+    RETURNING ${PREFERENCES}`;
+  if (!row) throw new Error('The preferences were not stored.');
+  return row;
+}
+
+export async function removePreferences(tx: Db, personId: string, mood: MoodName): Promise<void> {
+  await run(tx)`DELETE FROM mood_preferences WHERE person_id = ${personId} AND mood = ${mood}`;
+}
+
+/** In which moods these people want fewer notifications. */
+export const listQuieter = (db: Db, personIds: readonly string[]) =>
+  all(db, 'listQuieter')`
+    SELECT person_id, mood, notification_preferences ->> 'frequency' AS frequency /* not null, shaped */ FROM mood_preferences
+    WHERE person_id = ANY (${personIds}::uuid[]) AND notification_preferences ->> 'frequency' IN ('none', 'low')`;

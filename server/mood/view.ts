@@ -1,0 +1,29 @@
+import type { MoodRecord, SavedMoodPreferences } from '../../contract/mood.ts';
+import type { MoodName } from '../../contract/mood-words.ts';
+import { isoOf } from '../platform/database.ts';
+import type { Rows } from './rows.generated.ts';
+
+export const toMood = (row: Rows['listMoods']): MoodRecord => ({
+  id: row.id,
+  userId: row.person_id,
+  mood: row.mood,
+  intensity: row.intensity,
+  confidence: Number(row.confidence),
+  context: row.context,
+  source: row.source,
+  metadata: row.metadata,
+  createdAt: isoOf(row.created_at),
+});
+
+export const toPreferences = (row: Rows['preferences']): SavedMoodPreferences => ({
+  preferredContentTypes: row.preferred_content_types,
+  preferredCategories: row.preferred_categories,
+  preferredPriceRange: row.preferred_price_range,
+  uiPreferences: row.ui_preferences,
+  notificationPreferences: row.notification_preferences,
+  createdAt: isoOf(row.created_at),
+  updatedAt: isoOf(row.updated_at),
+});
+
+export const byMood = (rows: Rows['preferences'][]): Partial<Record<MoodName, SavedMoodPreferences>> =>
+  Object.fromEntries(rows.map((row) => [row.mood, toPreferences(row)]));
