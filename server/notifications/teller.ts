@@ -3,8 +3,6 @@ import { kindOf, type NotificationType } from '../../contract/notification-kinds
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Channel, StoredNotification } from './channel.ts';
-import { wants } from './settings.ts';
-import { readSettingsOf } from './settings-store.ts';
 import type { StoredData } from './shapes.ts';
 import {
   findGroup,
@@ -22,6 +20,7 @@ import {
   waitForGroup,
 } from './tell-store.ts';
 import { toStoredNotification } from './view.ts';
+import { readWishes } from './wishes.ts';
 
 export interface Words {
   /** `{who}` is replaced by the people who did it. */
@@ -68,13 +67,14 @@ export function createTeller(
 
   async function deliver(tx: Db, type: NotificationType, told: readonly StoredNotification[]) {
     if (told.length === 0 || channels.length === 0) return;
-    const settingsOf = await readSettingsOf(
+    const wants = await readWishes(
       tx,
       told.map(({ personId }) => personId),
+      clock.now(),
     );
     const kind = kindOf(type);
     for (const channel of channels) {
-      const wanted = told.filter(({ personId }) => wants(settingsOf(personId), kind, channel.name));
+      const wanted = told.filter(({ personId }) => wants(personId, kind, channel.name));
       if (wanted.length > 0) await channel.deliver(tx, wanted);
     }
   }

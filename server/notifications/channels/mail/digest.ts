@@ -4,9 +4,8 @@ import type { Db } from '../../../platform/database.ts';
 import type { OwnedMail, SendMails } from '../../../platform/mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { mornings } from '../../reminders.ts';
-import { wants } from '../../settings.ts';
-import { readSettingsOf } from '../../settings-store.ts';
 import { toStoredNotification } from '../../view.ts';
+import { readWishes } from '../../wishes.ts';
 import { toDigestMail } from './digest-mail.ts';
 import { toLines } from './lines.ts';
 import {
@@ -43,27 +42,33 @@ export interface DigestAbout {
 
 /** The mail, or nothing if its reader has seen everything by now, does not want it any more, or is gone. */
 export async function writeDigest(
-  { db, settings: { publicUrl } }: Pick<Platform, 'db' | 'settings'>,
+  { db, clock, settings: { publicUrl } }: Pick<Platform, 'db' | 'clock' | 'settings'>,
   tokens: Tokens,
   { personId, day, since, until }: DigestAbout,
 ): Promise<OwnedMail | undefined> {
   const reader = await findReader(db, personId);
   if (!reader) return undefined;
-  const lines = (await linesOf(db, [{ id: personId, since }], day, new Date(until)))(personId);
+  const period = { day, until: new Date(until), now: clock.now() };
+  const lines = (await linesOf(db, [{ id: personId, since }], period))(personId);
   if (lines.length === 0) return undefined;
   const unsubscribe = `${publicUrl}${unsubscribePath(tokens.seal(personId))}`;
   return { ownerId: personId, mail: toDigestMail(reader, lines, { publicUrl, unsubscribe }) };
 }
 
-async function linesOf(db: Db, readers: readonly { id: string; since: string }[], day: string, now: Date) {
-  const news = Map.groupBy(await listNews(db, readers, now), ({ person_id }) => person_id);
-  const settingsOf = await readSettingsOf(
+async function linesOf(
+  db: Db,
+  readers: readonly { id: string; since: string }[],
+  { day, until, now }: { day: string; until: Date; now: Date },
+) {
+  const news = Map.groupBy(await listNews(db, readers, until), ({ person_id }) => person_id);
+  const wants = await readWishes(
     db,
     readers.map(({ id }) => id),
+    now,
   );
   return (id: string) => {
-    const wanted = (news.get(id) ?? []).filter(({ type }) => wants(settingsOf(id), kindOf(type), 'email'));
-    return toLines(wanted.map(toStoredNotification), day, now);
+    const wanted = (news.get(id) ?? []).filter(({ type }) => wants(id, kindOf(type), 'email'));
+    return toLines(wanted.map(toStoredNotification), day, until);
   };
 }
 
@@ -96,7 +101,7 @@ async function sendSome(tx: Db, { sendMails }: Needs, run: Run, now: Date, batch
   const readers = await listReaders(tx, run, last, new Date(now.getTime() - DAYS_BACK * DAY));
   if (readers.length === 0) return 0;
 
-  const linesFor = await linesOf(tx, readers, run.day, now);
+  const linesFor = await linesOf(tx, readers, { day: run.day, until: now, now });
   const withNews = readers.filter(({ id }) => linesFor(id).length > 0);
   const due = await insertDigests(
     tx,

@@ -3,9 +3,8 @@ import { GiveUp } from '../../../platform/jobs.ts';
 import { outsideAddress, PrivateAddress } from '../../../platform/outgoing/address.ts';
 import { type Answer, send } from '../../../platform/outgoing/send.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { wants } from '../../settings.ts';
-import { readSettingsOf } from '../../settings-store.ts';
 import { toStoredNotification } from '../../view.ts';
+import { readWishes } from '../../wishes.ts';
 import { type Sender, seal } from './message.ts';
 import { countFailure, findErrand, forgetFailures, removeSubscription } from './store.ts';
 
@@ -22,12 +21,12 @@ const PATIENCE = 15_000;
 
 /** Sends the push, unless the notification was read, switched off or its browser signed out in the meantime. */
 export async function runErrand(platform: Platform, sender: Sender, errand: Errand): Promise<void> {
-  const { db, settings } = platform;
+  const { db, settings, clock } = platform;
   const { subscriptionId: id } = errand;
   const row = await findErrand(db, id, errand.notificationId);
   if (!row) return;
-  const wanted = await readSettingsOf(db, [row.person_id]);
-  if (!wants(wanted(row.person_id), kindOf(row.type), 'push')) return;
+  const wants = await readWishes(db, [row.person_id], clock.now());
+  if (!wants(row.person_id, kindOf(row.type), 'push')) return;
 
   const url = outsideAddress(row.endpoint, settings.pushOrigins);
   if (!url) return dropSubscription(platform, id, 'Not the address of a push service.');
@@ -43,7 +42,7 @@ export async function runErrand(platform: Platform, sender: Sender, errand: Erra
     });
   } catch (error) {
     if (error instanceof PrivateAddress) return dropSubscription(platform, id, error.message);
-    await countFailure(db, id, platform.clock.now());
+    await countFailure(db, id, clock.now());
     throw error;
   }
   if (answer.status < 300 && row.failures > 0) await forgetFailures(db, id);
