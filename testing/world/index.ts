@@ -3,6 +3,7 @@ import { communities } from './communities.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { listings } from './listings.ts';
 import { conversations } from './messages.ts';
+import { moods } from './moods.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
@@ -28,4 +29,5 @@ export const world = {
   trades,
   pastTrades,
   communities,
+  moods,
 };
