@@ -4,8 +4,8 @@ import { type MoodName, SURE } from '../../contract/mood-words.ts';
 import { type Guess, guess, type Report } from './model.ts';
 
 const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** A guess counts for so long after what it rests on was reported. */
 export const DETECTED_FOR = HOUR;
 export const CHOSEN_FOR = 12 * HOUR;

@@ -44,6 +44,7 @@ function bytesOf(schema: Schema, path: string): number {
       return Math.max(...def.options.map((option) => bytesOf(option, path)));
     case 'optional':
     case 'nullable':
+    case 'default':
       return Math.max(5, bytesOf(def.innerType, path));
     case 'pipe':
       return bytesOf(def.in, path);
