@@ -163,7 +163,7 @@ export async function buildApp(
   addCommunities(platform);
   addMessages(platform);
   addTrades(platform);
-  addMood(platform);
+  addMood(platform, sessions);
   await addNotifications(platform, sessions);
   addSearch(platform);
   addRecommendations(platform);

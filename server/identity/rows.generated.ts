@@ -51,7 +51,7 @@ export interface Rows {
     created_at: string;
     updated_at: string;
     expire: string;
-    also: number | null;
+    also: Shapes['findSession.also'] | null;
   };
   giveRequestToken: {
     id: string;

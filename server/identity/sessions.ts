@@ -28,31 +28,34 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
   const name = cookieName(settings, 'wellkept');
   const options = cookieOptions(settings);
 
-  function authenticateAnd(
-    also: Sql,
-    onAnswer: (request: FastifyRequest, answer: number) => void,
+  function authenticateAnd<Answer>(
+    also: (now: Date) => Sql,
+    onAnswer: (request: FastifyRequest, answer: Answer) => void,
   ): Authenticate {
     return async (request, reply) => {
       const token = request.cookies[name];
       if (!token) return undefined;
       const now = clock.now();
       const sid = hash(token);
-      const session = await findSession(db, sid, now, also);
+      const session = await findSession(db, sid, now, also(now));
       if (!session) return undefined;
       if (needsRenewal(new Date(session.expire), now)) {
         const expire = sessionEnd(now);
         await extendSession(db, sid, expire);
         reply.setCookie(name, token, { ...options, expires: expire });
       }
-      onAnswer(request, session.also ?? 0);
+      onAnswer(request, session.also as Answer);
       return { id: session.id, sessionId: sid, person: toCurrentPerson(session) };
     };
   }
 
   return {
     cookieName: name,
-    authenticate: authenticateAnd(sql`NULL`, () => {}),
-    /** Also reads one number about the person in the same statement, for endpoints that are called very often. */
+    authenticate: authenticateAnd(
+      () => sql`NULL::int`,
+      () => {},
+    ),
+    /** Also reads one value about the person (`people`) in the same statement, for endpoints that are called very often. */
     authenticateAnd,
     findOpen: (ids: readonly string[]) => findOpenSessions(db, ids, clock.now()),
     /** Always issues a new session id, so that one planted before signing in is useless. */

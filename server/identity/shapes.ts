@@ -11,4 +11,6 @@ export interface Keys {
 export interface Shapes {
   'oidc_keys.keys': Keys;
   'oidc_records.payload': AdapterPayload;
+  /** Whoever asks for it knows what it is. */
+  'findSession.also': unknown;
 }

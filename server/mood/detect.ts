@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CurrentMood, detectMood } from '../../contract/mood.ts';
 import type { Db } from '../platform/database.ts';
 import { guess } from './model.ts';
-import { currentMood, isNews, isTooSoon } from './rules.ts';
+import { currentMood, isNews, isTooSoon, type MoodState } from './rules.ts';
 import { readState, storeReport } from './store.ts';
 
 export type NewReport = z.output<(typeof detectMood)['body']>;
@@ -14,10 +14,10 @@ export const readCurrent = async (db: Db, personId: string, now: Date): Promise<
 export async function detect(
   db: Db,
   personId: string,
+  state: MoodState,
   { eventType, eventData }: NewReport,
   now: Date,
 ): Promise<CurrentMood> {
-  const state = await readState(db, personId, now);
   const at = now.getTime();
   if (!state.detecting || isTooSoon(state, at)) return currentMood(state, at);
   const report = { data: eventData, at };

@@ -1,3 +1,4 @@
+import type { Sessions } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readCurrent } from './detect.ts';
@@ -10,8 +11,8 @@ export { currentPreferences, readFrequencies } from './following.ts';
 export { type SeededMood, seedMoods } from './seed.ts';
 
 /** People's moods, guessed from what they do or chosen by hand, and what follows in each. Only their owner ever sees one. */
-export function addMood(platform: Platform) {
-  addMoodRoutes(platform);
+export function addMood(platform: Platform, sessions: Sessions) {
+  addMoodRoutes(platform, sessions);
   addMoodJobs(platform);
 }
 

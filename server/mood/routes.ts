@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   chooseMood,
   deleteMoodPreferences,
@@ -10,21 +11,28 @@ import {
   saveMoodPreferences,
   setMoodDetection,
 } from '../../contract/mood.ts';
+import type { Sessions } from '../identity/public.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { nextLink } from '../platform/http/links.ts';
+import type { Context } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
+import { sql } from '../platform/sql.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { detect, readCurrent } from './detect.ts';
-import { KEPT_FOR } from './rules.ts';
+import { KEPT_FOR, type MoodState } from './rules.ts';
+import type { StoredState } from './shapes.ts';
 import * as store from './store.ts';
-import { byMood, toMood, toPreferences } from './view.ts';
+import { byMood, toMood, toPreferences, toState } from './view.ts';
 
 const PAGE = 50;
 const REPORTS_PER_MINUTE = 60;
 const USUAL_INTENSITY = 3;
 
 /** Every call is about the caller's own mood: none names a person. */
-export function addMoodRoutes({ route, db, clock }: Platform) {
+export function addMoodRoutes(
+  { route, db, clock }: Platform,
+  { authenticateAnd }: Pick<Sessions, 'authenticateAnd'>,
+) {
   route(getMood, ({ tx, caller }) => readCurrent(tx, caller.id, clock.now()));
 
   route(chooseMood, async ({ tx, caller, body }) => {
@@ -41,9 +49,19 @@ export function addMoodRoutes({ route, db, clock }: Platform) {
     return readCurrent(tx, caller.id, now);
   });
 
-  // One statement stores all, so it needs no transaction around it.
-  route(detectMood, ({ caller, body }) => detect(db, caller.id, body, clock.now()), {
+  // Every open page reports all the time: what it is compared with is read along with the session, and one statement stores all.
+  const states = new WeakMap<FastifyRequest, MoodState>();
+  const report = async ({ caller, body, request }: Context<typeof detectMood>) => {
+    const now = clock.now();
+    const state = states.get(request) ?? (await store.readState(db, caller.id, now));
+    return detect(db, caller.id, state, body, now);
+  };
+  route(detectMood, report, {
     ownTransaction: true,
+    authenticate: authenticateAnd<StoredState>(
+      (now) => store.stateOf(sql`people.id`, now),
+      (request, state) => states.set(request, toState(state)),
+    ),
     perMinute: {
       most: REPORTS_PER_MINUTE,
       refusal: 'That is more than anybody does in a minute. Wait a little.',

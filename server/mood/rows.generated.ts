@@ -28,11 +28,11 @@ export interface Rows {
     created_at: string;
     updated_at: string;
   };
+  readState: {
+    state: Shapes['readState.state'];
+  };
   readStates: {
-    person_id: string;
-    detecting: boolean;
-    chosen: Shapes['readStates.chosen'] | null;
-    detected: Shapes['readStates.detected'] | null;
-    reports: Shapes['readStates.reports'];
+    id: string;
+    state: Shapes['readStates.state'];
   };
 }

@@ -1,11 +1,18 @@
 import type { MoodEventData, MoodPreferences, MoodRecord } from '../../contract/mood.ts';
 import type { MoodName } from '../../contract/mood-words.ts';
 
+/** What a mood follows from, as `stateOf` reads it. */
+export interface StoredState {
+  detecting: boolean;
+  chosen: { mood: MoodName; intensity: number; at: string } | null;
+  detected: { mood: MoodName; at: string } | null;
+  reports: { data: MoodEventData; at: string }[];
+}
+
 /** The types of this domain's JSON. */
 export interface Shapes {
-  'readStates.chosen': { mood: MoodName; intensity: number; at: string };
-  'readStates.detected': { mood: MoodName; at: string };
-  'readStates.reports': { data: MoodEventData; at: string }[];
+  'readState.state': StoredState;
+  'readStates.state': StoredState;
   'moods.context': NonNullable<MoodRecord['context']>;
   'moods.metadata': MoodRecord['metadata'];
   'mood_preferences.preferred_content_types': MoodPreferences['preferredContentTypes'];

@@ -1,51 +1,52 @@
 import type { MoodPreferences } from '../../contract/mood.ts';
 import type { MoodEvent, MoodName } from '../../contract/mood-words.ts';
 import type { Db } from '../platform/database.ts';
-import { empty, limitTo, sql } from '../platform/sql.ts';
+import { empty, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { type Guess, REPORTS, type Report } from './model.ts';
 import type { Rows } from './rows.generated.ts';
 import { CHOSEN_FOR, DETECTED_FOR, idSince, type MoodState, moodId, reportId, SLIP } from './rules.ts';
+import { toState } from './view.ts';
 
 const { all, one } = statements<Rows>('mood');
 
-/** What the moods of these people follow from. */
+/**
+ * What the mood of a person follows from, as JSON, for whatever statement knows the person. The planner is not shown the values, so that
+ * it plans once.
+ */
+export function stateOf(personId: Sql, now: Date): Sql {
+  const since = (ago: number) => unplanned(sql`${idSince(now, ago)}::uuid`);
+  // What a report that still counts was smoothed with, and the mood that it confirmed, are older than it.
+  const lately = since(2 * DETECTED_FOR);
+  return sql`jsonb_build_object(
+    'detecting', coalesce((SELECT s.detecting FROM mood_settings s WHERE s.person_id = ${personId}), true),
+    'chosen', (SELECT jsonb_build_object('mood', m.mood, 'intensity', m.intensity, 'at', m.created_at) FROM moods m
+      WHERE m.person_id = ${personId} AND m.id >= ${since(CHOSEN_FOR)} AND m.source = 'chosen' AND m.ended_at IS NULL
+      ORDER BY m.id DESC LIMIT 1),
+    'detected', (SELECT jsonb_build_object('mood', m.mood, 'at', m.created_at) FROM moods m
+      WHERE m.person_id = ${personId} AND m.id >= ${lately} AND m.source = 'detected' ORDER BY m.id DESC LIMIT 1),
+    'reports', (SELECT coalesce(jsonb_agg(jsonb_build_object('data', e.event_data, 'at', e.created_at) ORDER BY e.id DESC), '[]')
+      FROM (SELECT e.id, e.event_data, e.created_at FROM mood_events e WHERE e.person_id = ${personId} AND e.id >= ${lately}
+        ORDER BY e.id DESC ${limitTo(REPORTS)}) AS e))`;
+}
+
 export async function readStates(
   db: Db,
   personIds: readonly string[],
   now: Date,
 ): Promise<Map<string, MoodState>> {
-  // What a report that still counts was smoothed with, and the mood that it confirmed, are older than it.
-  const lately = idSince(now, 2 * DETECTED_FOR);
   const rows = await all(db, 'readStates')`
-    SELECT person.id AS person_id /* not null */,
-      coalesce((SELECT s.detecting FROM mood_settings s WHERE s.person_id = person.id), true) AS detecting /* not null */,
-      (SELECT jsonb_build_object('mood', m.mood, 'intensity', m.intensity, 'at', m.created_at) FROM moods m
-        WHERE m.person_id = person.id AND m.id >= ${idSince(now, CHOSEN_FOR)} AND m.source = 'chosen' AND m.ended_at IS NULL
-        ORDER BY m.id DESC LIMIT 1) AS chosen,
-      (SELECT jsonb_build_object('mood', m.mood, 'at', m.created_at) FROM moods m
-        WHERE m.person_id = person.id AND m.id >= ${lately} AND m.source = 'detected' ORDER BY m.id DESC LIMIT 1) AS detected,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('data', e.event_data, 'at', e.created_at) ORDER BY e.id DESC), '[]') FROM (
-        SELECT e.id, e.event_data, e.created_at FROM mood_events e WHERE e.person_id = person.id AND e.id >= ${lately}
-        ORDER BY e.id DESC ${limitTo(REPORTS)}) AS e) AS reports /* not null */
+    SELECT person.id /* not null */, ${stateOf(sql`person.id`, now)} AS state /* not null */
     FROM unnest(${personIds}::uuid[]) AS person(id)`;
-  return new Map(rows.map((row) => [row.person_id, toState(row)]));
+  return new Map(rows.map(({ id, state }) => [id, toState(state)]));
 }
 
 export async function readState(db: Db, personId: string, now: Date): Promise<MoodState> {
-  const state = (await readStates(db, [personId], now)).get(personId);
-  if (!state) throw new Error('Nobody was asked for.');
-  return state;
-}
-
-function toState({ detecting, chosen, detected, reports }: Rows['readStates']): MoodState {
-  const timed = <T extends { at: string }>(row: T) => ({ ...row, at: Date.parse(row.at) });
-  return {
-    detecting,
-    chosen: chosen ? timed(chosen) : undefined,
-    detected: detected ? timed(detected) : undefined,
-    reports: reports.map(timed),
-  };
+  const row = await one(db, 'readState')`
+    SELECT ${stateOf(sql`person.id`, now)} AS state /* not null */
+    FROM (SELECT ${unplanned(sql`${personId}::uuid`)} AS id) AS person`;
+  if (!row) throw new Error('Nobody was asked for.');
+  return toState(row.state);
 }
 
 /**
@@ -58,23 +59,21 @@ export async function storeReport(
   { data }: Pick<Report, 'data'>,
   made: { eventType: MoodEvent; guessed: Guess; news: boolean; now: Date },
 ): Promise<boolean> {
-  const { eventType, now } = made;
+  const { eventType, news, now } = made;
   const { mood, intensity, confidence, evidence } = made.guessed;
-  const at = now.toISOString();
-  const noted = sql`
-    , noted AS (
-      INSERT INTO moods (id, person_id, mood, intensity, confidence, context, source, metadata, created_at)
-      SELECT ${moodId(now)}::uuid, person_id, ${mood}, ${intensity}::smallint, confidence, event_type, 'detected',
-        ${JSON.stringify({ evidence })}::jsonb, created_at FROM stored)`;
-  const count = await run(db)`
-    WITH stored AS (
-      INSERT INTO mood_events (id, person_id, event_type, event_data, detected_mood, confidence, created_at)
-      SELECT ${reportId(personId, now.getTime())}::uuid, ${personId}::uuid, ${eventType}, ${JSON.stringify(data)}::jsonb, ${mood},
-        ${confidence}::numeric, ${at}::timestamptz
-      WHERE NOT EXISTS (SELECT 1 FROM mood_settings s WHERE s.person_id = ${personId} AND NOT s.detecting)
-      ON CONFLICT (id) DO NOTHING RETURNING *)
-    ${made.news ? noted : empty}
-    SELECT id FROM stored`;
+  const inserted = sql`
+    INSERT INTO mood_events (id, person_id, event_type, event_data, detected_mood, confidence, created_at)
+    SELECT ${reportId(personId, now.getTime())}::uuid, ${personId}::uuid, ${eventType}, ${JSON.stringify(data)}::jsonb, ${mood},
+      ${confidence}::numeric, ${now.toISOString()}::timestamptz
+    WHERE NOT EXISTS (SELECT 1 FROM mood_settings s WHERE s.person_id = ${personId} AND NOT s.detecting)
+    ON CONFLICT (id) DO NOTHING`;
+  const count = news
+    ? await run(db)`
+        WITH stored AS (${inserted} RETURNING *)
+        INSERT INTO moods (id, person_id, mood, intensity, confidence, context, source, metadata, created_at)
+        SELECT ${moodId(now)}::uuid, person_id, detected_mood, ${intensity}::smallint, confidence, event_type, 'detected',
+          ${JSON.stringify({ evidence })}::jsonb, created_at FROM stored`
+    : await run(db)`${inserted}`;
   return count > 0;
 }
 

@@ -2,6 +2,8 @@ import type { MoodRecord, SavedMoodPreferences } from '../../contract/mood.ts';
 import type { MoodName } from '../../contract/mood-words.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Rows } from './rows.generated.ts';
+import type { MoodState } from './rules.ts';
+import type { StoredState } from './shapes.ts';
 
 export const toMood = (row: Rows['listMoods']): MoodRecord => ({
   id: row.id,
@@ -27,3 +29,13 @@ export const toPreferences = (row: Rows['preferences']): SavedMoodPreferences =>
 
 export const byMood = (rows: Rows['preferences'][]): Partial<Record<MoodName, SavedMoodPreferences>> =>
   Object.fromEntries(rows.map((row) => [row.mood, toPreferences(row)]));
+
+export function toState({ detecting, chosen, detected, reports }: StoredState): MoodState {
+  const timed = <T extends { at: string }>(row: T) => ({ ...row, at: Date.parse(row.at) });
+  return {
+    detecting,
+    chosen: chosen ? timed(chosen) : undefined,
+    detected: detected ? timed(detected) : undefined,
+    reports: reports.map(timed),
+  };
+}

@@ -35,7 +35,10 @@ export function addNotificationRoutes(
   // Every open page asks twice a minute, so the session and the count are read in one statement.
   const counts = new WeakMap<FastifyRequest, number>();
   route(countUnread, ({ request }) => ({ count: counts.get(request) ?? 0 }), {
-    authenticate: authenticateAnd(unreadCount, (request, count) => counts.set(request, count)),
+    authenticate: authenticateAnd<number>(
+      () => unreadCount,
+      (request, count) => counts.set(request, count),
+    ),
   });
 
   route(markRead, async ({ tx, params, caller }) => {
