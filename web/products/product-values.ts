@@ -23,6 +23,13 @@ export interface ProductValues {
   category: string;
 }
 
+/** A product as the four form fields that identify it. */
+export function chosenValues(product: KnownProduct | undefined): ProductValues {
+  if (!product) return { product: null, name: '', brand: '', category: '' };
+  const { id, name, brand, category, image = null } = product;
+  return { product: { id, name, brand, category, image }, name, brand: brand ?? '', category };
+}
+
 /** The chosen product, or the described one: found, or else created. */
 export const productOf = ({ product, name, brand, category }: ProductValues, description?: string) =>
   product ?? findOrCreateProduct({ name, brand: brand || null, category: category as Category, description });

@@ -3,17 +3,24 @@ import { StarGlyph } from '../ui/stars.tsx';
 export const reviewCount = (total: number) =>
   total === 1 ? '1 review' : `${total.toLocaleString('en-US')} reviews`;
 
+interface RatingLineProps {
+  product: { averageRating: number; totalReviews: number };
+  /** Said instead of how many reviews there are. */
+  category?: string;
+}
+
 /** `★ 4.8 · 164 reviews`, or that there are none. */
-export function RatingLine({ product }: { product: { averageRating: number; totalReviews: number } }) {
+export function RatingLine({ product, category }: RatingLineProps) {
   const { averageRating, totalReviews } = product;
   return (
     <span className="num flex items-center gap-1 text-xs text-ink-3">
       {totalReviews === 0 ? (
-        'No reviews yet'
+        (category ?? 'No reviews yet')
       ) : (
         <>
           <StarGlyph />
-          <span className="sr-only">Rated</span> {averageRating.toFixed(1)} · {reviewCount(totalReviews)}
+          <span className="sr-only">Rated</span> {averageRating.toFixed(1)} ·{' '}
+          {category ?? reviewCount(totalReviews)}
         </>
       )}
     </span>

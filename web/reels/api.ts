@@ -2,12 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Reel as ReelReply } from '../../contract/reels.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { ApiError, call, isMissing, type Reply, urlOf } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
-import { hide, show } from '../lib/hidden.ts';
+import { show } from '../lib/hidden.ts';
+import { hideWithUndo } from '../lib/hide-with-undo.ts';
 import { byCursor } from '../lib/paging.ts';
-import { queryClient, read, takeFromBoot, write } from '../lib/query.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 import type { ReviewPage } from '../reviews/public.ts';
-import { toast } from '../ui/toast.ts';
 
 /** A reel as other lists know reviews, so that a like or a comment reaches it everywhere. */
 export type Reel = ReelReply & Pick<Review, 'followUps'>;
@@ -70,44 +69,7 @@ export const outOfReels = {
   author: (id: string) => `reels of ${id}`,
 };
 
-interface Hiding {
-  name: string;
-  title: string;
-  send: () => Promise<unknown>;
-  takeBack: () => Promise<unknown>;
-  onUndo: () => void;
-}
-
-/** Takes it away at once. Undo puts it back where it was, also when the answer is still on its way. */
-function hideWithUndo({ name, title, send, takeBack, onUndo }: Hiding) {
-  hide(name);
-  let sent: Promise<unknown> = Promise.resolve();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: hiddenReels.queryKey });
-  write({
-    mutationFn: () => {
-      sent = send();
-      return sent;
-    },
-    onSuccess: refresh,
-    onError: (error) => {
-      show(name);
-      failed('Not hidden', 'Please try again.')(error);
-    },
-  });
-  const undo = () => {
-    show(name);
-    onUndo();
-    write({
-      mutationFn: () => sent.catch(() => undefined).then(takeBack),
-      onSuccess: refresh,
-      onError: (error) => {
-        hide(name);
-        failed('Still hidden', 'Please try again.')(error);
-      },
-    });
-  };
-  toast({ title, action: { label: 'Undo', onClick: undo } });
-}
+const onChanged = () => void queryClient.invalidateQueries({ queryKey: hiddenReels.queryKey });
 
 export const hideReel = (id: string, onUndo: () => void) =>
   hideWithUndo({
@@ -115,6 +77,7 @@ export const hideReel = (id: string, onUndo: () => void) =>
     title: 'Hidden from your reels',
     send: () => call('POST /api/reels/{id}/hide', { params: { id } }, { keepalive: true }),
     takeBack: () => call('DELETE /api/reels/{id}/hide', { params: { id } }, { keepalive: true }),
+    onChanged,
     onUndo,
   });
 
@@ -124,6 +87,7 @@ export const hideReelsOf = (id: string, name: string, onUndo: () => void) =>
     title: `Reels by ${name} are hidden`,
     send: () => call('POST /api/reels/authors/{id}/hide', { params: { id } }, { keepalive: true }),
     takeBack: () => call('DELETE /api/reels/authors/{id}/hide', { params: { id } }, { keepalive: true }),
+    onChanged,
     onUndo,
   });
 

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failed } from '../lib/failed.ts';
 import { cardName, portrait } from '../lib/format.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
+import { HiddenItem } from '../ui/hidden-item.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -31,10 +30,9 @@ export function HiddenReels(props: HiddenReelsProps) {
       {data && data.authors.length > 0 && (
         <Part title="Everything by">
           {data.authors.map((author) => (
-            <Entry
+            <HiddenItem
               key={author.id}
-              name={cardName(author)}
-              portrait={portrait(author)}
+              picture={<Avatar name={cardName(author)} src={portrait(author)} />}
               title={cardName(author)}
               onShow={() => showReelsOf(author.id)}
             />
@@ -44,10 +42,9 @@ export function HiddenReels(props: HiddenReelsProps) {
       {data && data.reels.length > 0 && (
         <Part title="Single reels">
           {data.reels.map((reel) => (
-            <Entry
+            <HiddenItem
               key={reel.id}
-              name={cardName(reel.user)}
-              portrait={portrait(reel.user)}
+              picture={<Avatar name={cardName(reel.user)} src={portrait(reel.user)} />}
               title={reel.product}
               note={`by ${cardName(reel.user)}`}
               onShow={() => showReel(reel.id)}
@@ -65,34 +62,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-1 text-sm text-ink-3">{title}</h3>
       <ul className="grid gap-1">{children}</ul>
     </section>
-  );
-}
-
-interface EntryProps {
-  name: string;
-  portrait: string | null;
-  title: string;
-  note?: string;
-  onShow: () => Promise<unknown>;
-}
-
-function Entry({ name, portrait, title, note, onShow }: EntryProps) {
-  const showing = useMutation({ mutationFn: onShow, onError: failed('Still hidden', 'Please try again.') });
-  return (
-    <li className="flex min-h-14 items-center gap-3">
-      <Avatar name={name} src={portrait} />
-      <p className="min-w-0 flex-1">
-        <b className="block truncate">{title}</b>
-        {note && <span className="block truncate text-sm text-ink-2">{note}</span>}
-      </p>
-      <Button
-        variant="soft"
-        busy={showing.isPending}
-        aria-label={`Show again: ${title}`}
-        onClick={() => showing.mutate()}
-      >
-        Show again
-      </Button>
-    </li>
   );
 }

@@ -16,6 +16,7 @@ import shoes from '../art/running-shoes.svg';
 import smartphone from '../art/smartphone.svg';
 import watch from '../art/watch.svg';
 import { useMe } from '../lib/me.ts';
+import { ProductCard } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -24,7 +25,6 @@ import { SectionHeading } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { type Tint, tintClass } from '../ui/tint.ts';
 import { trendingProducts } from './api.ts';
-import { ProductCard } from './product-card.tsx';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent.ts';
 
 /** What there is to find, while nothing is searched for. */

@@ -12,7 +12,7 @@ import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { FilterButton, NarrowedBy, SortMenu } from '../ui/narrowing.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Facets, FacetsSkeleton } from './facets.tsx';
-import { ProductResult } from './product-card.tsx';
+import { ProductResult } from './product-result.tsx';
 import type { useAddress } from './use-search.ts';
 import { useFound } from './use-search.ts';
 import { foundWords, noFilter, notes, partsOf, type SearchChange, sortOptions } from './words.ts';

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 
 interface ChoicesProps<Value extends string> {
   legend: ReactNode;
+  hideLegend?: boolean;
   options: readonly { value: Value; label: ReactNode }[];
   /** Empty while none is chosen. */
   value: Value | '';
@@ -10,8 +11,14 @@ interface ChoicesProps<Value extends string> {
   /** What choosing this option means. */
   hint?: ReactNode;
   error?: ReactNode;
+  /** Whether they stay on one line, which scrolls sideways and fades where it goes on; bleed it to the edges by the class. */
+  line?: boolean;
   className?: string;
 }
+
+/** The fade is free of choices once scrolled to the end. A mouse has the bar to scroll by. */
+const faded =
+  'relative overflow-x-auto py-1 pr-12 pl-4 [mask-image:linear-gradient(90deg,#000_calc(100%-48px),transparent)] [scrollbar-width:none] *:shrink-0 lg:pl-5 pointer-fine:[scrollbar-width:thin]';
 
 /** Radio buttons, as many to a line as fit; `Segmented` is for two or three on one line. */
 export function Choices<Value extends string>({ legend, options, value, ...props }: ChoicesProps<Value>) {
@@ -23,8 +30,8 @@ export function Choices<Value extends string>({ legend, options, value, ...props
       aria-describedby={describedBy || undefined}
       aria-invalid={props.error ? true : undefined}
     >
-      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <span className="flex flex-wrap gap-2">
+      <legend className={props.hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
+      <span className={cx('flex gap-2', props.line ? faded : 'flex-wrap')}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -35,7 +42,10 @@ export function Choices<Value extends string>({ legend, options, value, ...props
               name={id}
               value={option.value}
               checked={value === option.value}
-              onChange={() => props.onChange(option.value)}
+              onChange={({ target }) => {
+                props.onChange(option.value);
+                if (props.line) target.scrollIntoView({ block: 'nearest', inline: 'center' });
+              }}
               className="hit-area"
             />
             {option.label}

@@ -107,6 +107,14 @@ export function ControlsGallery() {
           onChange={setSpan}
           hint="Covered to 2 Dec 2028."
         />
+        <Choices
+          legend="On one line"
+          line
+          options={categories}
+          value={category ?? ''}
+          onChange={setCategory}
+          className="-mx-4 max-w-72 lg:-mx-5"
+        />
         <div className="divide-y divide-line">
           <Switch
             label="New messages"
@@ -209,6 +217,17 @@ export function ControlsGallery() {
             }
           >
             Toast
+          </Button>
+          <Button
+            onClick={() =>
+              toast({
+                title: 'You own the Morrow Uno',
+                further: { label: 'Register it', onClick: () => toast({ title: 'Registered' }) },
+                action: { label: 'Undo', onClick: () => toast({ title: 'Undone' }) },
+              })
+            }
+          >
+            Toast, two actions
           </Button>
           <Button
             onClick={() =>

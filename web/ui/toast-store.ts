@@ -1,8 +1,15 @@
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'default' | 'destructive';
-  action?: { label: string; onClick: () => void };
+  action?: ToastAction | undefined;
+  /** What one may want to do next, before the action. */
+  further?: ToastAction | undefined;
 }
 
 export interface ShownToast extends ToastMessage {

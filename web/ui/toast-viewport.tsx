@@ -3,7 +3,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button, IconButton } from './button.tsx';
-import { type ShownToast, toasts } from './toast-store.ts';
+import { type ShownToast, type ToastMessage, toasts } from './toast-store.ts';
 
 const shownFor = 5000;
 /** Every toast has the same id, so that a new one replaces the old one. */
@@ -53,9 +53,21 @@ interface OneToastProps extends ShownToast {
   toast: Toast.Root.ToastObject<ShownToast>;
 }
 
-function OneToast({ toast, id, title, description, tone, action }: OneToastProps) {
+function OneToast({ toast, id, title, description, tone, action, further }: OneToastProps) {
   const urgent = tone === 'destructive';
   const Icon = urgent ? TriangleAlert : Check;
+  const button = (pressed: ToastMessage['action']) =>
+    pressed && (
+      <Button
+        variant="plain"
+        onClick={() => {
+          toasts.dismiss(id);
+          pressed.onClick();
+        }}
+      >
+        {pressed.label}
+      </Button>
+    );
   return (
     <Toast.Root
       toast={toast}
@@ -74,18 +86,15 @@ function OneToast({ toast, id, title, description, tone, action }: OneToastProps
         <Toast.Description data-base-ui-swipe-ignore="" className="text-sm opacity-82">
           {description}
         </Toast.Description>
+        {/* Two would leave the words no room beside them. */}
+        {further && (
+          <p className="-mb-1.5 -ml-3 flex flex-wrap">
+            {button(further)}
+            {button(action)}
+          </p>
+        )}
       </div>
-      {action && (
-        <Button
-          variant="plain"
-          onClick={() => {
-            toasts.dismiss(id);
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {!further && button(action)}
       <IconButton label="Dismiss" variant="plain" onClick={() => toasts.dismiss(id)}>
         <X />
       </IconButton>

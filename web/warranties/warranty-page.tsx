@@ -102,7 +102,7 @@ function Overlays({ claimsOf }: WarrantyPageProps) {
   return (
     <Suspense>
       {shown.thing && <ThingPanel id={shown.thing} open={thing !== undefined} claimsOf={claimsOf} />}
-      {shown.add && <RegisterSheet open={add !== undefined} />}
+      {shown.add && <RegisterSheet key={shown.add} add={shown.add} open={add !== undefined} />}
       {shown.importing && <ImportPanel open={importing !== undefined} />}
     </Suspense>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Eye, Lock } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { CommunityDetail, Member } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-words.ts';
 import type { Reply } from '../../lib/api.ts';
@@ -12,6 +11,7 @@ import { PersonLink } from '../../profiles/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { brandOf } from '../community-art.tsx';
 import { brandGoods, firstMembers } from './api.ts';
 import { MemberFace } from './member-face.tsx';
@@ -20,7 +20,7 @@ import { SideCard } from './side-card.tsx';
 
 /** Beside the feed on a desktop, where they stay in sight however long it is; after it on a phone. */
 export function SideCards({ community }: { community: CommunityDetail }) {
-  const { ref, top } = useStayingInSight();
+  const { ref, top } = useStayingInSight<HTMLElement>();
   return (
     <aside
       ref={ref}
@@ -34,29 +34,6 @@ export function SideCards({ community }: { community: CommunityDetail }) {
       <AboutCard community={community} />
     </aside>
   );
-}
-
-const BELOW_THE_BAR = 88;
-const ABOVE_THE_END = 24;
-
-/** Where it sticks: under the top bar, or with its end in sight if it is longer than the screen. */
-function useStayingInSight() {
-  const ref = useRef<HTMLElement>(null);
-  const [top, setTop] = useState(BELOW_THE_BAR);
-  useLayoutEffect(() => {
-    const box = ref.current;
-    if (!box) return;
-    const measure = () =>
-      setTop(Math.min(BELOW_THE_BAR, window.innerHeight - box.offsetHeight - ABOVE_THE_END));
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    window.addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', measure);
-    };
-  }, []);
-  return { ref, top };
 }
 
 function MembersCard({ community }: { community: CommunityDetail }) {

@@ -3,7 +3,7 @@ import { type Listing, ListingDraft } from '../../../contract/marketplace.ts';
 import type { Condition, ListingType } from '../../../contract/trade-words.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedPrice } from '../../lib/price.ts';
-import { checkProduct, type KnownProduct, type ProductValues } from '../../products/public.ts';
+import { checkProduct, chosenValues, type KnownProduct, type ProductValues } from '../../products/public.ts';
 import type { ListingBody, ListingChange } from '../api.ts';
 
 /** The form's values, as typed. */
@@ -47,7 +47,7 @@ export const emptyValues = ({
     type,
     source: type !== 'buy_request' && (thing || (owns && !product)) ? 'mine' : 'catalogue',
     thingId: (type !== 'buy_request' && thing?.id) || null,
-    ...chosen(known),
+    ...chosenValues(known),
     title: known ? suggestedTitle(type, known.name) : '',
     description: '',
     price: '',
@@ -64,7 +64,7 @@ export const valuesOf = (listing: Listing): ListingValues => ({
   type: listing.type,
   source: listing.thingId ? 'mine' : 'catalogue',
   thingId: listing.thingId,
-  ...chosen(listing.product),
+  ...chosenValues(listing.product),
   title: listing.title,
   description: listing.description,
   price: listing.price ?? '',
@@ -75,13 +75,6 @@ export const valuesOf = (listing: Listing): ListingValues => ({
   imageUrls: listing.imageUrls,
   area: listing.area ?? '',
 });
-
-/** A product as the four form fields that identify it. */
-export function chosen(product: KnownProduct | undefined): ProductValues {
-  if (!product) return { product: null, name: '', brand: '', category: '' };
-  const { id, name, brand, category, image = null } = product;
-  return { product: { id, name, brand, category, image }, name, brand: brand ?? '', category };
-}
 
 export const suggestedTitle = (type: ListingType, name: string) =>
   type === 'buy_request' && name ? `Wanted: ${name}` : name;

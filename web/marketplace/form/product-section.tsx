@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Listing } from '../../../contract/marketplace.ts';
-import { ProductFields, ProductTile } from '../../products/public.ts';
+import { chosenValues, ProductFields, ProductTile } from '../../products/public.ts';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type OwnedThing, useListedThings, useOwnThings } from '../../warranties/public.ts';
 import { ChosenThing } from './chosen-thing.tsx';
-import { chosen, type ListingValues } from './listing-values.ts';
+import type { ListingValues } from './listing-values.ts';
 import { ThingPicker } from './thing-picker.tsx';
 
 interface ProductSectionProps {
@@ -35,7 +35,7 @@ export function ProductSection({ listing }: ProductSectionProps) {
     form.setValue('thingId', next?.id ?? null, { shouldDirty: true });
     form.clearErrors(['thingId', 'name', 'brand', 'category']);
     if (!next || listing) return;
-    const { product, name, brand, category } = chosen(next.facts.product);
+    const { product, name, brand, category } = chosenValues(next.facts.product);
     form.setValue('product', product);
     form.setValue('name', name);
     form.setValue('brand', brand);

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Cover, ThingFacts } from '../../../contract/warranties.ts';
 import { wasSentBefore } from '../../lib/api.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { useOverlay } from '../../lib/overlay.ts';
-import { productOf } from '../../products/public.ts';
+import { type KnownProduct, oneProduct, productOf } from '../../products/public.ts';
 import { toast } from '../../ui/toast.ts';
 import { addPaper, changeCover, changeThing, createCover, createThing } from '../api.ts';
 import type { OwnedThing } from '../things.ts';
@@ -97,9 +98,25 @@ export function AddCover({ thing, ...sheet }: SheetProps & { thing: OwnedThing }
   );
 }
 
-export function RegisterSheet({ open }: { open: boolean }) {
+interface RegisterSheetProps {
+  open: boolean;
+  /** As in the address: the id of the product to register, if it is known. */
+  add: string;
+}
+
+export function RegisterSheet({ open, add }: RegisterSheetProps) {
+  const known = add !== NOTHING_KNOWN;
+  const { data, isPending } = useQuery({ ...oneProduct(add), enabled: known });
+  if (known && isPending) return null;
+  return <RegisterForm open={open} product={data} />;
+}
+
+/** What the address says where the product is still to be told. */
+const NOTHING_KNOWN = '1';
+
+function RegisterForm({ open, product }: { open: boolean; product: KnownProduct | undefined }) {
   const me = useMe();
-  const [initial] = useState(emptyValues(useToday()));
+  const [initial] = useState(emptyValues(useToday(), product));
   const [, setAdd] = useOverlay('add');
   const [, setThing] = useOverlay('thing');
   const done = useRef<{ title?: string; id?: string; note?: string }>({});
@@ -139,7 +156,7 @@ export function RegisterSheet({ open }: { open: boolean }) {
       title="Register Your Product"
       initial={initial}
       submit="Add Product"
-      draft={`wellkept-thing-draft ${me.id}`}
+      draft={['wellkept-thing-draft', me.id, product?.id].filter(Boolean).join(' ')}
       failure="Failed to add warranty. Please try again."
       open={open}
       onOpenChange={(next) => !next && setAdd(undefined)}

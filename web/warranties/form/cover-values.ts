@@ -3,7 +3,7 @@ import { DOLLARS } from '../../../contract/price.ts';
 import { type Cover, CoverDraft, ThingDraft, type ThingFacts } from '../../../contract/warranties.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
 import { typedMoney } from '../../lib/price.ts';
-import { checkProduct, type ProductValues } from '../../products/public.ts';
+import { checkProduct, chosenValues, type KnownProduct, type ProductValues } from '../../products/public.ts';
 import { type CoverSpan, endAfter, spans } from './lasting.ts';
 
 /** The form's values, as typed. */
@@ -39,10 +39,6 @@ export interface CoverValues extends ProductValues {
 export type FormMode = 'register' | 'edit' | 'further' | 'thing';
 
 const nothing = {
-  product: null,
-  name: '',
-  brand: '',
-  category: '',
   lasts: '12',
   endDate: '',
   warrantyType: 'manufacturer',
@@ -66,8 +62,9 @@ const nothing = {
   renewalDate: '',
 } as const;
 
-export const emptyValues = (today: string): CoverValues => ({
+export const emptyValues = (today: string, product?: KnownProduct): CoverValues => ({
   ...nothing,
+  ...chosenValues(product),
   purchaseDate: today,
   startDate: today,
 });
@@ -85,12 +82,8 @@ export const furtherValues = (
 
 /** The values of a thing itself. */
 export const factValues = ({ product, ...facts }: ThingFacts): CoverValues => ({
-  ...emptyValues(''),
+  ...emptyValues('', product),
   lasts: 'none',
-  product,
-  name: product.name,
-  brand: product.brand ?? '',
-  category: product.category,
   purchaseDate: facts.purchaseDate ?? '',
   purchasePrice: facts.purchasePrice ?? '',
   currency: facts.currency,

@@ -1,52 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Package, SquarePen, Tag } from 'lucide-react';
-import type { FoundProduct, Product } from '../../contract/products.ts';
-import { Picture } from '../media/public.ts';
-import { ProductTile, RatingLine } from '../products/public.ts';
+import { SquarePen, Tag } from 'lucide-react';
+import type { FoundProduct } from '../../contract/products.ts';
+import { factWords, ProductTile, RatingLine, wholeCard } from '../products/public.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Marked } from '../ui/marked.tsx';
-import { tintClass, tintOf } from '../ui/tint.ts';
-
-const factWords = ({ brand, category }: Product) => [brand, category].filter(Boolean).join(' · ');
-
-/** The name's link takes the whole card. */
-const whole =
-  'after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent-ink';
-
-/** A product by its picture. */
-export function ProductCard({ product }: { product: Product }) {
-  return (
-    <Card as="li" className="relative min-w-0 overflow-hidden transition-shadow hover:shadow-2">
-      {product.image ? (
-        <Picture
-          picture={product.image}
-          alt=""
-          sizes="(min-width: 62.5rem) 275px, 45vw"
-          fit="cover"
-          className="aspect-5/4"
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className={cx('grid aspect-5/4 place-items-center text-ink-2', tintClass[tintOf(product.name)])}
-        >
-          <Package strokeWidth={1} className="size-[42%]" />
-        </span>
-      )}
-      <div className="p-3.5 lg:p-4">
-        <p className="truncate text-xs text-ink-3">{factWords(product)}</p>
-        <h3 className="mt-0.5 mb-1 line-clamp-2 text-base tracking-[-.014em] break-words lg:text-lg">
-          <Link to="/product/$id" params={{ id: product.id }} search={{}} className={whole}>
-            {product.name}
-          </Link>
-        </h3>
-        <RatingLine product={product} />
-      </div>
-    </Card>
-  );
-}
 
 interface ProductResultProps {
   product: FoundProduct;
@@ -69,7 +27,7 @@ export function ProductResult({ product, onFollow }: ProductResultProps) {
             params={{ id }}
             search={{}}
             onClick={onFollow}
-            className={cx(whole, 'after:rounded-none')}
+            className={cx(wholeCard, 'after:rounded-none')}
           >
             <Marked text={name} matches={product.matches} />
           </Link>

@@ -1,0 +1,45 @@
+import { toast } from '../ui/toast.ts';
+import type { ToastMessage } from '../ui/toast-store.ts';
+import { failed } from './failed.ts';
+import { hide, show } from './hidden.ts';
+import { write } from './query.ts';
+
+interface Hiding extends Pick<ToastMessage, 'title' | 'description' | 'further'> {
+  /** What it is called among the hidden. */
+  name: string;
+  send: () => Promise<unknown>;
+  takeBack: () => Promise<unknown>;
+  /** Called when the server knows of it, hidden or back. */
+  onChanged: () => void;
+  onUndo?: () => void;
+}
+
+/** Takes it away at once. Undo puts it back where it was, also when the answer is still on its way. */
+export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...message }: Hiding) {
+  hide(name);
+  let sent: Promise<unknown> = Promise.resolve();
+  write({
+    mutationFn: () => {
+      sent = send();
+      return sent;
+    },
+    onSuccess: onChanged,
+    onError: (error) => {
+      show(name);
+      failed('Not hidden', 'Please try again.')(error);
+    },
+  });
+  const undo = () => {
+    show(name);
+    onUndo?.();
+    write({
+      mutationFn: () => sent.catch(() => undefined).then(takeBack),
+      onSuccess: onChanged,
+      onError: (error) => {
+        hide(name);
+        failed('Still hidden', 'Please try again.')(error);
+      },
+    });
+  };
+  toast({ ...message, action: { label: 'Undo', onClick: undo } });
+}
