@@ -112,6 +112,7 @@ export async function saveReview(id: string, body: Input<'PATCH /api/reviews/{id
   queryClient.invalidateQueries({
     queryKey: ['GET /api/products/{id}', { params: { id: review.productId } }],
   });
+  refreshRecommendations();
   if (body.captions !== undefined) await refreshCaptions(id);
   return review;
 }
@@ -143,6 +144,10 @@ export const reportReview = (id: string, body: Input<'POST /api/reviews/{id}/rep
 /** Reels are reviews too: what is liked there is liked in the feed. */
 const lists = ['GET /api/reviews', 'GET /api/reviews/user', 'GET /api/reels'];
 const product = 'GET /api/products/{id}';
+
+/** What somebody says of products says what else may suit them. */
+const refreshRecommendations = () =>
+  queryClient.invalidateQueries({ queryKey: ['GET /api/recommendations/personalized'] });
 
 /** Changes every cached list that may contain the review. */
 function eachList(change: (reviews: Review[]) => Review[]) {
@@ -186,6 +191,7 @@ function dropReview({ id, productId }: Pick<SingleReview, 'id' | 'productId'>) {
   queryClient.removeQueries({ queryKey: ['GET /api/reviews/{id}', { params: { id } }] });
   queryClient.removeQueries({ queryKey: [OWN, productId] });
   queryClient.invalidateQueries({ queryKey: [product, { params: { id: productId } }] });
+  refreshRecommendations();
 }
 
 /** After a new review: refetches visible lists, and resets the others. */
@@ -199,4 +205,5 @@ export function refreshReviews(productId?: string) {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
     queryClient.invalidateQueries({ queryKey });
   }
+  refreshRecommendations();
 }

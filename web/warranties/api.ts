@@ -10,6 +10,8 @@ const SUMMARY = 'GET /api/warranties/summary';
 const UNCOVERED = 'GET /api/things/uncovered';
 const THING = 'GET /api/things/{id}';
 const PAST = 'GET /api/things/past';
+/** What one owns is not recommended. */
+const RECOMMENDED = 'GET /api/recommendations/personalized';
 
 /** All covers of the person: fetched in pages of 500, searched and sorted in the browser. */
 export const ownCovers = queryOptions({
@@ -47,7 +49,7 @@ export const pastThings = infiniteQueryOptions({
 });
 
 export function refreshCovers() {
-  for (const key of [LIST, UNCOVERED, SUMMARY, THING, PAST])
+  for (const key of [LIST, UNCOVERED, SUMMARY, THING, PAST, RECOMMENDED])
     void queryClient.invalidateQueries({ queryKey: [key] });
 }
 // Never unsubscribed: visible data is refetched at once, hidden data when it is next shown.

@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
-import { MyWarranties } from './my-warranties.tsx';
+import { HomeSide } from './home-side.tsx';
 
 export function HomePage() {
   const { firstName } = useMe();
@@ -29,7 +29,7 @@ export function HomePage() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:items-start lg:gap-7">
         <QuickTiles />
-        <MyWarranties />
+        <HomeSide />
         <Feed />
       </div>
       <InstantReviewButton />

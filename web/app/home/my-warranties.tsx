@@ -19,11 +19,7 @@ import { coverSummary, leftText, rulerOf, stateTone, thingOf } from '../../warra
 export function MyWarranties() {
   const { data, isError, refetch } = useQuery(coverSummary);
   return (
-    <Card
-      as="section"
-      aria-label="My Warranties"
-      className="px-4 pt-2.5 pb-4 lg:sticky lg:top-22 lg:order-last lg:px-5 lg:pt-3.5"
-    >
+    <Card as="section" aria-label="My Warranties" className="min-w-0 px-4 pt-2.5 pb-4 lg:px-5 lg:pt-3.5">
       <SectionHeading
         actions={
           <IconLink label="All my products" className="-mr-2.5" render={<Link to="/warranty" search={{}} />}>

@@ -16,11 +16,13 @@ import {
   RatingBreakdown,
   RatingSummary,
 } from '../../products/public.ts';
+import { SimilarProducts, TrendingNow, useNotedView } from '../../recommendations/public.ts';
 import { ReviewSkeleton } from '../../reviews/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { tintClass, tintOf } from '../../ui/tint.ts';
+import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { ProductReviews } from './product-reviews.tsx';
 
 export function ProductPage() {
@@ -38,6 +40,8 @@ export function ProductPage() {
 function ProductView({ product }: { product: ProductDetail }) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { ref, top } = useStayingInSight<HTMLDivElement>();
+  useNotedView(product.id);
   const open = (next: 'reviews' | 'breakdown') =>
     void navigate({
       to: '.',
@@ -51,8 +55,9 @@ function ProductView({ product }: { product: ProductDetail }) {
       <ProductPicture product={product} />
       <ProductHeader product={product} />
       {/* On the phone, where reviews go on and on, before them. */}
-      <div className="min-w-0 empty:hidden lg:hidden">
+      <div className="grid min-w-0 gap-5 empty:hidden lg:hidden">
         <ProductCommunity productId={product.id} />
+        <SimilarProducts productId={product.id} />
       </div>
       <div id="reviews" className="min-w-0 scroll-mt-20 lg:mt-7">
         <Tabs
@@ -81,11 +86,17 @@ function ProductView({ product }: { product: ProductDetail }) {
         />
       </div>
       {/* On the phone, where reviews go on and on, the figures stand in the breakdown. */}
-      <div className="hidden gap-5 lg:sticky lg:top-22 lg:mt-7 lg:grid">
+      <div ref={ref} style={{ top }} className="hidden gap-5 lg:sticky lg:mt-7 lg:grid">
         {tab !== 'breakdown' && <RatingSummary product={product} />}
         <ProductCommunity productId={product.id} />
         <ProductClaims productId={product.id} />
+        <SimilarProducts productId={product.id} />
       </div>
+      {!boot.user && (
+        <div className="min-w-0 empty:hidden lg:col-span-full lg:mt-7">
+          <TrendingNow />
+        </div>
+      )}
     </div>
   );
 }

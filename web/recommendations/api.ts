@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Product } from '../../contract/products.ts';
+import { RECOMMENDED, type RecommendationFilter } from '../../contract/recommendation-words.ts';
+import { call, type Input, type Reply } from '../lib/api.ts';
+import { show } from '../lib/hidden.ts';
+import { hideWithUndo } from '../lib/hide-with-undo.ts';
+import { queryClient, read } from '../lib/query.ts';
+import type { ToastMessage } from '../ui/toast-store.ts';
+
+/** Either list of the block, by the name of its call. */
+export type RecommendedKind = 'personalized' | 'trending';
+/** What the lists are narrowed to. */
+export type ChosenFilter = RecommendationFilter | 'All';
+
+/** What was there before stays until the narrowed list has come. */
+export const recommended = (kind: RecommendedKind, filter: ChosenFilter = 'All') =>
+  queryOptions({
+    ...read(`GET /api/recommendations/${kind}`, {
+      query: { limit: String(RECOMMENDED), categories: filter === 'All' ? undefined : filter },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+const SIMILAR = '4';
+
+export const similarTo = (id: string) =>
+  read('GET /api/products/{id}/similar', { params: { id }, query: { limit: SIMILAR } });
+
+/** What is trending for visitors, as many as stand beside each other. */
+export const trendingRow = read('GET /api/recommendations/trending', { query: { limit: SIMILAR } });
+
+export const hiddenProducts = read('GET /api/recommendations/hidden');
+
+function refresh() {
+  for (const key of ['personalized', 'trending', 'hidden'])
+    void queryClient.invalidateQueries({ queryKey: [`GET /api/recommendations/${key}`] });
+}
+
+/** Under this name it is out of sight at once; the same product stays in every other list. */
+export const outOfRecommendations = (id: string) => `recommended ${id}`;
+
+type Reason = Input<'POST /api/recommendations/hidden'>['body']['reason'];
+
+export const hideProduct = (
+  { id }: Pick<Product, 'id'>,
+  reason: Reason,
+  message: Pick<ToastMessage, 'title' | 'description' | 'further'>,
+) =>
+  hideWithUndo({
+    ...message,
+    name: outOfRecommendations(id),
+    send: () =>
+      call('POST /api/recommendations/hidden', { body: { productId: id, reason } }, { keepalive: true }),
+    takeBack: () => call('DELETE /api/recommendations/hidden/{id}', { params: { id } }, { keepalive: true }),
+    onChanged: refresh,
+  });
+
+export async function showProduct(id: string) {
+  await call('DELETE /api/recommendations/hidden/{id}', { params: { id } });
+  queryClient.setQueryData<Reply<'GET /api/recommendations/hidden'>>(hiddenProducts.queryKey, (known) =>
+    known?.filter(({ product }) => product.id !== id),
+  );
+  show(outOfRecommendations(id));
+  refresh();
+}

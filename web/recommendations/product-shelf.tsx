@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import { ProductCard } from '../products/public.ts';
+import { cx } from '../ui/cx.ts';
+import { similarTo, trendingRow } from './api.ts';
+
+/** Products like this one; nothing where there are none. */
+export function SimilarProducts({ productId }: { productId: string }) {
+  const { data = [] } = useQuery(similarTo(productId));
+  return <ProductShelf title="Similar products" items={data} columns="lg:grid-cols-2" />;
+}
+
+/** Where a visitor may go on from a product. */
+export function TrendingNow() {
+  const { data = [] } = useQuery(trendingRow);
+  return <ProductShelf title="Trending now" items={data} columns="lg:grid-cols-4" />;
+}
+
+interface ProductShelfProps {
+  title: string;
+  items: Recommendation[];
+  columns: string;
+}
+
+/** A row that scrolls sideways on the phone, a grid on the desktop. */
+function ProductShelf({ title, items, columns }: ProductShelfProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3 text-lg lg:text-xl">
+        {title}
+      </h2>
+      <ul
+        className={cx(
+          'relative -mx-4 -my-1 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:grid lg:gap-4 lg:overflow-visible lg:px-0',
+          columns,
+        )}
+      >
+        {items.map(({ product, reasoning }) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes="(min-width: 62.5rem) 275px, 164px"
+            note={<p className="mt-1 line-clamp-2 text-xs text-ink-2">{reasoning}</p>}
+            className="w-41 shrink-0 snap-start lg:w-auto"
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

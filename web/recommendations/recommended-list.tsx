@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import { useHidden } from '../lib/hidden.ts';
+import { ProductCard, ProductTile, RatingLine, wholeCard } from '../products/public.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { type ChosenFilter, outOfRecommendations, type RecommendedKind, recommended } from './api.ts';
+import { ProductMenu } from './product-menu.tsx';
+import { emptyText } from './words.ts';
+
+const PREVIEWED = 1;
+
+interface RecommendedListProps {
+  kind: RecommendedKind;
+  filter: ChosenFilter;
+  isGrid: boolean;
+  isExpanded: boolean;
+  onExpand: (isExpanded: boolean) => void;
+}
+
+export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: RecommendedListProps) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(recommended(kind, filter));
+  const hidden = useHidden();
+  const list = useRef<HTMLUListElement>(null);
+  const all = data?.filter(({ product }) => !hidden.has(outOfRecommendations(product.id))) ?? [];
+  if (all.length === 0 && isFetching && data?.length !== 0) return <ListSkeleton isGrid={isGrid} />;
+  if (isError && !data)
+    return (
+      <LoadFailed
+        as="part"
+        heading="h3"
+        className="px-0 pt-4 pb-2"
+        title={kind === 'trending' ? 'What is trending did not load' : 'Your recommendations did not load'}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (all.length === 0) return <Nothing kind={kind} filter={filter} />;
+
+  /** What was pressed is gone with its row; so the row in its place is next. */
+  function goOn(at: number) {
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+      buttons[Math.min(at, buttons.length - 1)]?.focus({ preventScroll: true });
+    });
+  }
+  const shown = isExpanded ? all : all.slice(0, PREVIEWED);
+  const One = isGrid ? RecommendedCard : RecommendedRow;
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-busy={isPlaceholderData}
+        className={cx(
+          'transition-opacity aria-busy:opacity-50',
+          isGrid ? 'grid grid-cols-2! gap-3 pt-2 pb-1' : 'grid gap-1',
+        )}
+      >
+        {shown.map((one, at) => (
+          <One
+            key={one.product.id}
+            recommendation={one}
+            isPersonal={kind === 'personalized'}
+            menu={<ProductMenu product={one.product} onHide={() => goOn(at)} />}
+          />
+        ))}
+      </ul>
+      {all.length > PREVIEWED && (
+        <Button
+          variant="ghost"
+          className="mt-1 -mb-2 w-full"
+          aria-expanded={isExpanded}
+          onClick={() => onExpand(!isExpanded)}
+        >
+          {isExpanded ? 'Show less' : 'View more...'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface OneProps {
+  recommendation: Recommendation;
+  /** What many take up is no match for anybody. */
+  isPersonal: boolean;
+  menu: ReactNode;
+}
+
+/** `94%`, which is a match. */
+function Match({ score, className }: { score: number; className?: string }) {
+  return (
+    <Badge tone="accent" className={className}>
+      {score}%<span className="sr-only"> match</span>
+    </Badge>
+  );
+}
+
+/** The next best slides in. */
+const arriving = 'transition-[opacity,translate] duration-base starting:translate-y-2 starting:opacity-0';
+
+function RecommendedRow({ recommendation: { product, score, reasoning }, isPersonal, menu }: OneProps) {
+  return (
+    <li
+      className={cx('relative -mx-2 flex items-start gap-3.5 rounded-md px-2 py-2 hover:bg-hover', arriving)}
+    >
+      <ProductTile product={product} size={64} />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-base tracking-[-.01em]">
+          <Link
+            to="/product/$id"
+            params={{ id: product.id }}
+            search={{}}
+            className={cx(wholeCard, 'after:rounded-md')}
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <RatingLine product={product} category={product.category} />
+        <p className="mt-0.5 line-clamp-2 text-xs text-ink-2">{reasoning}</p>
+      </div>
+      <div className="-my-1 -mr-2 flex flex-col items-end">
+        {isPersonal && <Match score={score} className="mt-1 mr-2" />}
+        {menu}
+      </div>
+    </li>
+  );
+}
+
+/** The first of an odd number takes both columns. */
+function RecommendedCard({ recommendation: { product, score, reasoning }, isPersonal, menu }: OneProps) {
+  return (
+    <ProductCard
+      product={product}
+      sizes="(min-width: 62.5rem) 300px, 90vw"
+      badge={isPersonal && <Match score={score} className="absolute top-2 left-2 shadow-1" />}
+      menu={<span className="-mt-2.5 -mr-2.5 shrink-0">{menu}</span>}
+      note={<p className="mt-1 line-clamp-2 text-xs text-ink-2">{reasoning}</p>}
+      className={cx(
+        'nth-last-[odd]:first:col-span-2 nth-last-[odd]:first:[&_.aspect-5\\/4]:aspect-2/1',
+        arriving,
+      )}
+    />
+  );
+}
+
+function Nothing({ kind, filter }: { kind: RecommendedKind; filter: ChosenFilter }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-2 py-4 text-center">
+      <p className="text-balance text-ink-2">{emptyText(kind, filter)}</p>
+      {kind === 'personalized' && (
+        <LinkButton variant="soft" render={<Link to="/create" search={{}} />}>
+          Write a review
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton({ isGrid }: { isGrid: boolean }) {
+  const words = (
+    <span className="grid flex-1 gap-2.5">
+      <Skeleton className="w-3/4" />
+      <Skeleton className="w-2/5" />
+      <Skeleton className="w-4/5" />
+    </span>
+  );
+  return (
+    <Loading label="Loading recommendations" className="pb-1">
+      {isGrid ? (
+        <div className="mt-2 overflow-hidden rounded-lg shadow-1">
+          <Skeleton className="aspect-2/1 rounded-none" />
+          <div className="p-4">{words}</div>
+        </div>
+      ) : (
+        <div className="flex items-center gap-3.5 py-2">
+          <Skeleton className="size-16 rounded-[14px]" />
+          {words}
+        </div>
+      )}
+      <Skeleton className="mx-auto mt-4 mb-2 w-24" />
+    </Loading>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { VIEW_SECONDS } from '../../contract/recommendation-words.ts';
+import { call } from '../lib/api.ts';
+import { boot } from '../lib/boot.ts';
+import { usePageVisible } from '../lib/page-visible.ts';
+import { write } from '../lib/query.ts';
+
+/** Tells, once a visit, that a member has looked at this product for a while. Of visitors nothing is told. */
+export function useNotedView(productId: string) {
+  const isVisible = usePageVisible();
+  const noted = useRef(false);
+  useEffect(() => {
+    if (!boot.user || !isVisible || noted.current) return;
+    const timer = setTimeout(() => {
+      noted.current = true;
+      write({
+        mutationFn: () =>
+          call('POST /api/products/{id}/views', { params: { id: productId } }, { keepalive: true }),
+      });
+    }, VIEW_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [productId, isVisible]);
+}

@@ -1,0 +1,8 @@
+import type { ChosenFilter, RecommendedKind } from './api.ts';
+
+/** What the block says where it has nothing to show. */
+export function emptyText(kind: RecommendedKind, filter: ChosenFilter) {
+  if (kind === 'trending') return 'No trending products available';
+  const what = filter === 'All' ? 'recommendations' : `${filter} recommendations`;
+  return `No ${what} yet. Write some reviews to get started!`;
+}
