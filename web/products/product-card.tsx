@@ -18,18 +18,19 @@ interface ProductCardProps {
   product: Product;
   /** The displayed width of the picture. */
   sizes?: string;
-  /** Over the picture's corner. */
-  badge?: ReactNode;
-  /** A button beside the name. */
-  menu?: ReactNode;
+  /** Whether the picture is low and wide. */
+  isWide?: boolean;
+  /** What lies over the picture. */
+  over?: ReactNode;
   /** A further line. */
   note?: ReactNode;
   className?: string;
 }
 
 /** A product by its picture. */
-export function ProductCard({ product, badge, menu, note, className, ...props }: ProductCardProps) {
+export function ProductCard({ product, isWide, over, note, className, ...props }: ProductCardProps) {
   const { sizes = '(min-width: 62.5rem) 275px, 45vw' } = props;
+  const shape = isWide ? 'aspect-3/2' : 'aspect-5/4';
   return (
     <Card
       as="li"
@@ -39,26 +40,23 @@ export function ProductCard({ product, badge, menu, note, className, ...props }:
       )}
     >
       {product.image ? (
-        <Picture picture={product.image} alt="" sizes={sizes} fit="cover" className="aspect-5/4" />
+        <Picture picture={product.image} alt="" sizes={sizes} fit="cover" className={shape} />
       ) : (
         <span
           aria-hidden="true"
-          className={cx('grid aspect-5/4 place-items-center text-ink-2', tintClass[tintOf(product.name)])}
+          className={cx('grid place-items-center text-ink-2', shape, tintClass[tintOf(product.name)])}
         >
           <Package strokeWidth={1} className="size-[42%]" />
         </span>
       )}
-      {badge}
+      {over}
       <div className="p-3 @min-[9.5rem]:p-3.5 lg:@min-[14rem]:p-4">
         <p className="truncate text-xs text-ink-3">{factWords(product)}</p>
-        <div className="flex items-start justify-between">
-          <h3 className="mt-0.5 mb-1 line-clamp-2 text-base tracking-[-.014em] break-words lg:@min-[14rem]:text-lg">
-            <Link to="/product/$id" params={{ id: product.id }} search={{}} className={wholeCard}>
-              {product.name}
-            </Link>
-          </h3>
-          {menu}
-        </div>
+        <h3 className="mt-0.5 mb-1 line-clamp-2 text-base tracking-[-.014em] break-words lg:@min-[14rem]:text-lg">
+          <Link to="/product/$id" params={{ id: product.id }} search={{}} className={wholeCard}>
+            {product.name}
+          </Link>
+        </h3>
         <RatingLine product={product} />
         {note}
       </div>

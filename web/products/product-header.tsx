@@ -6,6 +6,7 @@ import { boot } from '../lib/boot.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Stars } from '../ui/stars.tsx';
+import { factWords } from './product-card.tsx';
 import { reviewCount } from './rating-line.tsx';
 import { shortName } from './short-name.ts';
 
@@ -17,7 +18,7 @@ export function ProductHeader({ product }: { product: ProductDetail }) {
   const [brand, name] = shortName(product);
   return (
     <div className="min-w-0 lg:pt-3">
-      <p className="text-sm text-ink-2">{[product.brand, product.category].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-2">{factWords(product)}</p>
       <h1
         className={cx(
           'mt-0.5 text-3xl tracking-[-.028em] break-words lg:tracking-[-.036em]',

@@ -43,7 +43,7 @@ function ProductShelf({ title, items, columns }: ProductShelfProps) {
             key={product.id}
             product={product}
             sizes="(min-width: 62.5rem) 275px, 164px"
-            note={<p className="mt-1 line-clamp-2 text-xs text-ink-2">{reasoning}</p>}
+            note={<p className="mt-1 line-clamp-3 text-xs text-ink-2">{reasoning}</p>}
             className="w-41 shrink-0 snap-start lg:w-auto"
           />
         ))}

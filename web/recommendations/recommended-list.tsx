@@ -65,6 +65,7 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
             key={one.product.id}
             recommendation={one}
             isPersonal={kind === 'personalized'}
+            isWide={at === 0 && shown.length % 2 === 1}
             menu={<ProductMenu product={one.product} onHide={() => goOn(at)} />}
           />
         ))}
@@ -87,6 +88,8 @@ interface OneProps {
   recommendation: Recommendation;
   /** What many take up is no match for anybody. */
   isPersonal: boolean;
+  /** Whether it takes both columns of a grid. */
+  isWide: boolean;
   menu: ReactNode;
 }
 
@@ -120,7 +123,7 @@ function RecommendedRow({ recommendation: { product, score, reasoning }, isPerso
           </Link>
         </h3>
         <RatingLine product={product} category={product.category} />
-        <p className="mt-0.5 line-clamp-2 text-xs text-ink-2">{reasoning}</p>
+        <p className="mt-0.5 line-clamp-3 text-xs text-ink-2">{reasoning}</p>
       </div>
       <div className="-my-1 -mr-2 flex flex-col items-end">
         {isPersonal && <Match score={score} className="mt-1 mr-2" />}
@@ -130,19 +133,27 @@ function RecommendedRow({ recommendation: { product, score, reasoning }, isPerso
   );
 }
 
-/** The first of an odd number takes both columns. */
-function RecommendedCard({ recommendation: { product, score, reasoning }, isPersonal, menu }: OneProps) {
+function RecommendedCard({
+  recommendation: { product, score, reasoning },
+  isPersonal,
+  isWide,
+  menu,
+}: OneProps) {
   return (
     <ProductCard
       product={product}
       sizes="(min-width: 62.5rem) 300px, 90vw"
-      badge={isPersonal && <Match score={score} className="absolute top-2 left-2 shadow-1" />}
-      menu={<span className="-mt-2.5 -mr-2.5 shrink-0">{menu}</span>}
-      note={<p className="mt-1 line-clamp-2 text-xs text-ink-2">{reasoning}</p>}
-      className={cx(
-        'nth-last-[odd]:first:col-span-2 nth-last-[odd]:first:[&_.aspect-5\\/4]:aspect-2/1',
-        arriving,
-      )}
+      over={
+        <>
+          {isPersonal && <Match score={score} className="absolute top-2 left-2 shadow-1" />}
+          <span className="absolute top-0 right-0 [&_.lucide]:size-7 [&_.lucide]:rounded-full [&_.lucide]:bg-surface [&_.lucide]:p-1 [&_.lucide]:shadow-1">
+            {menu}
+          </span>
+        </>
+      }
+      note={<p className="mt-1 line-clamp-4 text-xs text-ink-2">{reasoning}</p>}
+      isWide={isWide}
+      className={cx(isWide && 'col-span-2', arriving)}
     />
   );
 }
@@ -172,7 +183,7 @@ function ListSkeleton({ isGrid }: { isGrid: boolean }) {
     <Loading label="Loading recommendations" className="pb-1">
       {isGrid ? (
         <div className="mt-2 overflow-hidden rounded-lg shadow-1">
-          <Skeleton className="aspect-2/1 rounded-none" />
+          <Skeleton className="aspect-3/2 rounded-none" />
           <div className="p-4">{words}</div>
         </div>
       ) : (
