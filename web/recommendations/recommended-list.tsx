@@ -57,7 +57,7 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
         aria-busy={isPlaceholderData}
         className={cx(
           'transition-opacity aria-busy:opacity-50',
-          isGrid ? 'grid grid-cols-2! gap-3 pt-2 pb-1' : 'grid gap-1',
+          isGrid ? 'grid grid-cols-2 gap-3 pt-2 pb-1' : 'grid gap-1',
         )}
       >
         {shown.map((one, at) => (
@@ -142,7 +142,7 @@ function RecommendedCard({
   return (
     <ProductCard
       product={product}
-      sizes="(min-width: 62.5rem) 300px, 90vw"
+      sizes={isWide ? '(min-width: 62.5rem) 300px, 90vw' : undefined}
       over={
         <>
           {isPersonal && <Match score={score} className="absolute top-2 left-2 shadow-1" />}
