@@ -21,13 +21,11 @@ export const recommended = (kind: RecommendedKind, filter: ChosenFilter = 'All')
     placeholderData: keepPreviousData,
   });
 
-const SIMILAR = '4';
+/** How many stand beside each other on a product's page. */
+export const SHELF = 4;
 
 export const similarTo = (id: string) =>
-  read('GET /api/products/{id}/similar', { params: { id }, query: { limit: SIMILAR } });
-
-/** What is trending for visitors, as many as stand beside each other. */
-export const trendingRow = read('GET /api/recommendations/trending', { query: { limit: SIMILAR } });
+  read('GET /api/products/{id}/similar', { params: { id }, query: { limit: String(SHELF) } });
 
 export const hiddenProducts = read('GET /api/recommendations/hidden');
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { ProductCard } from '../products/public.ts';
 import { cx } from '../ui/cx.ts';
-import { similarTo, trendingRow } from './api.ts';
+import { recommended, SHELF, similarTo } from './api.ts';
 
 /** Products like this one; nothing where there are none. */
 export function SimilarProducts({ productId }: { productId: string }) {
@@ -12,9 +12,10 @@ export function SimilarProducts({ productId }: { productId: string }) {
 }
 
 /** Where a visitor may go on from a product. */
-export function TrendingNow() {
-  const { data = [] } = useQuery(trendingRow);
-  return <ProductShelf title="Trending now" items={data} columns="lg:grid-cols-4" />;
+export function TrendingNow({ productId }: { productId: string }) {
+  const { data = [] } = useQuery(recommended('trending'));
+  const others = data.filter(({ product }) => product.id !== productId).slice(0, SHELF);
+  return <ProductShelf title="Trending now" items={others} columns="lg:grid-cols-4" />;
 }
 
 interface ProductShelfProps {
@@ -43,7 +44,7 @@ function ProductShelf({ title, items, columns }: ProductShelfProps) {
             key={product.id}
             product={product}
             sizes="(min-width: 62.5rem) 275px, 164px"
-            note={<p className="mt-1 line-clamp-3 text-xs text-ink-2">{reasoning}</p>}
+            note={<p className="mt-1 line-clamp-3 text-xs text-pretty text-ink-2">{reasoning}</p>}
             className="w-41 shrink-0 snap-start lg:w-auto"
           />
         ))}

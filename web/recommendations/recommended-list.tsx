@@ -123,7 +123,7 @@ function RecommendedRow({ recommendation: { product, score, reasoning }, isPerso
           </Link>
         </h3>
         <RatingLine product={product} category={product.category} />
-        <p className="mt-0.5 line-clamp-3 text-xs text-ink-2">{reasoning}</p>
+        <p className="mt-0.5 line-clamp-3 text-xs text-pretty text-ink-2">{reasoning}</p>
       </div>
       <div className="-my-1 -mr-2 flex flex-col items-end">
         {isPersonal && <Match score={score} className="mt-1 mr-2" />}
@@ -151,7 +151,7 @@ function RecommendedCard({
           </span>
         </>
       }
-      note={<p className="mt-1 line-clamp-4 text-xs text-ink-2">{reasoning}</p>}
+      note={<p className="mt-1 line-clamp-4 text-xs text-pretty text-ink-2">{reasoning}</p>}
       isWide={isWide}
       className={cx(isWide && 'col-span-2', arriving)}
     />

@@ -94,7 +94,7 @@ function ProductView({ product }: { product: ProductDetail }) {
       </div>
       {!boot.user && (
         <div className="min-w-0 empty:hidden lg:col-span-full lg:mt-7">
-          <TrendingNow />
+          <TrendingNow productId={product.id} />
         </div>
       )}
     </div>
