@@ -3,6 +3,9 @@
   let theme = 'light';
   try {
     theme = localStorage.getItem('wellkept-theme') || theme;
+    const look = JSON.parse(localStorage.getItem('wellkept-look') || '{}');
+    theme = look.theme || theme;
+    Object.assign(document.documentElement.dataset, look);
   } catch {
     // Storage can be switched off; light is the default then.
   }

@@ -2,10 +2,11 @@ import '../ui/theme.css';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { boot } from '../lib/boot.ts';
 import { followTheme } from '../lib/theme.ts';
 import { router } from './router.tsx';
 
-followTheme();
+followTheme(boot.user !== null);
 updateTitleAndFocus(router);
 
 const element = document.getElementById('root');

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
 import { SecondsRuler } from '../ui/seconds-ruler.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useStill } from '../ui/still.ts';
 import { clockText } from './rules.ts';
 import type { Taken } from './taken.ts';
 
@@ -48,7 +48,7 @@ export function Clip({ taken, plays = false, fit = 'cover', className }: ClipPro
   const [length, setLength] = useState(taken.seconds);
   const src = useFileUrl(taken.file);
   const poster = useFileUrl(taken.poster);
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const still = useStill();
 
   useEffect(() => {
     if (src && plays && !still && video.current) void play(video.current);

@@ -73,9 +73,19 @@ interface CallOptions {
 
 const never = new Promise<never>(() => {});
 
-async function send(key: string, input: unknown, options: CallOptions = {}) {
+const listeners = new Set<(call: Call) => void>();
+
+/** Tells of each call that was answered, by its name only; returns what ends it. */
+export function onAnswered(listener: (call: Call) => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function send(key: Call, input: unknown, options: CallOptions = {}) {
   try {
-    return await ask(key, input, options);
+    const answer = await ask(key, input, options);
+    for (const listener of listeners) listener(key);
+    return answer;
   } catch (error) {
     if (stopped.aborted) return never;
     throw error;

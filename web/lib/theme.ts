@@ -2,12 +2,22 @@
 const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
+/** How pages look for a while in place of what the person has chosen, which stays stored; `theme` aside, as `data-` attributes of the page. */
+export interface Look {
+  theme?: Theme | undefined;
+  density?: string | undefined;
+  motion?: 'none' | undefined;
+  colors?: string | undefined;
+}
+
 const KEY = 'wellkept-theme';
+const LOOK_KEY = 'wellkept-look';
 const BACKGROUND = { light: '#f3f4f6', dark: '#0d0f13' };
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let theme = stored();
+let look = storedLook();
 let alwaysDark = false;
 
 function stored(): Theme {
@@ -19,18 +29,33 @@ function stored(): Theme {
   }
 }
 
-function store(next: Theme) {
+function storedLook(): Look {
   try {
-    localStorage.setItem(KEY, next);
+    return (JSON.parse(localStorage.getItem(LOOK_KEY) ?? '{}') as Look | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function store(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
   } catch {
     // Without storage, the choice lasts as long as the page.
   }
 }
 
 function apply() {
-  const dark = alwaysDark || theme === 'dark' || (theme === 'system' && systemDark.matches);
+  const wanted = look.theme ?? theme;
+  const dark = alwaysDark || wanted === 'dark' || (wanted === 'system' && systemDark.matches);
   const shown = dark ? 'dark' : 'light';
-  document.documentElement.dataset.theme = shown;
+  const { dataset } = document.documentElement;
+  dataset.theme = shown;
+  for (const part of ['density', 'motion', 'colors'] as const) {
+    const value = look[part];
+    if (value) dataset[part] = value;
+    else delete dataset[part];
+  }
   let meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (!meta) {
     meta = document.createElement('meta');
@@ -56,10 +81,18 @@ export function beDark() {
   };
 }
 
+/** Shows another look until the next one; kept on this device, so that the next page starts with it. */
+export function showLook(next: Look) {
+  look = next;
+  store(LOOK_KEY, JSON.stringify(next));
+  apply();
+}
+
+/** What the person has chosen, also while another look is shown. */
 export const getTheme = (): Theme => theme;
 
 export function setTheme(next: Theme) {
-  store(next);
+  store(KEY, next);
   change(next);
 }
 
@@ -68,11 +101,14 @@ export function subscribeTheme(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Called once at start: applies the stored theme, then follows the operating system and other tabs. */
-export function followTheme() {
-  apply();
+/** Called once at start: applies what is stored, then follows the operating system and other tabs. A look is only for who is signed in. */
+export function followTheme(signedIn: boolean) {
+  if (signedIn) apply();
+  else showLook({});
   systemDark.addEventListener('change', apply);
   addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) change(stored());
+    if (event.key !== null && event.key !== KEY && event.key !== LOOK_KEY) return;
+    look = storedLook();
+    change(stored());
   });
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { usePageVisible } from '../lib/page-visible.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useStill } from '../ui/still.ts';
 import type { Reel as ReelData } from './api.ts';
 import { ReelsBottom, ReelsTop, useBars } from './bars.tsx';
 import { frame } from './frame.ts';
@@ -34,8 +34,7 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const scroller = useRef<HTMLElement>(null);
   const { index, go, show } = usePlace(scroller, screens, first);
   const reel = reels[index];
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const autoplay = !calm && !savesData();
+  const autoplay = !useStill() && !savesData();
   const visible = usePageVisible();
 
   // Each begins as it should; a pause is for the reel that it was made at.

@@ -6,6 +6,7 @@ import { Picture } from '../media/public.ts';
 import { dropIfGone, useLike } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { isStill } from '../ui/still.ts';
 import type { Reel as ReelData } from './api.ts';
 import { frame } from './frame.ts';
 import { isForPage, isPressable } from './keys.ts';
@@ -261,8 +262,7 @@ const icons = { play: Play, pause: Pause, heart: Heart };
 function FlashMark({ flash: { kind, x, y } }: { flash: Flash }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const scale = calm ? ['1', '1', '1'] : ['0.6', '1.1', '1'];
+    const scale = isStill() ? ['1', '1', '1'] : ['0.6', '1.1', '1'];
     mark.current?.animate({ opacity: [1, 1, 0], scale }, { duration: 700, fill: 'forwards' });
   }, []);
   if (kind === 'pause') return null;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isStill } from '../ui/still.ts';
 import { placeOf } from './places.ts';
 
 /** Further than this is no way to be shown. */
@@ -84,7 +85,7 @@ export function usePlace(
       setTimeout(() => {
         if (target.current === to) target.current = undefined;
       }, ARRIVED);
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(to - index) > FAR;
+      const calm = isStill() || Math.abs(to - index) > FAR;
       element.scrollTo({ top: to * element.clientHeight, behavior: calm ? 'instant' : 'smooth' });
     },
     /** To one of the screens at once. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
 
 interface SwitchProps {
   label: ReactNode;
@@ -7,15 +8,19 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
   disabled?: boolean;
   name?: string;
+  className?: string;
 }
 
 /** A setting: its label on the left, the switch on the right; all of it can be pressed. */
-export function Switch({ label, description, checked, onChange, ...props }: SwitchProps) {
+export function Switch({ label, description, checked, onChange, className, ...props }: SwitchProps) {
   const id = useId();
   return (
     <label
       htmlFor={id}
-      className="flex min-h-16 cursor-pointer items-center gap-4 py-2.5 has-disabled:cursor-not-allowed"
+      className={cx(
+        'flex min-h-16 cursor-pointer items-center gap-4 py-2.5 has-disabled:cursor-not-allowed',
+        className,
+      )}
     >
       <span className="min-w-0 flex-1">
         <span id={`${id}-label`} className="block font-medium">

@@ -4,6 +4,7 @@ import type { Listing } from '../../contract/marketplace.ts';
 import { dayText } from '../lib/days.ts';
 import { fileIdOf, useTint } from '../media/public.ts';
 import { ProductTile } from '../products/public.ts';
+import { isStill } from '../ui/still.ts';
 import { VirtualGrid } from '../ui/virtual-grid.tsx';
 import { useListedThings } from './listed-things.ts';
 import { OpenThing } from './open-thing.tsx';
@@ -112,7 +113,6 @@ const ROUND = 'round 22px';
 // In pixels: cards further beyond the screen are not animated.
 const NEAR = 200;
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /**

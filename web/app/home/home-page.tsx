@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { greeting } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
+import { MoodCard } from '../../mood/public.ts';
 import { Feed } from '../../reviews/public.ts';
 import { HomeSearch } from '../../search/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
 import { HomeSide } from './home-side.tsx';
 
@@ -17,6 +19,7 @@ export function HomePage() {
   const { firstName } = useMe();
   const hello = greeting(new Date().getHours());
   const today = useToday();
+  const isWide = useMediaQuery('(min-width: 62.5rem)');
   const { data } = useQuery(coverSummary);
   const [next] = data?.soon ?? [];
   const soon = data && soonText(data.expiringSoon, next && daysLeft(next, today));
@@ -28,8 +31,13 @@ export function HomePage() {
       className="pb-42"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:items-start lg:gap-7">
-        <QuickTiles />
+        {/* Drawn where it is seen, so that the keyboard meets it there too. */}
+        <div className="contents lg:sticky lg:top-22 lg:grid lg:gap-5">
+          <QuickTiles />
+          {isWide && <MoodCard />}
+        </div>
         <HomeSide />
+        {!isWide && <MoodCard />}
         <Feed />
       </div>
       <InstantReviewButton />
@@ -48,7 +56,7 @@ function QuickTiles() {
   return (
     <nav
       aria-label="Quick actions"
-      className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-4 lg:sticky lg:top-22 lg:grid-cols-1 lg:gap-1"
+      className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-4 lg:grid-cols-1 lg:gap-1"
     >
       {tiles.map(({ to, search, label, icon: Icon }) => (
         <Link

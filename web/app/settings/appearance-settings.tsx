@@ -2,6 +2,8 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import camera from '../../art/camera.svg';
 import { getTheme, setTheme, subscribeTheme, type Theme } from '../../lib/theme.ts';
+import { useFollowed, useThemeByHand } from '../../mood/public.ts';
+import { Button } from '../../ui/button.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import { SettingsSection } from '../../ui/section.tsx';
 
@@ -13,6 +15,8 @@ const choices = [
 
 export function AppearanceSettings() {
   const theme = useSyncExternalStore(subscribeTheme, getTheme);
+  const themeByHand = useThemeByHand();
+  const followed = useFollowed();
   return (
     <SettingsSection id="appearance" title="Appearance" lead="Kept on this device.">
       <fieldset className="grid grid-cols-3 gap-2.5 lg:gap-3.5">
@@ -27,7 +31,10 @@ export function AppearanceSettings() {
               name="theme"
               value={value}
               checked={theme === value}
-              onChange={() => setTheme(value)}
+              onChange={() => {
+                setTheme(value);
+                themeByHand();
+              }}
               className="hit-area"
             />
             <ThemePreview theme={value} />
@@ -38,6 +45,14 @@ export function AppearanceSettings() {
           </label>
         ))}
       </fieldset>
+      {followed?.action === 'undo' && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+          For now: {followed.words}
+          <Button variant="ghost" className="text-accent-ink" onClick={followed.undo}>
+            Undo
+          </Button>
+        </p>
+      )}
     </SettingsSection>
   );
 }

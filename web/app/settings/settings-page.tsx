@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowLeft, Bell, Download, LogOut, Sun, Trash2 } from 'lucide-react';
+import { ArrowLeft, Bell, Download, LogOut, Smile, Sun, Trash2 } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { stopAsking } from '../../lib/stopped.ts';
+import { MoodSettings } from '../../mood/public.ts';
 import { NotificationSettings, stopPush } from '../../notifications/public.ts';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
@@ -15,6 +16,7 @@ import { AppearanceSettings } from './appearance-settings.tsx';
 const sections = [
   { hash: 'appearance', label: 'Appearance', icon: Sun },
   { hash: 'notifications', label: 'Notifications', icon: Bell },
+  { hash: 'mood', label: 'Mood', icon: Smile },
   { hash: 'account', label: 'Data & Account', icon: Download },
 ] as const;
 
@@ -54,6 +56,13 @@ export function SettingsPage() {
           lead="Under the bell, and by push or email where you say so."
         >
           <NotificationSettings />
+        </SettingsSection>
+        <SettingsSection
+          id="mood"
+          title="Smart Mood Detection"
+          lead="What it counts, what follows, and how to be rid of it. Only you see it."
+        >
+          <MoodSettings />
         </SettingsSection>
         <AccountSettings />
         <p className="flex flex-wrap gap-x-5 text-sm text-ink-3 *:flex *:min-h-11 *:items-center *:hover:text-ink">

@@ -20,6 +20,7 @@ import { openLive } from '../../lib/live.ts';
 import { tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
 import { followUnread, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
+import { MoodInShell } from '../../mood/public.ts';
 import { resumePush, signOut } from '../../notifications/public.ts';
 import { SearchAnywhere, SearchButton } from '../../search/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -48,6 +49,7 @@ export function MemberShell() {
       </main>
       {!fullScreen && <BottomBar />}
       <SearchAnywhere />
+      <MoodInShell />
     </QueryClientProvider>
   );
 }

@@ -26,7 +26,7 @@ import { boot } from '../../lib/boot.ts';
 import { usePageVisible } from '../../lib/page-visible.ts';
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useStill } from '../../ui/still.ts';
 import { useOverlayRoot } from '../../ui/use-overlay-root.ts';
 import { markSeen } from './api.ts';
 import { gestureOf } from './gestures.ts';
@@ -48,7 +48,7 @@ interface StoryViewerProps {
 export function StoryViewer({ groups, start, onClose }: StoryViewerProps) {
   const [place, setPlace] = useState(start);
   // Who wants little motion turns by hand, unless they press Play.
-  const [paused, setPaused] = useState(useMediaQuery('(prefers-reduced-motion: reduce)'));
+  const [paused, setPaused] = useState(useStill());
   const [audible, setAudible] = useState(false);
   const [covered, setCovered] = useState(false);
   const visible = usePageVisible();

@@ -1,0 +1,191 @@
+import type { MoodEventData } from '../../contract/mood.ts';
+import {
+  DETECT_CLICKS,
+  DETECT_SECONDS,
+  HESITATION_SECONDS,
+  type MoodEvent,
+  type MoodFeature,
+  moodFeatureMost,
+  moodFeatures,
+} from '../../contract/mood-words.ts';
+
+/** What happens in the browser, without what it happened to; `at` is in milliseconds. */
+export type Happening = { at: number } & (
+  | { kind: 'click'; x: number; y: number; interactive: boolean }
+  /** By how many screens; up is negative. */
+  | { kind: 'scroll'; by: number }
+  /** Which page it is stays here: it only tells whether one was here before. */
+  | { kind: 'page'; path: string; product: boolean }
+  | { kind: 'search' | 'written' | 'hidden' | 'shown' | 'tick' }
+);
+
+/** Clicks on about the same spot at once: the third of them, and each after it, did not do what was wanted. */
+const REPEATS = { count: 3, within: 1_500, near: 24 };
+/** A pause of this length ends a movement of scrolling. */
+const SCROLL_PAUSE = 200;
+/** A leap of several screens in one step is a link or the browser's doing. */
+const LEAP = 3;
+/** What is typed on and on is one search. */
+const SAME_SEARCH = 3_000;
+const RETURN = 60_000;
+/** After two seconds without doing anything one reads; after a minute one may have gone. */
+const READS = 2_000;
+const GONE = 60_000;
+/** However much happens, reports come no closer than this. */
+const APART = 5_000;
+
+type Counts = Record<MoodFeature, number>;
+
+export interface Counted {
+  counts: Counts;
+  /** Milliseconds with scrolling, and the screens scrolled, for the speed. */
+  scrolling: { time: number; screens: number };
+  /** Up to here the time is counted; none while the page is hidden. */
+  until: number | undefined;
+  /** When somebody last did something. */
+  doneAt: number;
+  reportedAt: number;
+  /** Why a report is due. */
+  due: MoodEvent | undefined;
+  clicks: { at: number; x: number; y: number }[];
+  scroll: { at: number; down: boolean } | undefined;
+  searchedAt: number;
+  /** When each page was last left, and the one that is open. */
+  left: { path: string; at: number }[];
+  path: string | undefined;
+}
+
+const none = () => Object.fromEntries(moodFeatures.map((feature) => [feature, 0])) as Counts;
+
+export const begin = (at: number): Counted => ({
+  counts: none(),
+  scrolling: { time: 0, screens: 0 },
+  until: at,
+  doneAt: at,
+  reportedAt: at,
+  due: undefined,
+  clicks: [],
+  scroll: undefined,
+  searchedAt: Number.NEGATIVE_INFINITY,
+  left: [],
+  path: undefined,
+});
+
+/** Adds the time since the last happening: all of it to the session, and what was spent still to the dwelling. */
+function passTime(state: Counted, at: number): Counted {
+  if (state.until === undefined) return state;
+  const { counts, until, doneAt } = state;
+  const to = Math.min(at, doneAt + GONE);
+  const spent = Math.max(0, to - until) / 1000;
+  const still = Math.max(0, to - Math.max(until, doneAt + READS)) / 1000;
+  return {
+    ...state,
+    until: at,
+    counts: { ...counts, timeSpent: counts.timeSpent + spent, dwell: counts.dwell + still },
+  };
+}
+
+const add = (state: Counted, feature: MoodFeature, by = 1): Counted => ({
+  ...state,
+  counts: { ...state.counts, [feature]: state.counts[feature] + by },
+});
+
+type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+
+function click(state: Counted, { at, x, y, interactive }: Of<'click'>): Counted {
+  const before = state.clicks.at(-1);
+  const isNear = (other: { x: number; y: number }) => Math.hypot(other.x - x, other.y - y) <= REPEATS.near;
+  const recent = [...state.clicks.filter((one) => at - one.at <= REPEATS.within), { at, x, y }];
+  const failed = !interactive || recent.filter(isNear).length >= REPEATS.count;
+  let next = add({ ...state, clicks: recent }, 'clicks');
+  if (failed) next = add(next, 'failedClicks');
+  if (before && at - before.at > HESITATION_SECONDS * 1000) next = add(next, 'hesitations');
+  return next.counts.clicks % DETECT_CLICKS === 0 ? { ...next, due: next.due ?? 'clicks' } : next;
+}
+
+function scroll(state: Counted, { at, by }: Of<'scroll'>): Counted {
+  if (by === 0 || Math.abs(by) > LEAP) return state;
+  const { scroll: before, scrolling } = state;
+  const pause = before ? at - before.at : SCROLL_PAUSE;
+  const down = by > 0;
+  let next: Counted = {
+    ...state,
+    scroll: { at, down },
+    scrolling: {
+      time: scrolling.time + Math.min(pause, SCROLL_PAUSE),
+      screens: scrolling.screens + Math.abs(by),
+    },
+  };
+  if (pause >= SCROLL_PAUSE) next = add(next, 'scrolls');
+  return before && before.down !== down ? add(next, 'turns') : next;
+}
+
+function page(state: Counted, { at, path, product }: Of<'page'>): Counted {
+  if (path === state.path) return state;
+  const recent = state.left.filter((one) => at - one.at <= RETURN);
+  const returned = recent.some((one) => one.path === path);
+  const left = state.path === undefined ? recent : [...recent, { path: state.path, at }];
+  let next = add({ ...state, path, left, scroll: undefined }, 'pages');
+  if (returned) next = add(next, 'returns');
+  return product ? { ...add(next, 'productViews'), due: 'product_view' } : next;
+}
+
+const search = (state: Counted, at: number): Counted => {
+  const next = { ...state, searchedAt: at };
+  return at - state.searchedAt <= SAME_SEARCH ? next : { ...add(next, 'searches'), due: 'search' };
+};
+
+function happen(state: Counted, event: Happening): Counted {
+  switch (event.kind) {
+    case 'click':
+      return click(state, event);
+    case 'scroll':
+      return scroll(state, event);
+    case 'page':
+      return page(state, event);
+    case 'search':
+      return search(state, event.at);
+    case 'written':
+      return add(state, 'written');
+    case 'hidden':
+      return { ...state, until: undefined };
+    case 'shown':
+      // Who looked elsewhere has not hesitated.
+      return { ...state, until: event.at, clicks: [], scroll: undefined };
+    case 'tick':
+      return state;
+  }
+}
+
+/** What is known after a happening. */
+export function count(state: Counted, event: Happening): Counted {
+  const next = happen(passTime(state, event.at), event);
+  const due = next.due ?? (next.counts.timeSpent >= DETECT_SECONDS ? 'session' : undefined);
+  return { ...next, due, doneAt: event.kind === 'tick' ? next.doneAt : event.at };
+}
+
+/** Why to report now, if there is a reason to. */
+export const reportDue = (state: Counted, at: number): MoodEvent | undefined =>
+  at - state.reportedAt >= APART ? state.due : undefined;
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** The counters of a report; what is 0 is left out. */
+export function reportOf({ counts, scrolling }: Counted): MoodEventData {
+  const scrollSpeed = scrolling.time ? scrolling.screens / (scrolling.time / 1000) : 0;
+  const all = Object.entries({ ...counts, scrollSpeed }) as [MoodFeature, number][];
+  return Object.fromEntries(
+    all
+      .map(([feature, value]) => [feature, Math.min(rounded(value), moodFeatureMost[feature])] as const)
+      .filter(([, value]) => value > 0),
+  );
+}
+
+/** Counts anew after a report, knowing still what was clicked and open. */
+export const reported = (state: Counted, at: number): Counted => ({
+  ...state,
+  counts: none(),
+  scrolling: { time: 0, screens: 0 },
+  due: undefined,
+  reportedAt: at,
+});

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { CurrentMood } from '../../contract/mood.ts';
+import { type ByMood, followedBy, lookOf, type Preferences, spellOf } from './following.ts';
+
+const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
+  mood: 'stressed',
+  intensity: 3,
+  confidence: 1,
+  source: 'chosen',
+  since: '2026-11-16T09:00:00.000Z',
+  until: null,
+  evidence: [],
+  detecting: true,
+  ...parts,
+});
+const guessed = (confidence: number) => mood({ source: 'detected', confidence });
+const wanted = (parts: Partial<Preferences>): ByMood => ({
+  stressed: { preferredCategories: [], uiPreferences: {}, notificationPreferences: {}, ...parts },
+});
+const gentle = wanted({
+  uiPreferences: { theme: 'dark', density: 'spacious', animations: false, colorScheme: 'soft' },
+});
+const all = { theme: 'dark', density: 'spacious', motion: 'none', colors: 'soft' };
+const own = { undone: undefined, theme: 'light' as const };
+
+it('follows a mood that was chosen or that is sure, as it was saved', () => {
+  expect(lookOf(mood(), gentle, undefined)).toEqual(all);
+  expect(lookOf(guessed(0.6), gentle, undefined)).toEqual(all);
+  expect(lookOf(mood(), wanted({ uiPreferences: { theme: 'auto', animations: true } }), undefined)).toEqual({
+    theme: 'system',
+  });
+});
+
+it('changes nothing for a guess that is not sure, a mood without anything saved, or none', () => {
+  expect(lookOf(guessed(0.59), gentle, undefined)).toEqual({});
+  expect(lookOf(mood({ mood: 'calm' }), gentle, undefined)).toEqual({});
+  expect(lookOf(mood({ mood: null, source: null }), gentle, undefined)).toEqual({});
+});
+
+it('stays undone while the mood lasts', () => {
+  const undone = { spell: spellOf(mood()) };
+  expect(lookOf(mood(), gentle, undone)).toEqual({});
+  expect(lookOf(mood({ since: '2026-11-16T12:00:00.000Z' }), gentle, undone)).toEqual(all);
+  expect(lookOf(guessed(0.9), gentle, undone)).toEqual(all);
+  const later = { ...guessed(0.7), since: '2026-11-16T11:00:00.000Z' };
+  expect(lookOf(later, gentle, { spell: spellOf(guessed(0.9)) })).toEqual({});
+});
+
+it('leaves the theme to who has just chosen one', () => {
+  const { theme: _, ...rest } = all;
+  expect(lookOf(mood(), gentle, { spell: spellOf(mood()), only: 'theme' })).toEqual(rest);
+});
+
+it('says what was changed and why', () => {
+  expect(followedBy(mood(), gentle, own)).toEqual({
+    words: 'Softer colours, the dark theme, more room and no motion, because you chose Stressed.',
+    action: 'undo',
+  });
+  const quiet = wanted({
+    uiPreferences: { colorScheme: 'vivid' },
+    notificationPreferences: { frequency: 'none' },
+    preferredCategories: ['Fitness', 'Electronics'],
+  });
+  expect(followedBy(guessed(0.8), quiet, own).words).toBe(
+    'Stronger colours, recommendations from Fitness and Electronics and no push or email, because you seem stressed.',
+  );
+});
+
+it('does not say that what was the same before has changed', () => {
+  expect(followedBy(mood(), gentle, { ...own, theme: 'dark' }).words).toBe(
+    'Softer colours, more room and no motion, because you chose Stressed.',
+  );
+  const usual = wanted({
+    uiPreferences: { density: 'comfortable', colorScheme: 'default', animations: true },
+  });
+  expect(followedBy(mood(), usual, own)).toEqual({
+    words: 'What you saved for this mood is as it is already.',
+    action: 'choose',
+  });
+});
+
+it('says what still follows after Undo, and offers to follow again', () => {
+  const undone = { spell: spellOf(mood()) };
+  expect(followedBy(mood(), gentle, { ...own, undone })).toEqual({
+    words: 'Pages look as you like them until this mood has passed.',
+    action: 'again',
+  });
+  const more = wanted({
+    uiPreferences: { colorScheme: 'soft' },
+    notificationPreferences: { frequency: 'none' },
+  });
+  expect(followedBy(mood(), more, { ...own, undone }).words).toBe(
+    'Pages look as you like them until this mood has passed. No push or email, because you chose Stressed.',
+  );
+});
+
+it('offers to choose what follows where nothing does', () =>
+  expect(followedBy(mood(), {}, own)).toEqual({ words: 'Nothing follows this mood yet.', action: 'choose' }));

@@ -1,0 +1,114 @@
+import type { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
+import { type MoodName, SURE } from '../../contract/mood-words.ts';
+import { counted } from '../lib/format.ts';
+import type { Look, Theme } from '../lib/theme.ts';
+import { moodNames } from './words.ts';
+
+export type Preferences = Pick<
+  SavedMoodPreferences,
+  'preferredCategories' | 'uiPreferences' | 'notificationPreferences'
+>;
+export type ByMood = Partial<Record<MoodName, Preferences>>;
+
+/** What was undone, until the mood is another one: all of the look, or the theme because somebody has just chosen one. */
+export interface Undone {
+  spell: string;
+  only?: 'theme' | undefined;
+}
+
+/** The mood that something may follow: one that was chosen, or that is sure. */
+export const sureMood = (current: CurrentMood | undefined) =>
+  current?.mood && (current.source === 'chosen' || current.confidence >= SURE) ? current.mood : undefined;
+
+/** The same as long as the mood is: taken back and chosen again, it is followed again. */
+export const spellOf = ({ mood, source, since }: CurrentMood) =>
+  source === 'chosen' ? `chosen ${since}` : `detected ${mood}`;
+
+/** How pages look now. */
+export function lookOf(current: CurrentMood, saved: ByMood, undone: Undone | undefined): Look {
+  const mood = sureMood(current);
+  const wanted = mood && saved[mood]?.uiPreferences;
+  const back = undone?.spell === spellOf(current) ? undone : undefined;
+  if (!wanted || (back && !back.only)) return {};
+  const theme = wanted.theme === 'auto' ? 'system' : wanted.theme;
+  return {
+    ...(theme && !back && { theme }),
+    ...(wanted.density && { density: wanted.density }),
+    ...(wanted.animations === false && { motion: 'none' }),
+    ...(wanted.colorScheme && { colors: wanted.colorScheme }),
+  };
+}
+
+const themeWords: Record<Theme, string> = {
+  light: 'the light theme',
+  dark: 'the dark theme',
+  system: 'the theme of your device',
+};
+const densityWords: Record<string, string> = { compact: 'less space between things', spacious: 'more room' };
+const colorWords: Record<string, string> = { soft: 'softer colours', vivid: 'stronger colours' };
+
+/** What this look changes, in words; `own` is the theme that would be there without it. */
+const lookWords = (look: Look, own: Theme) =>
+  [
+    look.colors && colorWords[look.colors],
+    look.theme && look.theme !== own && themeWords[look.theme],
+    look.density && densityWords[look.density],
+    look.motion && 'no motion',
+  ].filter((words) => typeof words === 'string');
+
+const list = new Intl.ListFormat('en-GB');
+/** Named as long as it stays a short line. */
+const NAMED = 2;
+
+/** What follows elsewhere than in the look of pages, in words. */
+function otherWords(preferences: Preferences): string[] {
+  const { preferredCategories: categories } = preferences;
+  const { frequency } = preferences.notificationPreferences;
+  const where =
+    categories.length > NAMED
+      ? counted(categories.length, 'category', 'categories')
+      : list.format(categories);
+  return [
+    categories.length > 0 && `recommendations from ${where}`,
+    frequency === 'none' && 'no push or email',
+    frequency === 'low' && 'push and email only for messages, trades and reminders',
+  ].filter((words) => typeof words === 'string');
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What the card says was changed, and what can be done about it. */
+export interface Followed {
+  words: string;
+  /** `again` where it was undone. */
+  action?: 'undo' | 'again' | 'choose';
+}
+
+/** What follows the mood that somebody is in, and why. */
+export function followedBy(
+  current: CurrentMood,
+  saved: ByMood,
+  { undone, theme }: { undone: Undone | undefined; theme: Theme },
+): Followed {
+  const mood = sureMood(current);
+  const preferences = mood && saved[mood];
+  if (!mood || !preferences) return { words: 'Nothing follows this mood yet.', action: 'choose' };
+  const name = moodNames[mood];
+  const because =
+    current.source === 'chosen' ? `because you chose ${name}` : `because you seem ${name.toLowerCase()}`;
+  const look = lookWords(lookOf(current, saved, undone), theme);
+  const others = otherWords(preferences);
+  if (look.length > 0)
+    return { words: sentence(`${list.format([...look, ...others])}, ${because}.`), action: 'undo' };
+  const isUndone =
+    undone?.spell === spellOf(current) && lookWords(lookOf(current, saved, undefined), theme).length > 0;
+  const rest = others.length > 0 ? sentence(`${list.format(others)}, ${because}.`) : '';
+  if (isUndone)
+    return {
+      words: `Pages look as you like them until this mood has passed. ${rest}`.trim(),
+      action: 'again',
+    };
+  return rest
+    ? { words: rest }
+    : { words: 'What you saved for this mood is as it is already.', action: 'choose' };
+}

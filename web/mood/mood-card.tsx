@@ -1,0 +1,183 @@
+import { useMutation } from '@tanstack/react-query';
+import { Ellipsis, HelpCircle, History, SlidersHorizontal, Smile, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { CurrentMood } from '../../contract/mood.ts';
+import { failed } from '../lib/failed.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { letGoOfMood, setDetecting } from './api.ts';
+import { Face } from './face.tsx';
+import { sureMood } from './following.ts';
+import { ChooseMood, MoodFollows, MoodHistory, WhyThisGuess } from './later.ts';
+import { useFollowed, useMood } from './use-following.ts';
+import { moodWords } from './words.ts';
+
+type Opened = 'choose' | 'why' | 'follows' | 'history';
+
+/** The mood of who is signed in, what follows it and why. Nobody else ever sees it. */
+export function MoodCard() {
+  const { mood, isError, refetch } = useMood();
+  if (mood) return <KnownMood mood={mood} />;
+  return (
+    <Card as="section" aria-label="Your mood" className="p-4 lg:p-3.5">
+      {isError ? (
+        <LoadFailed
+          as="part"
+          heading="h3"
+          className="px-0 py-2"
+          title="Your mood did not load"
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading your mood" className="grid gap-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 shrink-0 rounded-full" />
+            <span className="grid flex-1 gap-2.5">
+              <Skeleton className="w-2/5" />
+              <Skeleton className="w-4/5" />
+            </span>
+          </div>
+          <Skeleton className="h-6.5" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function KnownMood({ mood }: { mood: CurrentMood }) {
+  const [opened, setOpened] = useState<Opened>();
+  const dialog = { open: true, onOpenChange: () => setOpened(undefined) };
+  const sure = sureMood(mood);
+  const { title, line } = moodWords(mood);
+  return (
+    <Card as="section" aria-label="Your mood" className="relative px-4 pt-4 pb-2 lg:px-3.5 lg:pt-3.5">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+        <Face mood={sure} className="self-start max-lg:row-span-2" />
+        <h2 className="pr-8 text-base tracking-[-.01em]" aria-live="polite">
+          {title}
+        </h2>
+        <div className="max-lg:-mt-2 lg:col-span-full">
+          {line ? (
+            <p className="text-sm text-pretty text-ink-2">{line}</p>
+          ) : (
+            <Changes onChoose={() => setOpened('follows')} />
+          )}
+        </div>
+      </div>
+      <div className="absolute top-1.5 right-1.5">
+        <MoodMenu mood={mood} onOpen={setOpened} />
+      </div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        {sure && mood.intensity !== null && <Intensity level={mood.intensity} />}
+        <SmartMood on={mood.detecting} />
+      </div>
+      <Suspense>
+        {opened === 'choose' && <ChooseMood mood={mood} {...dialog} />}
+        {opened === 'why' && <WhyThisGuess {...dialog} />}
+        {opened === 'follows' && <MoodFollows first={mood.mood ?? undefined} {...dialog} />}
+        {opened === 'history' && <MoodHistory {...dialog} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** What was changed for this mood, and what takes it back. */
+function Changes({ onChoose }: { onChoose: () => void }) {
+  const followed = useFollowed();
+  if (!followed)
+    return (
+      <Loading label="Loading what follows">
+        <Skeleton className="w-4/5" />
+      </Loading>
+    );
+  const { words, action, undo, again } = followed;
+  const actions = {
+    undo: { label: 'Undo', onClick: undo },
+    again: { label: 'Follow it again', onClick: again },
+    choose: { label: 'Choose what follows', onClick: onChoose },
+  };
+  return (
+    <>
+      <p className="text-sm text-pretty text-ink-2" aria-live="polite">
+        {words}
+      </p>
+      {action && (
+        <Button variant="ghost" className="-ml-3 text-accent-ink" onClick={actions[action].onClick}>
+          {actions[action].label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const levels = [1, 2, 3, 4, 5];
+
+function Intensity({ level }: { level: number }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2.5 text-sm text-ink-2">
+      <span role="img" aria-label={`${level} of 5`} className="flex items-end gap-[3px]">
+        {levels.map((one) => (
+          <span
+            key={one}
+            className={cx('h-4 w-1 rounded-[2px]', one <= level ? 'bg-accent' : 'bg-tick-off')}
+          />
+        ))}
+      </span>
+      Intensity
+    </p>
+  );
+}
+
+function SmartMood({ on }: { on: boolean }) {
+  const change = useMutation({
+    mutationFn: setDetecting,
+    onError: failed('Not changed', 'Please try again.'),
+  });
+  return (
+    <Switch
+      label={<span className="text-sm font-normal text-ink-2">Smart mood</span>}
+      checked={on}
+      onChange={(next) => change.mutate(next)}
+      className="min-h-11! grow py-0 max-lg:justify-end max-lg:*:first:flex-none"
+    />
+  );
+}
+
+function MoodMenu({ mood, onOpen }: { mood: CurrentMood; onOpen: (what: Opened) => void }) {
+  const letGo = useMutation({ mutationFn: letGoOfMood, onError: failed('Not changed', 'Please try again.') });
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Mood options">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem onClick={() => onOpen('choose')}>
+        <Smile aria-hidden="true" /> Choose your mood
+      </MenuItem>
+      {mood.source === 'chosen' && (
+        <MenuItem onClick={() => letGo.mutate()}>
+          <Undo2 aria-hidden="true" /> Take back what you chose
+        </MenuItem>
+      )}
+      {mood.source === 'detected' && (
+        <MenuItem onClick={() => onOpen('why')}>
+          <HelpCircle aria-hidden="true" /> Why this guess?
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => onOpen('follows')}>
+        <SlidersHorizontal aria-hidden="true" /> What follows in each mood
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onClick={() => onOpen('history')}>
+        <History aria-hidden="true" /> Your moods so far
+      </MenuItem>
+    </Menu>
+  );
+}

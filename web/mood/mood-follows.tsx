@@ -1,0 +1,267 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { categories } from '../../contract/categories.ts';
+import { type MoodName, moodContents, moods } from '../../contract/mood-words.ts';
+import { failed } from '../lib/failed.ts';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Choices } from '../ui/choices.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { RetryLine } from '../ui/load-failed.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { deletePreferences, moodPreferences, savePreferences } from './api.ts';
+import { MoodChoice } from './mood-choice.tsx';
+import { type PreferenceValues, preferencesOf, priceProblem, toggled, valuesOf } from './preference-form.ts';
+import { moodNames } from './words.ts';
+
+interface MoodFollowsProps {
+  /** The mood to begin with. */
+  first?: MoodName | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What follows in each mood, to be chosen for one after the other. */
+export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
+  const { data, isError, refetch } = useQuery(moodPreferences);
+  const [mood, setMood] = useState<MoodName>(first);
+  const [values, setValues] = useState<PreferenceValues>();
+  const saved = data?.[mood];
+  const shown = values ?? valuesOf(saved);
+  const problem = priceProblem(shown);
+  const name = moodNames[mood];
+
+  const saving = useMutation({
+    mutationFn: () => savePreferences(mood, preferencesOf(shown)),
+    onSuccess: () => {
+      setValues(undefined);
+      toast({ title: `Saved for ${name}` });
+    },
+    onError: failed('Not saved', 'Please try again.'),
+  });
+  const removal = useMutation({
+    mutationFn: () => deletePreferences(mood),
+    onSuccess: () => {
+      setValues(undefined);
+      toast({ title: `Nothing follows ${name} any more` });
+    },
+    onError: failed('Not removed', 'Please try again.'),
+  });
+  return (
+    <Sheet
+      {...dialog}
+      desktop="wide"
+      title="What follows in each mood"
+      description="While you are in a mood, pages and recommendations follow what you choose here. Your own settings stay as they are."
+      footer={
+        <>
+          {saved && (
+            <Button variant="ghost" busy={removal.isPending} onClick={() => removal.mutate()}>
+              Let nothing follow
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            busy={saving.isPending}
+            disabled={!data || problem !== undefined}
+            onClick={() => saving.mutate()}
+          >
+            Save for {name}
+          </Button>
+        </>
+      }
+    >
+      {isError && !data && <RetryLine onRetry={() => void refetch()}>What you saved did not load.</RetryLine>}
+      {!data && !isError && (
+        <Loading label="Loading what you saved" className="grid gap-4">
+          <Skeleton className="h-24 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </Loading>
+      )}
+      {data && (
+        <div className="grid gap-7">
+          <MoodChoice
+            legend="In which mood?"
+            value={mood}
+            onChange={(next) => {
+              setMood(next);
+              setValues(undefined);
+            }}
+          />
+          <Fields
+            values={shown}
+            problem={problem}
+            onChange={(change) => setValues({ ...shown, ...change })}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface FieldsProps {
+  values: PreferenceValues;
+  problem: string | undefined;
+  onChange: (change: Partial<PreferenceValues>) => void;
+}
+
+const same = { value: 'same', label: 'As it is' } as const;
+const themes = [
+  same,
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the device' },
+] as const;
+const densities = [
+  same,
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'spacious', label: 'Spacious' },
+] as const;
+const motions = [same, { value: 'off', label: 'No motion' }, { value: 'on', label: 'Motion' }] as const;
+const colors = [
+  same,
+  { value: 'default', label: 'As drawn' },
+  { value: 'soft', label: 'Softer' },
+  { value: 'vivid', label: 'Stronger' },
+] as const;
+const frequencies = [
+  same,
+  { value: 'none', label: 'None' },
+  { value: 'low', label: 'Few' },
+  { value: 'normal', label: 'Usual' },
+  { value: 'high', label: 'All' },
+] as const;
+const frequencyHints: Record<PreferenceValues['frequency'], string> = {
+  same: 'Push and email as in your settings.',
+  none: 'Nothing leaves Wellkept; all is under the bell.',
+  low: 'Push and email only for messages, trades and reminders.',
+  normal: 'Push and email as in your settings.',
+  high: 'Push and email as in your settings.',
+};
+const contentNames: Record<(typeof moodContents)[number], string> = {
+  reviews: 'Reviews',
+  reels: 'Reels',
+  listings: 'Listings',
+  communities: 'Communities',
+};
+
+function Fields({ values, problem, onChange }: FieldsProps) {
+  return (
+    <>
+      <Group title="How pages look">
+        <Choices
+          legend="Theme"
+          options={themes}
+          value={values.theme}
+          onChange={(theme) => onChange({ theme })}
+        />
+        <Choices
+          legend="Density"
+          options={densities}
+          value={values.density}
+          onChange={(density) => onChange({ density })}
+        />
+        <Choices
+          legend="Animations"
+          options={motions}
+          value={values.animations}
+          onChange={(animations) => onChange({ animations })}
+          hint={
+            values.animations === 'on' ? 'If your device asks for less motion, it stays still.' : undefined
+          }
+        />
+        <Choices
+          legend="Colours"
+          options={colors}
+          value={values.colorScheme}
+          onChange={(colorScheme) => onChange({ colorScheme })}
+        />
+      </Group>
+      <Group title="Notifications">
+        <Choices
+          legend="How many leave Wellkept"
+          options={frequencies}
+          value={values.frequency}
+          onChange={(frequency) => onChange({ frequency })}
+          hint={frequencyHints[values.frequency]}
+        />
+      </Group>
+      <Group title="What you see more of">
+        <Chips
+          label="Kinds"
+          options={moodContents}
+          names={contentNames}
+          chosen={values.preferredContentTypes}
+          onToggle={(one) => onChange({ preferredContentTypes: toggled(values.preferredContentTypes, one) })}
+        />
+        <Chips
+          label="Categories"
+          options={categories}
+          chosen={values.preferredCategories}
+          onToggle={(one) => onChange({ preferredCategories: toggled(values.preferredCategories, one) })}
+        />
+        <fieldset className="grid grid-cols-2 items-start gap-3">
+          <legend className="sr-only">Price</legend>
+          <Price label="Price from" value={values.least} onChange={(least) => onChange({ least })} />
+          <Price label="Up to" value={values.most} onChange={(most) => onChange({ most })} error={problem} />
+        </fieldset>
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface ChipsProps<Value extends string> {
+  label: string;
+  options: readonly Value[];
+  names?: Record<Value, string>;
+  chosen: readonly Value[];
+  onToggle: (value: Value) => void;
+}
+
+function Chips<Value extends string>({ label, options, names, chosen, onToggle }: ChipsProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <span className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <Chip key={option} pressed={chosen.includes(option)} onClick={() => onToggle(option)}>
+            {names?.[option] ?? option}
+          </Chip>
+        ))}
+      </span>
+    </fieldset>
+  );
+}
+
+interface PriceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+const Price = ({ label, value, onChange, error }: PriceProps) => (
+  <Field label={label} error={error}>
+    <Input
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      lead={<span className="text-ink-3">$</span>}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Field>
+);

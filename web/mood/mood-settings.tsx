@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { moods } from '../../contract/mood-words.ts';
+import { failed } from '../lib/failed.ts';
+import { Button } from '../ui/button.tsx';
+import { RetryLine } from '../ui/load-failed.tsx';
+import { SettingsRow } from '../ui/section.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { currentMood, moodPreferences, setDetecting } from './api.ts';
+import { DeleteMoods } from './delete-moods.tsx';
+import { MoodFollows } from './later.ts';
+import { WhatIsCounted } from './what-is-counted.tsx';
+import { moodNames } from './words.ts';
+
+const list = new Intl.ListFormat('en-GB');
+
+/** Smart Mood Detection: whether, from what, and what follows. */
+export function MoodSettings() {
+  const [open, setOpen] = useState(false);
+  const { data: saved } = useQuery(moodPreferences);
+  const those = moods.filter((mood) => saved?.[mood]).map((mood) => moodNames[mood]);
+  return (
+    <>
+      <Detection />
+      <div className="border-t border-line py-4">
+        <WhatIsCounted />
+      </div>
+      <div className="border-t border-line pt-3.5">
+        <SettingsRow
+          title="What follows in each mood"
+          text={
+            those.length > 0
+              ? `Something follows when you are ${list.format(those).toLowerCase()}.`
+              : 'Nothing follows yet. Choose colours, motion, room, notifications and recommendations for each mood.'
+          }
+        >
+          <Button onClick={() => setOpen(true)}>
+            <SlidersHorizontal aria-hidden="true" /> Choose
+          </Button>
+        </SettingsRow>
+        <SettingsRow
+          title="Delete your moods"
+          text="All that were chosen or guessed, and what was counted for them."
+        >
+          <DeleteMoods />
+        </SettingsRow>
+      </div>
+      <Suspense>{open && <MoodFollows open onOpenChange={setOpen} />}</Suspense>
+    </>
+  );
+}
+
+function Detection() {
+  const { data, isError, refetch } = useQuery(currentMood);
+  const change = useMutation({
+    mutationFn: setDetecting,
+    onError: failed('Not changed', 'Please try again.'),
+  });
+  if (isError && !data)
+    return <RetryLine onRetry={() => void refetch()}>Your choice did not load.</RetryLine>;
+  if (!data) return <Skeleton className="mb-3 h-11 rounded-md" />;
+  return (
+    <div className="lg:-mt-2">
+      <Switch
+        label="Smart Mood Detection"
+        description={
+          data.detecting
+            ? 'Your mood is guessed while you use Wellkept. A mood that you choose yourself wins.'
+            : 'Off: nothing is counted and nothing is sent. You can still choose your mood yourself.'
+        }
+        checked={data.detecting}
+        onChange={(detecting) => change.mutate(detecting)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Category } from '../../contract/categories.ts';
+import { MoodPreferences } from '../../contract/mood.ts';
+import type {
+  moodColors,
+  moodContents,
+  moodDensities,
+  moodFrequencies,
+  moodThemes,
+} from '../../contract/mood-words.ts';
+import { problemsIn } from '../lib/form.ts';
+import { typedPrice } from '../lib/price.ts';
+
+type One<List extends readonly string[]> = List[number];
+
+/** What is chosen in the form; `same` leaves it as it is. */
+export interface PreferenceValues {
+  preferredContentTypes: One<typeof moodContents>[];
+  preferredCategories: Category[];
+  least: string;
+  most: string;
+  theme: One<typeof moodThemes> | 'same';
+  density: One<typeof moodDensities> | 'same';
+  animations: 'on' | 'off' | 'same';
+  colorScheme: One<typeof moodColors> | 'same';
+  frequency: One<typeof moodFrequencies> | 'same';
+}
+
+export const valuesOf = (saved: MoodPreferences | undefined): PreferenceValues => ({
+  preferredContentTypes: saved?.preferredContentTypes ?? [],
+  preferredCategories: saved?.preferredCategories ?? [],
+  least: saved?.preferredPriceRange?.min ?? '',
+  most: saved?.preferredPriceRange?.max ?? '',
+  theme: saved?.uiPreferences.theme ?? 'same',
+  density: saved?.uiPreferences.density ?? 'same',
+  animations: { true: 'on', false: 'off', undefined: 'same' }[`${saved?.uiPreferences.animations}`] as 'same',
+  colorScheme: saved?.uiPreferences.colorScheme ?? 'same',
+  frequency: saved?.notificationPreferences.frequency ?? 'same',
+});
+
+const unlessSame = <Value extends string>(value: Value | 'same') => (value === 'same' ? undefined : value);
+
+export function preferencesOf(values: PreferenceValues): MoodPreferences {
+  const min = typedPrice(values.least);
+  const max = typedPrice(values.most);
+  const { preferredContentTypes, preferredCategories, animations } = values;
+  const [theme, density] = [unlessSame(values.theme), unlessSame(values.density)];
+  const [colorScheme, frequency] = [unlessSame(values.colorScheme), unlessSame(values.frequency)];
+  return {
+    preferredContentTypes,
+    preferredCategories,
+    preferredPriceRange: min || max ? { min, max } : null,
+    uiPreferences: {
+      ...(theme && { theme }),
+      ...(density && { density }),
+      ...(animations !== 'same' && { animations: animations === 'on' }),
+      ...(colorScheme && { colorScheme }),
+    },
+    notificationPreferences: frequency ? { frequency } : {},
+  };
+}
+
+/** What is wrong with the prices; nothing else can be. */
+export const priceProblem = (values: PreferenceValues): string | undefined =>
+  problemsIn(MoodPreferences, preferencesOf(values), { preferredPriceRange: '' }).preferredPriceRange;
+
+/** Whether a value is in the list; in the order in which it was added. */
+export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];

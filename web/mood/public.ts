@@ -1,0 +1,5 @@
+export { MoodCard } from './mood-card.tsx';
+export { MoodInShell } from './mood-in-shell.tsx';
+export { MoodSettings } from './mood-settings.tsx';
+export { forgetLook } from './undone.ts';
+export { useFollowed, useThemeByHand } from './use-following.ts';

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { getTheme, showLook, subscribeTheme } from '../lib/theme.ts';
+import { currentMood, moodPreferences } from './api.ts';
+import { followedBy, lookOf, spellOf, sureMood } from './following.ts';
+import { setUndone, useUndone } from './undone.ts';
+
+/** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
+export function useMood() {
+  const { data: mood, isError, refetch } = useQuery(currentMood);
+  const { data: saved } = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
+  return { mood, saved, isError, refetch };
+}
+
+/** Makes pages look as was saved for the mood, while it lasts. */
+export function useFollowing() {
+  const { mood, saved } = useMood();
+  const undone = useUndone();
+  const known = mood && (saved || !sureMood(mood));
+  const look = known ? JSON.stringify(lookOf(mood, saved ?? {}, undone)) : undefined;
+  // Before anything is drawn, or the page would be seen in another look first.
+  useLayoutEffect(() => {
+    if (look) showLook(JSON.parse(look));
+  }, [look]);
+  const over = mood && undone && undone.spell !== spellOf(mood);
+  useEffect(() => {
+    if (over) setUndone(undefined);
+  }, [over]);
+}
+
+/** What was changed for the mood and why, with what takes it back. */
+export function useFollowed() {
+  const { mood, saved } = useMood();
+  const undone = useUndone();
+  const theme = useSyncExternalStore(subscribeTheme, getTheme);
+  if (!mood || !sureMood(mood) || !saved) return undefined;
+  return {
+    ...followedBy(mood, saved, { undone, theme }),
+    undo: () => setUndone({ spell: spellOf(mood) }),
+    again: () => setUndone(undefined),
+  };
+}
+
+/** A theme that was chosen by hand wins; call it when it is. */
+export function useThemeByHand() {
+  const { mood } = useMood();
+  return () => {
+    if (sureMood(mood) && mood) setUndone({ spell: spellOf(mood), only: 'theme' });
+  };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+const wish = '(prefers-reduced-motion: reduce)';
+
+/** Whether the person wants things to stay still: said on the device, or for the look that is shown. */
+export const isStill = () => matchMedia(wish).matches || document.documentElement.dataset.motion === 'none';
+
+function subscribe(notify: () => void) {
+  const list = matchMedia(wish);
+  const look = new MutationObserver(notify);
+  list.addEventListener('change', notify);
+  look.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  return () => {
+    list.removeEventListener('change', notify);
+    look.disconnect();
+  };
+}
+
+export const useStill = () => useSyncExternalStore(subscribe, isStill);

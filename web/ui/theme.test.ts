@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+
+const css = Object.values(
+  import.meta.glob<string>('./theme.css', { query: '?raw', import: 'default', eager: true }),
+).join();
+
+/** The colours that a rule sets; those that are partly transparent are lines, which nobody reads. */
+function colorsOf(selector: string): Record<string, string> {
+  const body = css.split(`\n  ${selector} {`)[1]?.split('}')[0];
+  if (!body) throw new Error(`There is no ${selector}.`);
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name, color]) => [name, color]),
+  );
+}
+
+function luminance(color: string) {
+  const digits = color.length === 4 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one = '', other = '') {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const grounds = ['--bg', '--surface', '--raised', '--hover'];
+const pairs = [
+  ...grounds.flatMap((ground) =>
+    ['--ink', '--ink-2', '--ink-3', '--accent-ink', '--ok', '--warn', '--bad'].map((text) => [text, ground]),
+  ),
+  ...['accent', 'ok', 'warn', 'bad'].map((name) => [
+    name === 'accent' ? '--accent-ink' : `--${name}`,
+    `--${name}-soft`,
+  ]),
+  ...['sage', 'sand', 'sky', 'clay', 'butter', 'iris'].map((tint) => ['--ink', `--t-${tint}`]),
+  ['--on-accent', '--accent'],
+  ['--on-accent', '--accent-hover'],
+  ['--ink', '--sunk'],
+  ['--ink-2', '--sunk'],
+] as [string, string][];
+
+it.each(
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ['default', 'soft', 'vivid'].map((colors) => [theme, colors] as const),
+  ),
+)('is readable when it is %s and %s', (theme, colors) => {
+  const all = {
+    ...colorsOf('[data-theme="light"]'),
+    ...(theme === 'dark' ? colorsOf('[data-theme="dark"]') : {}),
+    ...(colors === 'default' ? {} : colorsOf(`[data-colors="${colors}"][data-theme="${theme}"]`)),
+  };
+  const weak = pairs
+    .map(([text, ground]) => ({ text, ground, contrast: contrast(all[text], all[ground]) }))
+    .filter((pair) => !(pair.contrast >= 4.5));
+  expect(weak).toEqual([]);
+});
