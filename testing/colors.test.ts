@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const css = Object.values(
-  import.meta.glob<string>('./theme.css', { query: '?raw', import: 'default', eager: true }),
-).join();
+const css = readFileSync(join(import.meta.dirname, '../web/ui/theme.css'), 'utf8');
 
 /** The colours that a rule sets; those that are partly transparent are lines, which nobody reads. */
 function colorsOf(selector: string): Record<string, string> {
