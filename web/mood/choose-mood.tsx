@@ -29,6 +29,7 @@ export function ChooseMood({ mood: now, ...dialog }: ChooseMoodProps) {
   return (
     <Sheet
       {...dialog}
+      desktop="wide"
       title="Choose your mood"
       description="It wins over any guess for 12 hours, or until you take it back. Only you see it."
       footer={

@@ -19,10 +19,39 @@ import { moodWords } from './words.ts';
 
 type Opened = 'choose' | 'why' | 'follows' | 'history';
 
-/** The mood of who is signed in, what follows it and why. Nobody else ever sees it. */
-export function MoodCard() {
+/**
+ * The mood card, which stands elsewhere on a wide screen, and what it opens, which stays open when the width changes. Nobody else ever
+ * sees a mood.
+ */
+export function useMoodCard() {
+  const [opened, setOpened] = useState<Opened>();
+  return {
+    card: <MoodCard onOpen={setOpened} />,
+    sheet: opened && <MoodSheet opened={opened} onClose={() => setOpened(undefined)} />,
+  };
+}
+
+function MoodSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { mood } = useMood();
+  const dialog = { open: true, onOpenChange: onClose };
+  return (
+    <Suspense>
+      {opened === 'choose' && mood && <ChooseMood mood={mood} {...dialog} />}
+      {opened === 'why' && <WhyThisGuess {...dialog} />}
+      {opened === 'follows' && <MoodFollows first={mood?.mood ?? undefined} {...dialog} />}
+      {opened === 'history' && <MoodHistory {...dialog} />}
+    </Suspense>
+  );
+}
+
+interface MoodCardProps {
+  onOpen: (what: Opened) => void;
+}
+
+/** The mood of who is signed in, what follows it and why. */
+function MoodCard({ onOpen }: MoodCardProps) {
   const { mood, isError, refetch } = useMood();
-  if (mood) return <KnownMood mood={mood} />;
+  if (mood) return <KnownMood mood={mood} onOpen={onOpen} />;
   return (
     <Card as="section" aria-label="Your mood" className="p-4 lg:p-3.5">
       {isError ? (
@@ -49,39 +78,31 @@ export function MoodCard() {
   );
 }
 
-function KnownMood({ mood }: { mood: CurrentMood }) {
-  const [opened, setOpened] = useState<Opened>();
-  const dialog = { open: true, onOpenChange: () => setOpened(undefined) };
+function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
   const sure = sureMood(mood);
   const { title, line } = moodWords(mood);
   return (
     <Card as="section" aria-label="Your mood" className="relative px-4 pt-4 pb-2 lg:px-3.5 lg:pt-3.5">
-      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
-        <Face mood={sure} className="self-start max-lg:row-span-2" />
-        <h2 className="pr-8 text-base tracking-[-.01em]" aria-live="polite">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 lg:gap-x-2.5">
+        <Face mood={sure} className="self-start max-lg:row-span-2 lg:size-10" />
+        <h2 className="pr-8 text-base lg:pr-5 tracking-[-.01em]" aria-live="polite">
           {title}
         </h2>
         <div className="max-lg:-mt-2 lg:col-span-full">
           {line ? (
             <p className="text-sm text-pretty text-ink-2">{line}</p>
           ) : (
-            <Changes onChoose={() => setOpened('follows')} />
+            <Changes onChoose={() => onOpen('follows')} />
           )}
         </div>
       </div>
-      <div className="absolute top-1.5 right-1.5">
-        <MoodMenu mood={mood} onOpen={setOpened} />
+      <div className="absolute top-1.5 right-1.5 lg:top-0.5 lg:right-0">
+        <MoodMenu mood={mood} onOpen={onOpen} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         {sure && mood.intensity !== null && <Intensity level={mood.intensity} />}
         <SmartMood on={mood.detecting} />
       </div>
-      <Suspense>
-        {opened === 'choose' && <ChooseMood mood={mood} {...dialog} />}
-        {opened === 'why' && <WhyThisGuess {...dialog} />}
-        {opened === 'follows' && <MoodFollows first={mood.mood ?? undefined} {...dialog} />}
-        {opened === 'history' && <MoodHistory {...dialog} />}
-      </Suspense>
     </Card>
   );
 }
@@ -119,7 +140,7 @@ const levels = [1, 2, 3, 4, 5];
 
 function Intensity({ level }: { level: number }) {
   return (
-    <p className="flex min-h-11 items-center gap-2.5 text-sm text-ink-2">
+    <p className="flex min-h-11 items-center gap-2.5 text-sm text-ink-2 lg:min-h-8 lg:w-full">
       <span role="img" aria-label={`${level} of 5`} className="flex items-end gap-[3px]">
         {levels.map((one) => (
           <span
@@ -148,7 +169,7 @@ function SmartMood({ on }: { on: boolean }) {
   );
 }
 
-function MoodMenu({ mood, onOpen }: { mood: CurrentMood; onOpen: (what: Opened) => void }) {
+function MoodMenu({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
   const letGo = useMutation({ mutationFn: letGoOfMood, onError: failed('Not changed', 'Please try again.') });
   return (
     <Menu

@@ -14,7 +14,7 @@ import { MoodFollows } from './later.ts';
 import { WhatIsCounted } from './what-is-counted.tsx';
 import { moodNames } from './words.ts';
 
-const list = new Intl.ListFormat('en-GB');
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Smart Mood Detection: whether, from what, and what follows. */
 export function MoodSettings() {

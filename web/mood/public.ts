@@ -1,4 +1,4 @@
-export { MoodCard } from './mood-card.tsx';
+export { useMoodCard } from './mood-card.tsx';
 export { MoodInShell } from './mood-in-shell.tsx';
 export { MoodSettings } from './mood-settings.tsx';
 export { forgetLook } from './undone.ts';

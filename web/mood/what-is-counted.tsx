@@ -18,7 +18,7 @@ export function WhatIsCounted() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <section>
-        <h3 className="mb-2 text-base">Counted, as numbers</h3>
+        <h3 className="mb-2 text-base tracking-[-.01em]">Counted, as numbers</h3>
         <ul className="grid gap-2 text-sm text-ink-2">
           {counted.map((words) => (
             <li key={words} className="flex gap-2">
@@ -29,7 +29,7 @@ export function WhatIsCounted() {
         </ul>
       </section>
       <section>
-        <h3 className="mb-2 text-base">Never counted</h3>
+        <h3 className="mb-2 text-base tracking-[-.01em]">Never counted</h3>
         <ul className="grid gap-2 text-sm text-ink-2">
           {never.map((words) => (
             <li key={words} className="flex gap-2">

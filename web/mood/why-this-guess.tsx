@@ -46,13 +46,15 @@ function Reasons({ evidence }: { evidence: Parameters<typeof reasonsIn>[0] }) {
   const time = timeIn(evidence);
   return (
     <section className="mb-6">
-      <h3 className="mb-2 text-base">{time ? `What was seen in ${time}` : 'What was seen'}</h3>
+      <h3 className="mb-2 text-base tracking-[-.01em]">
+        {time ? `What was seen in ${time}` : 'What was seen'}
+      </h3>
       <ul className="grid gap-3">
         {reasonsIn(evidence).map(({ feature, words, share }) => (
           <li key={feature}>
             <p className="num mb-1.5 flex justify-between gap-4">
               <span className="first-letter:uppercase">{words}</span>
-              <span className="text-ink-3">{Math.round(share * 100)}%</span>
+              <span className="shrink-0 text-ink-3">{Math.round(share * 100)}%</span>
             </p>
             <span aria-hidden="true" className="block h-1.5 rounded-full bg-bone">
               <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />

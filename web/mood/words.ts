@@ -15,10 +15,10 @@ export const moodNames: Record<MoodName, string> = {
 
 export const moodTints: Record<MoodName, Tint> = {
   happy: 'sand',
-  excited: 'clay',
+  excited: 'iris',
   frustrated: 'clay',
   calm: 'sage',
-  stressed: 'iris',
+  stressed: 'sky',
   curious: 'butter',
   bored: 'fog',
 };

@@ -24,7 +24,7 @@ export function Page({ title, lead, actions, search, className, children }: Page
             {lead && <p className="mt-1 text-ink-2">{lead}</p>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-          {search && <div className="w-full lg:w-85">{search}</div>}
+          {search && <div className="w-full lg:w-[340px]">{search}</div>}
         </header>
       )}
       {children}

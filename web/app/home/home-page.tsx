@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { greeting } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
-import { MoodCard } from '../../mood/public.ts';
+import { useMoodCard } from '../../mood/public.ts';
 import { Feed } from '../../reviews/public.ts';
 import { HomeSearch } from '../../search/public.ts';
 import { cx } from '../../ui/cx.ts';
@@ -13,13 +13,14 @@ import { Page } from '../../ui/page.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
-import { HomeSide } from './home-side.tsx';
+import type { HomeSide } from './home-side.tsx';
 
 export function HomePage() {
   const { firstName } = useMe();
   const hello = greeting(new Date().getHours());
   const today = useToday();
   const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const mood = useMoodCard();
   const { data } = useQuery(coverSummary);
   const [next] = data?.soon ?? [];
   const soon = data && soonText(data.expiringSoon, next && daysLeft(next, today));
@@ -34,13 +35,14 @@ export function HomePage() {
         {/* Drawn where it is seen, so that the keyboard meets it there too. */}
         <div className="contents lg:sticky lg:top-22 lg:grid lg:gap-5">
           <QuickTiles />
-          {isWide && <MoodCard />}
+          {isWide && mood.card}
         </div>
         <HomeSide />
-        {!isWide && <MoodCard />}
+        {!isWide && mood.card}
         <Feed />
       </div>
       <InstantReviewButton />
+      {mood.sheet}
     </Page>
   );
 }

@@ -60,7 +60,7 @@ export function SettingsPage() {
         <SettingsSection
           id="mood"
           title="Smart Mood Detection"
-          lead="What it counts, what follows, and how to be rid of it. Only you see it."
+          lead="What is counted and what follows. Only you see it."
         >
           <MoodSettings />
         </SettingsSection>
