@@ -102,7 +102,7 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   // A theme that is chosen by hand wins, and the rest still follows.
   await page.goto('/settings');
   await expect(page.getByText('For now: Softer colours')).toBeVisible();
-  await page.getByText('System', { exact: true }).click();
+  await page.getByRole('radio', { name: 'System' }).press('Space');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await expect(html(page)).toHaveAttribute('data-density', 'spacious');
   await page.goto('/');

@@ -6,7 +6,7 @@ import { failed } from '../lib/failed.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { LoadFailed } from '../ui/load-failed.tsx';
+import { LoadFailed, RetryLine } from '../ui/load-failed.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -96,7 +96,7 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
           )}
         </div>
       </div>
-      <div className="absolute top-1.5 right-1.5 lg:top-0.5 lg:right-0">
+      <div className="absolute top-0 right-1 lg:top-0.5 lg:right-0">
         <MoodMenu mood={mood} onOpen={onOpen} />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
@@ -110,6 +110,8 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
 /** What was changed for this mood, and what takes it back. */
 function Changes({ onChoose }: { onChoose: () => void }) {
   const followed = useFollowed();
+  const { savedFailed, loadSaved } = useMood();
+  if (savedFailed) return <RetryLine onRetry={loadSaved}>What follows did not load.</RetryLine>;
   if (!followed)
     return (
       <Loading label="Loading what follows">

@@ -28,16 +28,17 @@ interface MoodFollowsProps {
 export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
   const { data, isError, refetch } = useQuery(moodPreferences);
   const [mood, setMood] = useState<MoodName>(first);
-  const [values, setValues] = useState<PreferenceValues>();
+  const [drafts, setDrafts] = useState<Partial<Record<MoodName, PreferenceValues>>>({});
   const saved = data?.[mood];
-  const shown = values ?? valuesOf(saved);
+  const shown = drafts[mood] ?? valuesOf(saved);
   const problem = priceProblem(shown);
   const name = moodNames[mood];
+  const setDraft = (draft: PreferenceValues | undefined) => setDrafts({ ...drafts, [mood]: draft });
 
   const saving = useMutation({
     mutationFn: () => savePreferences(mood, preferencesOf(shown)),
     onSuccess: () => {
-      setValues(undefined);
+      setDraft(undefined);
       toast({ title: `Saved for ${name}` });
     },
     onError: failed('Not saved', 'Please try again.'),
@@ -45,7 +46,7 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
   const removal = useMutation({
     mutationFn: () => deletePreferences(mood),
     onSuccess: () => {
-      setValues(undefined);
+      setDraft(undefined);
       toast({ title: `Nothing follows ${name} any more` });
     },
     onError: failed('Not removed', 'Please try again.'),
@@ -55,7 +56,7 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
       {...dialog}
       desktop="wide"
       title="What follows in each mood"
-      description="While you are in a mood, pages and recommendations follow what you choose here. Your own settings stay as they are."
+      description="While you are in a mood, pages, notifications and recommendations follow what you choose here. Your own settings stay as they are."
       footer={
         <>
           {saved && (
@@ -83,19 +84,8 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
       )}
       {data && (
         <div className="grid gap-7">
-          <MoodChoice
-            legend="In which mood?"
-            value={mood}
-            onChange={(next) => {
-              setMood(next);
-              setValues(undefined);
-            }}
-          />
-          <Fields
-            values={shown}
-            problem={problem}
-            onChange={(change) => setValues({ ...shown, ...change })}
-          />
+          <MoodChoice legend="In which mood?" value={mood} onChange={setMood} />
+          <Fields values={shown} problem={problem} onChange={(change) => setDraft({ ...shown, ...change })} />
         </div>
       )}
     </Sheet>

@@ -8,8 +8,15 @@ import { setUndone, useUndone } from './undone.ts';
 /** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
 export function useMood() {
   const { data: mood, isError, refetch } = useQuery(currentMood);
-  const { data: saved } = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
-  return { mood, saved, isError, refetch };
+  const all = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
+  return {
+    mood,
+    isError,
+    refetch,
+    saved: all.data,
+    savedFailed: all.isError && !all.data,
+    loadSaved: () => void all.refetch(),
+  };
 }
 
 /** Makes pages look as was saved for the mood, while it lasts. */
