@@ -119,9 +119,9 @@ test('what somebody does is counted as numbers, explained, and not at all once i
   await signIn(page.context(), 'Someone new');
   const sent = reports(page);
   await page.clock.install();
+  const watching = page.waitForResponse((response) => /\/watching-[^/]*\.js$/.test(response.url()));
   await page.goto('/');
   await expect(card(page)).toContainText('No guess yet');
-  const watching = page.waitForResponse((response) => /\/watching-[^/]*\.js$/.test(response.url()));
   await passTime(page, 10_000);
   await watching;
   await passTime(page, 10_000);

@@ -130,7 +130,7 @@ function Changes({ onChoose }: { onChoose: () => void }) {
         {words}
       </p>
       {action && (
-        <Button variant="ghost" className="-ml-3 text-accent-ink" onClick={actions[action].onClick}>
+        <Button variant="ghost" className="-ml-[12px] text-accent-ink" onClick={actions[action].onClick}>
           {actions[action].label}
         </Button>
       )}

@@ -32,7 +32,7 @@ export function Switch({ label, description, checked, onChange, className, ...pr
           </span>
         )}
       </span>
-      <span className="relative block h-[26px] w-11 shrink-0">
+      <span className="relative block h-[26px] w-[44px] shrink-0">
         <input
           {...props}
           id={id}
@@ -45,7 +45,7 @@ export function Switch({ label, description, checked, onChange, className, ...pr
           aria-describedby={description ? `${id}-more` : undefined}
           className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full bg-surface inset-ring-[1.5px] inset-ring-control transition-colors checked:bg-accent checked:inset-ring-0 disabled:opacity-50"
         />
-        <span className="pointer-events-none absolute top-1 left-1 size-4.5 rounded-full bg-control transition-[translate,background-color] peer-checked:translate-x-4.5 peer-checked:bg-white" />
+        <span className="pointer-events-none absolute top-[4px] left-[4px] size-[18px] rounded-full bg-control transition-[translate,background-color] peer-checked:translate-x-[18px] peer-checked:bg-white" />
       </span>
     </label>
   );
