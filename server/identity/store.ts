@@ -100,7 +100,7 @@ export async function insertSession(tx: Db, session: Session): Promise<void> {
 /** Called on every request. `also` reads one more number about the person. */
 export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
-    SELECT ${COLUMNS}, sessions.expire, to_jsonb((${also})) AS also
+    SELECT ${COLUMNS}, sessions.expire, to_json((${also})) AS also
     FROM sessions JOIN people ON people.id = sessions.person_id
     WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
 }

@@ -25,5 +25,5 @@ export async function detect(
   const guessed = guess(reports);
   const news = isNews(state, guessed, at);
   const stored = await storeReport(db, personId, report, { eventType, guessed, news, now });
-  return currentMood(stored ? { ...state, reports } : state, at);
+  return stored ? currentMood({ ...state, reports }, at, guessed) : currentMood(state, at);
 }

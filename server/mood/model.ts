@@ -110,13 +110,10 @@ export function guess(reports: readonly Report[]): Guess {
     .filter(({ at }) => newest - at <= SMOOTHED)
     .map(({ data, at }) => ({ data, weight: seenIn(data) * 0.5 ** (Math.max(0, newest - at) / FADES) }));
   const seen = some.reduce((sum, { weight }) => sum + weight, 0);
-  const levels = new Map(
-    signs.map((sign) => [
-      sign,
-      seen === 0 ? 0 : some.reduce((sum, { data, weight }) => sum + weight * levelOf(data, sign), 0) / seen,
-    ]),
-  );
-  const spoke = (mood: MoodName, sign: Sign) => (WEIGHTS[mood][sign] ?? 0) * (levels.get(sign) ?? 0);
+  const level = (sign: Sign) =>
+    seen === 0 ? 0 : some.reduce((sum, { data, weight }) => sum + weight * levelOf(data, sign), 0) / seen;
+  const levels = Object.fromEntries(signs.map((sign) => [sign, level(sign)])) as Record<Sign, number>;
+  const spoke = (mood: MoodName, sign: Sign) => (WEIGHTS[mood][sign] ?? 0) * levels[sign];
   const scores = moods
     .map((mood) => ({ mood, score: signs.reduce((sum, sign) => sum + spoke(mood, sign), 0) }))
     .sort((a, b) => b.score - a.score);

@@ -26,8 +26,12 @@ export interface MoodState {
   reports: Report[];
 }
 
-/** The mood now: what was chosen wins, then what the latest reports say, while they are recent. */
-export function currentMood({ detecting, chosen, detected, reports }: MoodState, now: number): CurrentMood {
+/** The mood now: what was chosen wins, then what the latest reports say (`known`, where it was guessed already), while they are recent. */
+export function currentMood(
+  { detecting, chosen, detected, reports }: MoodState,
+  now: number,
+  known?: Guess,
+): CurrentMood {
   const iso = (at: number) => new Date(at).toISOString();
   if (chosen && now - chosen.at < CHOSEN_FOR) {
     const { mood, intensity, at } = chosen;
@@ -35,7 +39,8 @@ export function currentMood({ detecting, chosen, detected, reports }: MoodState,
     return { mood, intensity, confidence: 1, source: 'chosen', ...times, evidence: [], detecting };
   }
   const [newest] = reports;
-  const guessed = detecting && newest && now - newest.at < DETECTED_FOR ? guess(reports) : undefined;
+  const guessed =
+    detecting && newest && now - newest.at < DETECTED_FOR ? (known ?? guess(reports)) : undefined;
   if (!newest || !guessed?.mood) {
     const nothing = { mood: null, intensity: null, source: null, since: null, until: null };
     return { ...nothing, confidence: 0, evidence: [], detecting };

@@ -18,14 +18,14 @@ export function stateOf(personId: Sql, now: Date): Sql {
   const since = (ago: number) => unplanned(sql`${idSince(now, ago)}::uuid`);
   // What a report that still counts was smoothed with, and the mood that it confirmed, are older than it.
   const lately = since(2 * DETECTED_FOR);
-  return sql`jsonb_build_object(
+  return sql`json_build_object(
     'detecting', coalesce((SELECT s.detecting FROM mood_settings s WHERE s.person_id = ${personId}), true),
-    'chosen', (SELECT jsonb_build_object('mood', m.mood, 'intensity', m.intensity, 'at', m.created_at) FROM moods m
+    'chosen', (SELECT json_build_object('mood', m.mood, 'intensity', m.intensity, 'at', m.created_at) FROM moods m
       WHERE m.person_id = ${personId} AND m.id >= ${since(CHOSEN_FOR)} AND m.source = 'chosen' AND m.ended_at IS NULL
       ORDER BY m.id DESC LIMIT 1),
-    'detected', (SELECT jsonb_build_object('mood', m.mood, 'at', m.created_at) FROM moods m
+    'detected', (SELECT json_build_object('mood', m.mood, 'at', m.created_at) FROM moods m
       WHERE m.person_id = ${personId} AND m.id >= ${lately} AND m.source = 'detected' ORDER BY m.id DESC LIMIT 1),
-    'reports', (SELECT coalesce(jsonb_agg(jsonb_build_object('data', e.event_data, 'at', e.created_at) ORDER BY e.id DESC), '[]')
+    'reports', (SELECT coalesce(json_agg(json_build_object('data', e.event_data, 'at', e.created_at) ORDER BY e.id DESC), '[]')
       FROM (SELECT e.id, e.event_data, e.created_at FROM mood_events e WHERE e.person_id = ${personId} AND e.id >= ${lately}
         ORDER BY e.id DESC ${limitTo(REPORTS)}) AS e))`;
 }
