@@ -10,7 +10,7 @@ import {
   percentOf,
   recommendable,
   storeNeighbours,
-} from '../server/recommendations/measured.ts';
+} from '../server/recommendations/public.ts';
 import { freshDatabase, startTestServer } from '../testing/database.ts';
 import { inTransaction, queryOn } from '../testing/query.ts';
 import { CUT, mean } from './ranking.ts';

@@ -13,7 +13,7 @@ export function addHome({ page, db, clock }: Platform) {
       firstFeed(db, caller.id),
       coverSummary(db, caller, now),
       firstMood(db, caller.id, now),
-      firstRecommendations(db, caller.id),
+      firstRecommendations(db, caller.id, now),
     ]);
     return {
       title: 'Home',

@@ -1,5 +1,5 @@
 import type { Pool } from '../../server/platform/database.ts';
-import { compareAll, computeTrending, recommendable } from '../../server/recommendations/measured.ts';
+import { compareAll, computeTrending, recommendable } from '../../server/recommendations/public.ts';
 import { queryOn } from '../../testing/query.ts';
 import { addReviewSignals, addSignals } from '../../testing/scale-signals.ts';
 import type { Case, Run } from '../case.ts';

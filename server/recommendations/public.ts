@@ -5,6 +5,17 @@ import { addRecommendationJobs } from './jobs.ts';
 import { recommendTo } from './recommend.ts';
 import { addRecommendationRoutes } from './routes.ts';
 
+export {
+  compareAll,
+  computeTrending,
+  HISTORY,
+  type History,
+  type Neighbour,
+  neighboursOf,
+  percentOf,
+  recommendable,
+  storeNeighbours,
+} from './measured.ts';
 export { seedRecommendations } from './seed.ts';
 
 /** What fits whom, what is similar and what is trending. */
@@ -14,6 +25,6 @@ export function addRecommendations(platform: Platform) {
 }
 
 /** What home shows first, keyed by the browser's call. */
-export const firstRecommendations = async (db: Db, personId: string) => ({
-  [`GET /api/recommendations/personalized?limit=${RECOMMENDED}`]: await recommendTo(db, personId, {}),
+export const firstRecommendations = async (db: Db, personId: string, now: Date) => ({
+  [`GET /api/recommendations/personalized?limit=${RECOMMENDED}`]: await recommendTo(db, personId, {}, now),
 });

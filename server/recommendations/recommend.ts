@@ -1,5 +1,6 @@
 import { RECOMMENDED } from '../../contract/recommendation-words.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
+import { currentPreferences } from '../mood/public.ts';
 import type { Db } from '../platform/database.ts';
 import { toProduct } from '../products/public.ts';
 import { CHOICE, diversified, percentOf, reasonFor, similarityOf, trendingFor } from './rules.ts';
@@ -10,14 +11,22 @@ interface Asked {
   categories?: readonly string[] | undefined;
 }
 
+/** What somebody wants to see more of in the mood that they are in. */
+const preferredBy = async (db: Db, personId: string, now: Date) =>
+  (await currentPreferences(db, personId, now))?.preferredCategories;
+
 /** What fits a person best. Where little is known of them, what is trending fills up the list, and says so. */
 export async function recommendTo(
   db: Db,
   personId: string,
   { limit = RECOMMENDED, categories = [] }: Asked,
+  now: Date,
 ): Promise<Recommendation[]> {
-  const candidates = await store.listCandidates(db, personId, { categories, limit: limit * CHOICE });
-  const chosen = diversified(candidates, limit).map((row) => ({
+  const [candidates, preferred] = await Promise.all([
+    store.listCandidates(db, personId, { categories, limit: limit * CHOICE }),
+    preferredBy(db, personId, now),
+  ]);
+  const chosen = diversified(candidates, limit, preferred).map((row) => ({
     product: toProduct(row),
     score: percentOf(row.fit),
     reasoning: reasonFor(row),
@@ -29,12 +38,12 @@ export async function recommendTo(
   return [...chosen, ...toTrending(others)];
 }
 
-export async function listTrending(
+/** For somebody who is signed in, without what they have or have hidden. */
+export const listTrending = async (
   db: Db,
   { limit = RECOMMENDED, categories = [] }: Asked,
-): Promise<Recommendation[]> {
-  return toTrending(await store.listTrending(db, { categories, limit }));
-}
+  personId: string | undefined,
+): Promise<Recommendation[]> => toTrending(await store.listTrending(db, { categories, limit, personId }));
 
 /** Popularity alone is half a match; the first of them a little more. */
 const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recommendation[] =>

@@ -110,6 +110,22 @@ describe('for you', () => {
     expect(both).not.toContain(amp.id);
   });
 
+  test('what is wished for in a mood comes first', async () => {
+    const [grill, tongs, apron] = [
+      await product(),
+      await product({ category: 'Electronics' }),
+      await product({ category: 'Fashion' }),
+    ];
+    await reviewAll(crowd.slice(0, 3), grill, tongs, apron);
+    await makeReview(ana, grill.id);
+    await compare();
+    const before = await idsFor(ana);
+    const last = before.indexOf(tongs.id) > before.indexOf(apron.id) ? 'Electronics' : 'Fashion';
+    await ana.post('/api/mood/preferences', { mood: 'calm', preferences: { preferredCategories: [last] } });
+    await ana.post('/api/mood/current', { mood: 'calm' });
+    expect((await recommended(ana))[0]?.product.category).toBe(last);
+  });
+
   test('what is new has neighbours by its brand', async () => {
     const known = await product({ brand: 'Kestrel', category: 'Photography' });
     const fresh = await product({ brand: 'Kestrel', category: 'Photography' });

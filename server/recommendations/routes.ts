@@ -17,9 +17,11 @@ import * as store from './store.ts';
 export function addRecommendationRoutes({ route, clock }: Platform) {
   const shared = { cachedForVisitors: true };
 
-  route(listPersonalized, ({ tx, caller, query }) => recommend.recommendTo(tx, caller.id, query));
+  route(listPersonalized, ({ tx, caller, query }) =>
+    recommend.recommendTo(tx, caller.id, query, clock.now()),
+  );
 
-  route(listTrending, ({ tx, query }) => recommend.listTrending(tx, query), shared);
+  route(listTrending, ({ tx, query, caller }) => recommend.listTrending(tx, query, caller?.id), shared);
 
   route(
     listSimilar,

@@ -7,6 +7,7 @@ describe('diversified', () => {
     brand,
     category,
     fit,
+    because: id,
   });
   const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
 
@@ -22,6 +23,19 @@ describe('diversified', () => {
       one('d', 'D', 'y', 0.8),
     ];
     expect(ids(diversified(list, 4))).toBe('adbc');
+  });
+
+  test('lets what is preferred go first, unless it fits far worse', () => {
+    const list = [one('a', 'A', 'x', 1), one('b', 'B', 'y', 0.8), one('c', 'C', 'y', 0.1)];
+    expect(ids(diversified(list, 3, ['y']))).toBe('bac');
+  });
+
+  test('does not give one reason only', () => {
+    const list = ['a', 'b', 'c'].map((id, at) => ({
+      ...one(id, id, id, 1 - at / 20),
+      because: id < 'c' ? 'x' : 'y',
+    }));
+    expect(ids(diversified(list, 3))).toBe('acb');
   });
 
   test('those without a brand are not of one brand', () => {

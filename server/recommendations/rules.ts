@@ -1,30 +1,48 @@
 /** How many the diversity is chosen from, for each that is shown. */
 export const CHOICE = 4;
 
-/** What has been chosen already of the same brand or category makes the next of it a little less welcome. */
+/** What has been chosen already of the same brand or category, or for the same reason, makes the next of it a little less welcome. */
 const OF_BRAND = 0.25;
 const OF_CATEGORY = 0.1;
+const OF_REASON = 0.15;
 
 interface Candidate {
   brand: string | null;
   category: string;
+  /** The person's own product that it follows from. */
+  because: string;
   fit: number;
 }
 
-/** The best, but not all of one brand or category. Each keeps its own fit: the order changes, not what is said of it. */
-export function diversified<T extends Candidate>(candidates: readonly T[], limit: number): T[] {
+/** What somebody wishes for in their mood comes sooner. */
+const PREFERRED = 1.5;
+
+/**
+ * The best, but not all of one brand or category, and sooner what is of the preferred categories. Each keeps its own fit: the order changes,
+ * not what is said of it.
+ */
+export function diversified<T extends Candidate>(
+  candidates: readonly T[],
+  limit: number,
+  preferred: readonly string[] = [],
+): T[] {
   const left = [...candidates];
   const chosen: T[] = [];
   const times = new Map<string, number>();
   const had = (key: string) => times.get(key) ?? 0;
   const brandOf = ({ brand }: T) => `brand ${brand?.toLowerCase()}`;
+  const reasonOf = ({ because }: T) => `because ${because}`;
   const worth = (one: T) =>
-    one.fit * (1 - OF_BRAND) ** (one.brand ? had(brandOf(one)) : 0) * (1 - OF_CATEGORY) ** had(one.category);
+    one.fit *
+    (preferred.includes(one.category) ? PREFERRED : 1) *
+    (1 - OF_BRAND) ** (one.brand ? had(brandOf(one)) : 0) *
+    (1 - OF_CATEGORY) ** had(one.category) *
+    (1 - OF_REASON) ** had(reasonOf(one));
   while (chosen.length < limit && left.length > 0) {
     const best = left.reduce((found, one) => (worth(one) > worth(found) ? one : found));
     left.splice(left.indexOf(best), 1);
     chosen.push(best);
-    for (const key of [brandOf(best), best.category]) times.set(key, had(key) + 1);
+    for (const key of [brandOf(best), best.category, reasonOf(best)]) times.set(key, had(key) + 1);
   }
   return chosen;
 }

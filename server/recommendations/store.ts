@@ -63,7 +63,11 @@ export const listCandidates = (
 /** What is trending; for somebody, without what they have or have hidden. */
 export const listTrending = (
   db: Db,
-  { categories, limit, personId }: { categories: readonly string[]; limit: number; personId?: string },
+  {
+    categories,
+    limit,
+    personId,
+  }: { categories: readonly string[]; limit: number; personId?: string | undefined },
 ) => all(db, 'listTrending')`
   SELECT ${PRODUCT}, t.score, t.people FROM trending t JOIN catalogue p ON p.id = t.product_id
   WHERE ${isPublic} ${isOf(categories)} ${personId ? sql`AND ${isNewTo(whoever(personId))}` : empty}

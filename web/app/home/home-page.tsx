@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
-import type { HomeSide } from './home-side.tsx';
+import { HomeSide } from './home-side.tsx';
 
 export function HomePage() {
   const { firstName } = useMe();
