@@ -1,11 +1,10 @@
 import type { Sessions } from '../identity/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readCurrent } from './detect.ts';
 import { addMoodJobs } from './jobs.ts';
 import { addMoodRoutes } from './routes.ts';
-import { listPreferences } from './store.ts';
-import { byMood } from './view.ts';
+import { currentMood } from './rules.ts';
+import { readState } from './store.ts';
 
 export { currentPreferences, readFrequencies } from './following.ts';
 export { type SeededMood, seedMoods } from './seed.ts';
@@ -18,9 +17,9 @@ export function addMood(platform: Platform, sessions: Sessions) {
 
 /** What the first page brings along, so that what follows the mood is there before the page is drawn. */
 export async function firstMood(db: Db, personId: string, now: Date) {
-  const [current, preferences] = await Promise.all([
-    readCurrent(db, personId, now),
-    listPreferences(db, personId),
-  ]);
-  return { 'GET /api/mood/current': current, 'GET /api/mood/preferences': byMood(preferences) };
+  const { preferences, ...state } = await readState(db, personId, now);
+  return {
+    'GET /api/mood/current': currentMood(state, now.getTime()),
+    'GET /api/mood/preferences': preferences,
+  };
 }

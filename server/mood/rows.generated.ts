@@ -30,6 +30,7 @@ export interface Rows {
   };
   readState: {
     state: Shapes['readState.state'];
+    preferences: Shapes['readState.preferences'];
   };
   readStates: {
     id: string;

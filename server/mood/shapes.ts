@@ -9,16 +9,29 @@ export interface StoredState {
   reports: { data: MoodEventData; at: string }[];
 }
 
+/** What was saved for a mood, as a row or as JSON. */
+export interface StoredPreferences {
+  mood: MoodName;
+  preferred_content_types: MoodPreferences['preferredContentTypes'];
+  preferred_categories: MoodPreferences['preferredCategories'];
+  preferred_price_range: MoodPreferences['preferredPriceRange'];
+  ui_preferences: MoodPreferences['uiPreferences'];
+  notification_preferences: MoodPreferences['notificationPreferences'];
+  created_at: string;
+  updated_at: string;
+}
+
 /** The types of this domain's JSON. */
 export interface Shapes {
   'readState.state': StoredState;
+  'readState.preferences': StoredPreferences[];
   'readStates.state': StoredState;
   'moods.context': NonNullable<MoodRecord['context']>;
   'moods.metadata': MoodRecord['metadata'];
-  'mood_preferences.preferred_content_types': MoodPreferences['preferredContentTypes'];
-  'mood_preferences.preferred_categories': MoodPreferences['preferredCategories'];
-  'mood_preferences.preferred_price_range': MoodPreferences['preferredPriceRange'];
-  'mood_preferences.ui_preferences': MoodPreferences['uiPreferences'];
-  'mood_preferences.notification_preferences': MoodPreferences['notificationPreferences'];
+  'mood_preferences.preferred_content_types': StoredPreferences['preferred_content_types'];
+  'mood_preferences.preferred_categories': StoredPreferences['preferred_categories'];
+  'mood_preferences.preferred_price_range': StoredPreferences['preferred_price_range'];
+  'mood_preferences.ui_preferences': StoredPreferences['ui_preferences'];
+  'mood_preferences.notification_preferences': StoredPreferences['notification_preferences'];
   'listQuieter.frequency': NonNullable<MoodPreferences['notificationPreferences']['frequency']>;
 }

@@ -6,7 +6,7 @@ import { run, statements } from '../platform/statements.ts';
 import { type Guess, REPORTS, type Report } from './model.ts';
 import type { Rows } from './rows.generated.ts';
 import { CHOSEN_FOR, DETECTED_FOR, idSince, type MoodState, moodId, reportId, SLIP } from './rules.ts';
-import { toState } from './view.ts';
+import { byMood, toState } from './view.ts';
 
 const { all, one } = statements<Rows>('mood');
 
@@ -41,12 +41,14 @@ export async function readStates(
   return new Map(rows.map(({ id, state }) => [id, toState(state)]));
 }
 
-export async function readState(db: Db, personId: string, now: Date): Promise<MoodState> {
+/** The same of one person, with all that they have saved. */
+export async function readState(db: Db, personId: string, now: Date) {
   const row = await one(db, 'readState')`
-    SELECT ${stateOf(sql`person.id`, now)} AS state /* not null */
+    SELECT ${stateOf(sql`person.id`, now)} AS state /* not null */,
+      (SELECT coalesce(json_agg(p), '[]') FROM mood_preferences p WHERE p.person_id = person.id) AS preferences /* not null */
     FROM (SELECT ${unplanned(sql`${personId}::uuid`)} AS id) AS person`;
   if (!row) throw new Error('Nobody was asked for.');
-  return toState(row.state);
+  return { ...toState(row.state), preferences: byMood(row.preferences) };
 }
 
 /**

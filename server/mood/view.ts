@@ -3,7 +3,7 @@ import type { MoodName } from '../../contract/mood-words.ts';
 import { isoOf } from '../platform/database.ts';
 import type { Rows } from './rows.generated.ts';
 import type { MoodState } from './rules.ts';
-import type { StoredState } from './shapes.ts';
+import type { StoredPreferences, StoredState } from './shapes.ts';
 
 export const toMood = (row: Rows['listMoods']): MoodRecord => ({
   id: row.id,
@@ -17,7 +17,7 @@ export const toMood = (row: Rows['listMoods']): MoodRecord => ({
   createdAt: isoOf(row.created_at),
 });
 
-export const toPreferences = (row: Rows['preferences']): SavedMoodPreferences => ({
+export const toPreferences = (row: StoredPreferences): SavedMoodPreferences => ({
   preferredContentTypes: row.preferred_content_types,
   preferredCategories: row.preferred_categories,
   preferredPriceRange: row.preferred_price_range,
@@ -27,7 +27,7 @@ export const toPreferences = (row: Rows['preferences']): SavedMoodPreferences =>
   updatedAt: isoOf(row.updated_at),
 });
 
-export const byMood = (rows: Rows['preferences'][]): Partial<Record<MoodName, SavedMoodPreferences>> =>
+export const byMood = (rows: StoredPreferences[]): Partial<Record<MoodName, SavedMoodPreferences>> =>
   Object.fromEntries(rows.map((row) => [row.mood, toPreferences(row)]));
 
 export function toState({ detecting, chosen, detected, reports }: StoredState): MoodState {
