@@ -11,9 +11,15 @@ interface Asked {
   categories?: readonly string[] | undefined;
 }
 
-/** What somebody wants to see more of in the mood that they are in. */
-const preferredBy = async (db: Db, personId: string, now: Date) =>
-  (await currentPreferences(db, personId, now))?.preferredCategories;
+/** Which of these somebody wants sooner in the mood that they are in: those of a category, or offered at a price. */
+async function preferredAmong(db: Db, personId: string, ids: () => Promise<string[]>, now: Date) {
+  const preferences = await currentPreferences(db, personId, now);
+  const categories: readonly string[] = preferences?.preferredCategories ?? [];
+  const range = preferences?.preferredPriceRange;
+  const offered = new Set(range ? await store.listOffered(db, await ids(), range) : []);
+  return ({ id, category }: { id: string; category: string }) =>
+    categories.includes(category) || offered.has(id);
+}
 
 /** What fits a person best. Where little is known of them, what is trending fills up the list, and says so. */
 export async function recommendTo(
@@ -22,11 +28,12 @@ export async function recommendTo(
   { limit = RECOMMENDED, categories = [] }: Asked,
   now: Date,
 ): Promise<Recommendation[]> {
-  const [candidates, preferred] = await Promise.all([
-    store.listCandidates(db, personId, { categories, limit: limit * CHOICE }),
-    preferredBy(db, personId, now),
+  const reading = store.listCandidates(db, personId, { categories, limit: limit * CHOICE });
+  const [candidates, isPreferred] = await Promise.all([
+    reading,
+    preferredAmong(db, personId, async () => (await reading).map(({ id }) => id), now),
   ]);
-  const chosen = diversified(candidates, limit, preferred).map((row) => ({
+  const chosen = diversified(candidates, limit, isPreferred).map((row) => ({
     product: toProduct(row),
     score: percentOf(row.fit),
     reasoning: reasonFor(row),

@@ -126,6 +126,19 @@ describe('for you', () => {
     expect((await recommended(ana))[0]?.product.category).toBe(last);
   });
 
+  test('what is offered at a price that is wished for comes first', async () => {
+    const [cup, plate, bowl] = [await product(), await product(), await product()];
+    await reviewAll(crowd.slice(0, 3), cup, plate, bowl);
+    await makeReview(ana, cup.id);
+    await compare();
+    const last = (await idsFor(ana)).findLast((id) => id === plate.id || id === bowl.id);
+    await makeListing(crowd[0] as Member, { productId: last, type: 'sell', price: '20.00' });
+    const preferences = { preferredPriceRange: { min: '10.00', max: '30.00' } };
+    await ana.post('/api/mood/preferences', { mood: 'calm', preferences });
+    await ana.post('/api/mood/current', { mood: 'calm' });
+    expect((await idsFor(ana))[0]).toBe(last);
+  });
+
   test('what is new has neighbours by its brand', async () => {
     const known = await product({ brand: 'Kestrel', category: 'Photography' });
     const fresh = await product({ brand: 'Kestrel', category: 'Photography' });

@@ -67,6 +67,9 @@ export interface Rows {
     product_id: string;
     at: string;
   };
+  listOffered: {
+    product_id: string;
+  };
   listProductsAfter: {
     id: string;
   };

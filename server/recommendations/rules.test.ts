@@ -27,7 +27,7 @@ describe('diversified', () => {
 
   test('lets what is preferred go first, unless it fits far worse', () => {
     const list = [one('a', 'A', 'x', 1), one('b', 'B', 'y', 0.8), one('c', 'C', 'y', 0.1)];
-    expect(ids(diversified(list, 3, ['y']))).toBe('bac');
+    expect(ids(diversified(list, 3, ({ category }) => category === 'y'))).toBe('bac');
   });
 
   test('does not give one reason only', () => {

@@ -18,13 +18,13 @@ interface Candidate {
 const PREFERRED = 1.5;
 
 /**
- * The best, but not all of one brand or category, and sooner what is of the preferred categories. Each keeps its own fit: the order changes,
+ * The best, but not all of one brand or category, and sooner what is preferred. Each keeps its own fit: the order changes,
  * not what is said of it.
  */
 export function diversified<T extends Candidate>(
   candidates: readonly T[],
   limit: number,
-  preferred: readonly string[] = [],
+  isPreferred: (candidate: T) => boolean = () => false,
 ): T[] {
   const left = [...candidates];
   const chosen: T[] = [];
@@ -34,7 +34,7 @@ export function diversified<T extends Candidate>(
   const reasonOf = ({ because }: T) => `because ${because}`;
   const worth = (one: T) =>
     one.fit *
-    (preferred.includes(one.category) ? PREFERRED : 1) *
+    (isPreferred(one) ? PREFERRED : 1) *
     (1 - OF_BRAND) ** (one.brand ? had(brandOf(one)) : 0) *
     (1 - OF_CATEGORY) ** had(one.category) *
     (1 - OF_REASON) ** had(reasonOf(one));

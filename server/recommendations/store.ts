@@ -73,6 +73,19 @@ export const listTrending = (
   WHERE ${isPublic} ${isOf(categories)} ${personId ? sql`AND ${isNewTo(whoever(personId))}` : empty}
   ORDER BY t.score DESC, t.product_id ${limitTo(limit)}`;
 
+/** Which of these products are for sale at such a price. */
+export async function listOffered(
+  db: Db,
+  products: readonly string[],
+  { min, max }: { min?: string | null | undefined; max?: string | null | undefined },
+): Promise<string[]> {
+  const rows = await all(db, 'listOffered')`
+    SELECT DISTINCT product_id FROM listing_heads
+    WHERE product_id = ANY(${products}) AND status = 'active' AND type = 'sell'
+      AND price >= coalesce(${min ?? null}::numeric, 0) AND price <= coalesce(${max ?? null}::numeric, 'infinity')`;
+  return rows.map(({ product_id }) => product_id);
+}
+
 export const findNamed = (db: Db, id: string) =>
   one(db, 'findNamed')`SELECT id, name, brand, category FROM catalogue WHERE id = ${id}`;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { categories } from '../../contract/categories.ts';
-import { type MoodName, moodContents, moods } from '../../contract/mood-words.ts';
+import { type MoodName, moods } from '../../contract/mood-words.ts';
 import { failed } from '../lib/failed.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -132,13 +132,6 @@ const frequencyHints: Record<PreferenceValues['frequency'], string> = {
   normal: 'Push and email as in your settings.',
   high: 'Push and email as in your settings.',
 };
-const contentNames: Record<(typeof moodContents)[number], string> = {
-  reviews: 'Reviews',
-  reels: 'Reels',
-  listings: 'Listings',
-  communities: 'Communities',
-};
-
 function Fields({ values, problem, onChange }: FieldsProps) {
   return (
     <>
@@ -180,14 +173,7 @@ function Fields({ values, problem, onChange }: FieldsProps) {
           hint={frequencyHints[values.frequency]}
         />
       </Group>
-      <Group title="What you see more of">
-        <Chips
-          label="Kinds"
-          options={moodContents}
-          names={contentNames}
-          chosen={values.preferredContentTypes}
-          onToggle={(one) => onChange({ preferredContentTypes: toggled(values.preferredContentTypes, one) })}
-        />
+      <Group title="What you are recommended sooner">
         <Chips
           label="Categories"
           options={categories}
@@ -195,7 +181,7 @@ function Fields({ values, problem, onChange }: FieldsProps) {
           onToggle={(one) => onChange({ preferredCategories: toggled(values.preferredCategories, one) })}
         />
         <fieldset className="grid grid-cols-2 items-start gap-3">
-          <legend className="sr-only">Price</legend>
+          <legend className="mb-1.5 text-sm font-medium">Offered second-hand at this price</legend>
           <Price label="Price from" value={values.least} onChange={(least) => onChange({ least })} />
           <Price label="Up to" value={values.most} onChange={(most) => onChange({ most })} error={problem} />
         </fieldset>
