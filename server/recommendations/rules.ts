@@ -99,4 +99,4 @@ export function similarityOf(row: Related): string {
 export const trendingFor = (people: number): string =>
   people > 1
     ? `${people} people reviewed it in the last 30 days.`
-    : 'Many people took an interest in it in the last 30 days.';
+    : 'Several people took an interest in it in the last 30 days.';

@@ -28,6 +28,10 @@ const privacy = [
     'Your name, your email address and your password (only as a hash that cannot be turned back). Then what you put in yourself: reviews with their photos and videos, the things you own with their receipts and dates, listings, messages, trades and settings.',
   ],
   [
+    'What is noticed',
+    'A product that you look at for a few seconds is remembered for 90 days, for your recommendations. Others are recommended what several people own, like or look at, never by whom. While Smart mood is on, your browser counts clicks, scrolling and pauses to guess your mood; only the numbers are sent, and after 90 days they are gone. Switch it off, or delete what was guessed, in the settings.',
+  ],
+  [
     'Who sees it',
     'Public reviews and listings carry your name. Private reviews, receipts, documents and moods are yours alone. Messages are seen by the two people who write them. Your email and your location appear on your profile only while you allow it in the settings.',
   ],
@@ -37,11 +41,11 @@ const privacy = [
   ],
   [
     'In your browser',
-    'One cookie keeps you signed in. The theme you choose stays on your device. That is all.',
+    'One cookie keeps you signed in. What you choose or begin on a device stays on it: the theme, layouts, recent searches, drafts.',
   ],
   [
-    'Taking it with you, taking it away',
-    'You can export everything as one file and delete your account at any time, both in the settings. Deleting removes what belongs to you at once and cannot be undone.',
+    'Taking it away',
+    'You can delete your account at any time, in the settings. Deleting removes what belongs to you at once and cannot be undone.',
   ],
 ] as const;
 
@@ -74,7 +78,7 @@ const terms = [
   ],
   [
     'No promises beyond this',
-    'Wellkept is free and run with care, but without a guarantee. You can leave with your data whenever you like.',
+    'Wellkept is free and run with care, but without a guarantee. You can leave whenever you like.',
   ],
 ] as const;
 
