@@ -7,10 +7,27 @@ export { expect };
 
 type Reply<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
+/**
+ * What closes over a page steps back in the browser's history, a moment after it is gone from the screen. A page that is opened in
+ * that very moment is called off, as it would be for a person, who asks once more.
+ */
+export function askAgain(page: Page) {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const once = <R>(ask: () => Promise<R>) =>
+    ask().catch((error: Error) => {
+      if (!error.message.includes('net::ERR_ABORTED')) throw error;
+      return ask();
+    });
+  page.goto = (...how) => once(() => goto(...how));
+  page.reload = (...how) => once(() => reload(...how));
+}
+
 /** Fails a journey on anything the browser complains about. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, baseURL }, use) => {
+      askAgain(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

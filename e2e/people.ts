@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { signIn, test } from './journey.ts';
+import { askAgain, signIn, test } from './journey.ts';
 
 /** Makes an API call with the session of a page, or of somebody without one; returns the answer. */
 export async function call<Reply>(
@@ -37,6 +37,7 @@ export async function another(browser: Browser, name: string, options: PersonOpt
     hasTouch: phone,
   });
   const page = await context.newPage();
+  askAgain(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
