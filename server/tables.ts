@@ -136,7 +136,7 @@ export const triggers: readonly Trigger[] = [
     why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
   },
   {
-    names: ['thing_signalled', 'thing_signalled_anew'],
+    names: ['thing_signalled', 'thing_unsignalled', 'thing_signalled_anew'],
     on: 'things',
     reaches: ['recommendations'],
     why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',

@@ -123,18 +123,24 @@ BEGIN
   PERFORM set_signal(of_person, of_product, 'thing', CASE WHEN newest IS NOT NULL THEN 0.9 END::real, 1, newest);
 END
 $$;
-CREATE FUNCTION thing_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Once for each product of a statement: somebody may add, or lose, thousands of things at once, many of them of one product.
+CREATE FUNCTION things_signals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN
-    PERFORM keep_thing_signals(OLD.person_id, OLD.product_id);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
-    PERFORM keep_thing_signals(NEW.person_id, NEW.product_id);
-  END IF;
+  PERFORM keep_thing_signals(person_id, product_id) FROM (SELECT DISTINCT person_id, product_id FROM changed) AS chosen;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER thing_signalled AFTER INSERT OR DELETE ON things FOR EACH ROW EXECUTE FUNCTION thing_signals();
+CREATE TRIGGER thing_signalled AFTER INSERT ON things REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
+CREATE TRIGGER thing_unsignalled AFTER DELETE ON things REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION things_signals();
+CREATE FUNCTION thing_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_thing_signals(OLD.person_id, OLD.product_id);
+  PERFORM keep_thing_signals(NEW.person_id, NEW.product_id);
+  RETURN NULL;
+END
+$$;
 CREATE TRIGGER thing_signalled_anew AFTER UPDATE ON things FOR EACH ROW
   WHEN ((OLD.person_id, OLD.product_id) IS DISTINCT FROM (NEW.person_id, NEW.product_id)) EXECUTE FUNCTION thing_signals();
 
@@ -169,11 +175,13 @@ CREATE FUNCTION like_signals() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   liked record := coalesce(NEW, OLD);
   of_product uuid := (SELECT product_id FROM reviews WHERE id = liked.review_id);
-  newest timestamptz;
+  newest timestamptz := liked.created_at;
 BEGIN
   IF of_product IS NOT NULL THEN
-    SELECT max(l.created_at) INTO newest FROM likes l JOIN reviews r ON r.id = l.review_id
-    WHERE l.person_id = liked.person_id AND r.product_id = of_product;
+    IF TG_OP = 'DELETE' THEN
+      SELECT max(l.created_at) INTO newest FROM likes l JOIN reviews r ON r.id = l.review_id
+      WHERE l.person_id = liked.person_id AND r.product_id = of_product;
+    END IF;
     PERFORM set_signal(liked.person_id, of_product, 'like', CASE WHEN newest IS NOT NULL THEN 0.3 END::real, 1, newest);
   END IF;
   RETURN NULL;
@@ -181,15 +189,19 @@ END
 $$;
 CREATE TRIGGER like_signalled AFTER INSERT OR DELETE ON likes FOR EACH ROW EXECUTE FUNCTION like_signals();
 
--- A review that goes takes its likes with it, and nobody else's review says any more which product they were of.
+-- A review that goes takes its likes with it, and then nothing says any more which product they were of. Who likes another review of the
+-- product still likes it.
 CREATE FUNCTION forget_like_signals() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM signals s WHERE s.product_id = OLD.product_id AND s.kind = 'like' AND NOT EXISTS (
-    SELECT 1 FROM reviews r JOIN likes l ON l.review_id = r.id WHERE r.product_id = OLD.product_id AND l.person_id = s.person_id);
-  RETURN NULL;
+  DELETE FROM signals s USING likes gone
+  WHERE gone.review_id = OLD.id AND s.person_id = gone.person_id AND s.product_id = OLD.product_id AND s.kind = 'like'
+    AND NOT EXISTS (
+      SELECT 1 FROM likes l JOIN reviews r ON r.id = l.review_id
+      WHERE l.person_id = gone.person_id AND r.product_id = OLD.product_id AND r.id <> OLD.id);
+  RETURN OLD;
 END
 $$;
-CREATE TRIGGER review_unliked AFTER DELETE ON reviews FOR EACH ROW WHEN (OLD.likes > 0) EXECUTE FUNCTION forget_like_signals();
+CREATE TRIGGER review_unliked BEFORE DELETE ON reviews FOR EACH ROW WHEN (OLD.likes > 0) EXECUTE FUNCTION forget_like_signals();
 
 CREATE FUNCTION note_signal() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

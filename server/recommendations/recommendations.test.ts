@@ -221,6 +221,31 @@ describe('signals', () => {
     expect((await signalsOf(ana, thing)).map(({ kind }) => kind)).not.toContain('like');
   });
 
+  test('of likes stay while another review of the product is liked', async () => {
+    const thing = await product();
+    const [first, second] = [
+      await makeReview(crowd[0] as Member, thing.id),
+      await makeReview(crowd[1] as Member, thing.id),
+    ];
+    for (const { id } of [first, second]) await ana.post(`/api/reviews/${id}/like`);
+    await app.query`DELETE FROM reviews WHERE id = ${first.id}`;
+    expect(await signalsOf(ana, thing)).toEqual([{ kind: 'like', weight: 0.3, reach: 1 }]);
+    await app.query`DELETE FROM reviews WHERE product_id = ${thing.id}`;
+    expect(await signalsOf(ana, thing)).toEqual([]);
+  });
+
+  test('of things stay while another one of the product is owned', async () => {
+    const thing = await product();
+    await app.query`
+      INSERT INTO things (id, person_id, product_id)
+      SELECT gen_random_uuid(), ${ana.id}, ${thing.id} FROM generate_series(1, 3)`;
+    await app.query`
+      DELETE FROM things WHERE id IN (SELECT id FROM things WHERE person_id = ${ana.id} LIMIT 2)`;
+    expect(await signalsOf(ana, thing)).toEqual([{ kind: 'thing', weight: 0.9, reach: 1 }]);
+    await app.query`DELETE FROM things WHERE person_id = ${ana.id}`;
+    expect(await signalsOf(ana, thing)).toEqual([]);
+  });
+
   test('of an account go with it', async () => {
     const thing = await product();
     await makeReview(ana, thing.id);
