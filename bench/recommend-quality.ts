@@ -47,7 +47,7 @@ function readSequences(file: string): { sequences: number[][]; items: number } {
 /** Each product once, where it came last; the newest only. */
 function historyOf(sequence: readonly number[]): History {
   const products = [...new Set(sequence.toReversed())].slice(0, HISTORY).reverse();
-  return { products, weights: products.map(() => 1), seen: products.map(() => true) };
+  return { products, weights: products.map(() => 1), seen: products.map(() => true), isWhole: false };
 }
 
 const countAll = (histories: readonly History[], items: number) => {

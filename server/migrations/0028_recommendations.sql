@@ -5,8 +5,8 @@ CREATE TABLE signals (
   product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('review', 'like', 'thing', 'listing', 'view')),
   weight real NOT NULL CHECK (weight BETWEEN 0 AND 1),
-  -- Whom it may count for: 0 the person alone (a private review), 1 everybody, but only as one of several (what one owns, likes, offers,
-  -- looks at), 2 everybody (a public review).
+  -- Whom it may count for: 0 the person alone (a private review, a look), 1 everybody, but only as one of several (what one owns, likes,
+  -- offers), 2 everybody (a public review).
   reach smallint NOT NULL CHECK (reach BETWEEN 0 AND 2),
   at timestamptz NOT NULL,
   PRIMARY KEY (person_id, product_id, kind)
@@ -14,13 +14,15 @@ CREATE TABLE signals (
 CREATE INDEX signals_newest ON signals (person_id, at DESC, product_id DESC) INCLUDE (kind, weight, reach);
 CREATE INDEX signals_product ON signals (product_id, at DESC) INCLUDE (person_id, reach);
 CREATE INDEX signals_recent ON signals (at);
+CREATE INDEX signals_public ON signals (person_id, at DESC, product_id DESC) INCLUDE (weight) WHERE reach = 2;
+CREATE INDEX signals_views ON signals (at) WHERE kind = 'view';
 
--- Whose signals changed since similarities were last computed.
+-- Whose signals changed since similarities were last computed; of an account that is gone, only the products.
 CREATE TABLE signal_news (
-  person_id uuid NOT NULL REFERENCES people ON DELETE CASCADE,
+  person_id uuid REFERENCES people ON DELETE CASCADE,
   product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
-  at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (person_id, product_id)
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  UNIQUE NULLS NOT DISTINCT (person_id, product_id)
 );
 CREATE INDEX signal_news_product ON signal_news (product_id);
 CREATE INDEX signal_news_oldest ON signal_news (at);
@@ -29,20 +31,16 @@ CREATE INDEX signal_news_oldest ON signal_news (at);
 -- product that somebody took an interest in.
 CREATE TABLE neighbours (
   product_id uuid PRIMARY KEY REFERENCES products ON DELETE CASCADE,
-  -- How many people count for it, see `reach`.
-  people integer NOT NULL,
   neighbour_ids uuid[] NOT NULL,
   similarities real[] NOT NULL,
   -- How many people have reviewed both, publicly.
-  together integer[] NOT NULL,
-  computed_at timestamptz NOT NULL
+  together integer[] NOT NULL
 );
 
 -- Where a computation of all similarities stands, so that it goes on after a restart. At most one row.
 CREATE TABLE neighbour_rebuild (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
-  after uuid NOT NULL,
-  started_at timestamptz NOT NULL
+  after uuid NOT NULL
 );
 
 -- What many people take up these days, computed every few minutes.
@@ -207,9 +205,10 @@ CREATE FUNCTION note_signal() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed record := coalesce(NEW, OLD);
 BEGIN
+  -- Noted anew each time, so that what is being compared just now is compared again.
   INSERT INTO signal_news (person_id, product_id)
-  SELECT u.id, p.id FROM people u, products p WHERE u.id = changed.person_id AND p.id = changed.product_id
-  ON CONFLICT DO NOTHING;
+  SELECT (SELECT id FROM people WHERE id = changed.person_id), p.id FROM products p WHERE p.id = changed.product_id
+  ON CONFLICT (person_id, product_id) DO UPDATE SET at = excluded.at;
   RETURN NULL;
 END
 $$;
@@ -227,6 +226,6 @@ FROM listings ORDER BY person_id, product_id, id DESC;
 INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
 SELECT l.person_id, r.product_id, 'like', 0.3, 1, max(l.created_at)
 FROM likes l JOIN reviews r ON r.id = l.review_id GROUP BY l.person_id, r.product_id;
-INSERT INTO neighbour_rebuild (after, started_at)
-SELECT '00000000-0000-0000-0000-000000000000', now() WHERE EXISTS (SELECT 1 FROM signals);
+INSERT INTO neighbour_rebuild (after)
+SELECT '00000000-0000-0000-0000-000000000000' WHERE EXISTS (SELECT 1 FROM signals);
 CREATE TRIGGER signal_noted AFTER INSERT OR UPDATE OR DELETE ON signals FOR EACH ROW EXECUTE FUNCTION note_signal();

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { limitTo } from '../platform/sql.ts';
+import { limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { HISTORY, LEAST_UNSEEN } from './model.ts';
 import type { Rows } from './rows.generated.ts';
@@ -11,22 +11,29 @@ export const PEOPLE = 500;
 /** More people than that have a product in common with everything. */
 const COUNTED = 5_000;
 
+/** What somebody says of a product counts more than what they do: who owns it and dislikes it dislikes it. */
+export const CHOSEN_WEIGHT = sql`coalesce(max(weight) FILTER (WHERE kind = 'review'), max(weight))`;
+
 export type NewsRow = Rows['listNews'];
 
 export const listNews = (db: Db, limit: number) => all(db, 'listNews')`
   SELECT person_id, product_id, at FROM signal_news ORDER BY at ${limitTo(limit)}`;
 
-/** What was taken up again meanwhile stays. */
+/** What changed again meanwhile stays; so does what somebody is changing just now, for whom nobody waits. */
 export const deleteNews = (db: Db, news: readonly NewsRow[]) => run(db)`
-  DELETE FROM signal_news n USING unnest(
-    ${news.map((one) => one.person_id)}::uuid[], ${news.map((one) => one.product_id)}::uuid[], ${news.map((one) => one.at)}::timestamptz[])
-    AS done (person_id, product_id, at)
-  WHERE n.person_id = done.person_id AND n.product_id = done.product_id AND n.at = done.at`;
+  DELETE FROM signal_news WHERE ctid = ANY(ARRAY(
+    SELECT n.ctid FROM signal_news n JOIN unnest(
+      ${news.map((one) => one.person_id)}::uuid[], ${news.map((one) => one.product_id)}::uuid[], ${news.map((one) => one.at)}::timestamptz[])
+      AS done (person_id, product_id, at)
+      ON n.person_id IS NOT DISTINCT FROM done.person_id AND n.product_id = done.product_id AND n.at = done.at
+    FOR UPDATE OF n SKIP LOCKED))`;
 
-/** The products whose neighbours change with the signals of these people. */
+/** The products whose neighbours change with the signals of these people: all of their histories, see `listHistories`. */
 export const listTouched = (db: Db, people: readonly string[]) => all(db, 'listTouched')`
-  SELECT DISTINCT s.product_id /* not null */ FROM unnest(${people}::uuid[]) AS u (id) CROSS JOIN LATERAL (
-    SELECT product_id FROM signals WHERE person_id = u.id AND reach > 0 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)}) AS s`;
+  SELECT s.product_id /* not null */ FROM unnest(${people}::uuid[]) AS u (id) CROSS JOIN LATERAL (
+    (SELECT product_id FROM signals WHERE person_id = u.id AND reach > 0 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})
+    UNION
+    (SELECT product_id FROM signals WHERE person_id = u.id AND reach = 2 ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})) AS s`;
 
 /** How many people count for each product. What only a few have where nobody may see it counts for nothing. */
 export const countPeople = (db: Db, products: readonly string[]) => all(db, 'countPeople')`
@@ -37,17 +44,23 @@ export const countPeople = (db: Db, products: readonly string[]) => all(db, 'cou
         SELECT person_id, reach FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(COUNTED)}) AS newest
       GROUP BY person_id) AS people) AS counted`;
 
-/** The newest products of those who have one of these, by person and then in the order of time. */
+/**
+ * The newest products of those who have one of these, by person and then in the order of time: what everybody may see by itself, and all
+ * that counts for others together.
+ */
 export const listHistories = (db: Db, products: readonly string[]) => all(db, 'listHistories')`
-  SELECT u.person_id /* not null */, s.product_id /* not null */, s.weight /* not null */, s.reach /* not null */
+  SELECT u.person_id /* not null */, s.is_whole /* not null */, s.product_id /* not null */, s.weight /* not null */, s.reach /* not null */
   FROM (
     SELECT DISTINCT person_id FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
       SELECT person_id FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(PEOPLE)}) AS newest) AS u
   CROSS JOIN LATERAL (
-    SELECT product_id, max(weight) AS weight, max(reach) AS reach, max(at) AS at FROM (
-      SELECT product_id, weight, reach, at FROM signals WHERE person_id = u.person_id AND reach > 0
-      ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)}) AS newest GROUP BY product_id) AS s
-  ORDER BY u.person_id, s.at, s.product_id`;
+    (SELECT false AS is_whole, product_id, weight, 2 AS reach, at FROM signals WHERE person_id = u.person_id AND reach = 2
+      ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})
+    UNION ALL
+    (SELECT true, product_id, ${CHOSEN_WEIGHT}, max(reach), max(at) FROM (
+      SELECT product_id, kind, weight, reach, at FROM signals WHERE person_id = u.person_id AND reach > 0
+      ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)}) AS newest GROUP BY product_id)) AS s
+  ORDER BY u.person_id, s.is_whole, s.at, s.product_id`;
 
 /** How many of each of the two lists of products that are alike. */
 const ALIKE = 12;
@@ -67,26 +80,24 @@ export const listAlike = (db: Db, products: readonly string[]) => all(db, 'listA
 
 export interface NewNeighbours {
   productId: string;
-  people: number;
   ids: string[];
   similarities: number[];
   together: number[];
 }
 
 /** In one statement, because there are many; the lists travel as JSON. A product that is gone meanwhile has none. */
-export const saveNeighbours = (db: Db, rows: readonly NewNeighbours[], now: Date) => run(db)`
-  INSERT INTO neighbours (product_id, people, neighbour_ids, similarities, together, computed_at)
-  SELECT p.id, n.people, n.ids, n.similarities, n.together, ${now}
-  FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, people int, ids uuid[], similarities real[], together int[])
+export const saveNeighbours = (db: Db, rows: readonly NewNeighbours[]) => run(db)`
+  INSERT INTO neighbours (product_id, neighbour_ids, similarities, together)
+  SELECT p.id, n.ids, n.similarities, n.together
+  FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, ids uuid[], similarities real[], together int[])
   JOIN catalogue p ON p.id = n."productId" ORDER BY p.id
-  ON CONFLICT (product_id) DO UPDATE SET people = excluded.people, neighbour_ids = excluded.neighbour_ids,
-    similarities = excluded.similarities, together = excluded.together, computed_at = excluded.computed_at`;
+  ON CONFLICT (product_id) DO UPDATE
+  SET neighbour_ids = excluded.neighbour_ids, similarities = excluded.similarities, together = excluded.together`;
 
-export const findRebuild = (db: Db) =>
-  one(db, 'findRebuild')`SELECT after, started_at FROM neighbour_rebuild FOR UPDATE`;
+export const findRebuild = (db: Db) => one(db, 'findRebuild')`SELECT after FROM neighbour_rebuild`;
 
-export const startRebuild = (db: Db, now: Date) => run(db)`
-  INSERT INTO neighbour_rebuild (after, started_at) VALUES ('00000000-0000-0000-0000-000000000000', ${now}) ON CONFLICT DO NOTHING`;
+export const startRebuild = (db: Db) => run(db)`
+  INSERT INTO neighbour_rebuild (after) VALUES ('00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING`;
 
 export const moveRebuild = (db: Db, after: string) => run(db)`UPDATE neighbour_rebuild SET after = ${after}`;
 export const endRebuild = (db: Db) => run(db)`DELETE FROM neighbour_rebuild`;
@@ -97,8 +108,9 @@ export const listProductsAfter = (db: Db, after: string, limit: number) => all(d
 /** In days, after which what happened counts for half. */
 const HALF_LIFE = 4;
 const DAYS = 30;
-/** How many are kept. */
+/** How many are kept: of all, and of each category. */
 const TRENDING = 200;
+const TRENDING_OF_CATEGORY = 20;
 /** Fewer different people are no trend. */
 const LEAST_PEOPLE = 2;
 
@@ -108,7 +120,7 @@ const LEAST_PEOPLE = 2;
  */
 export const computeTrending = (db: Db, now: Date) => run(db)`
   WITH recent AS (
-    SELECT person_id, product_id, max(weight) AS weight, max(reach) AS reach, max(at) AS at
+    SELECT person_id, product_id, ${CHOSEN_WEIGHT} AS weight, max(reach) AS reach, max(at) AS at
     FROM signals WHERE at > ${now}::timestamptz - ${DAYS} * interval '1 day' AND at <= ${now} AND reach > 0
     GROUP BY person_id, product_id),
   damped AS (
@@ -119,10 +131,14 @@ export const computeTrending = (db: Db, now: Date) => run(db)`
     SELECT product_id, count(*) FILTER (WHERE reach = 2) AS seen, count(*) FILTER (WHERE reach = 1) AS unseen,
       coalesce(sum(weight) FILTER (WHERE reach = 2), 0) AS seen_weight, coalesce(sum(weight) FILTER (WHERE reach = 1), 0) AS unseen_weight
     FROM damped GROUP BY product_id),
-  best AS (
+  scored AS (
     SELECT product_id, seen, seen_weight + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen_weight ELSE 0 END AS score
-    FROM added WHERE seen + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen ELSE 0 END >= ${LEAST_PEOPLE}
-    ORDER BY score DESC ${limitTo(TRENDING)}),
+    FROM added WHERE seen + CASE WHEN unseen >= ${LEAST_UNSEEN} THEN unseen ELSE 0 END >= ${LEAST_PEOPLE}),
+  placed AS (
+    SELECT s.*, row_number() OVER (ORDER BY score DESC) AS place,
+      row_number() OVER (PARTITION BY p.category ORDER BY score DESC) AS place_in_category
+    FROM scored s JOIN catalogue p ON p.id = s.product_id),
+  best AS (SELECT * FROM placed WHERE place <= ${TRENDING} OR place_in_category <= ${TRENDING_OF_CATEGORY}),
   gone AS (DELETE FROM trending WHERE product_id NOT IN (SELECT product_id FROM best))
   INSERT INTO trending (product_id, score, people) SELECT product_id, score, seen FROM best
   ON CONFLICT (product_id) DO UPDATE SET score = excluded.score, people = excluded.people`;

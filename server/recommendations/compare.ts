@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { stemOf, tokensIn } from '../../contract/search-text.ts';
-import type { Db, Pool } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
+import { takeTurn } from '../platform/turns.ts';
 import * as store from './compare-store.ts';
 import { type History, NEIGHBOURS, type Neighbour, neighboursOf } from './model.ts';
 
@@ -15,45 +16,51 @@ const SAME_BRAND = 0.03;
 const SAME_CATEGORY = 0.01;
 const SAME_WORDS = 0.04;
 
+/** Whoever compares has read all that others have stored: what is older never takes the place of what is newer. */
+const takeComparing = (tx: Db) => takeTurn(tx, 'compare products');
+
 /** Compares the products whose signals changed; returns whether there may be more. */
-export async function compareNews(db: Db, now: Date): Promise<boolean> {
-  const news = await store.listNews(db, NEWS);
+export async function compareNews(tx: Db): Promise<boolean> {
+  await takeComparing(tx);
+  const news = await store.listNews(tx, NEWS);
   if (news.length === 0) return false;
   const people = [...new Set(news.map(({ person_id }) => person_id))];
-  const touched = await store.listTouched(db, people);
+  const touched = await store.listTouched(
+    tx,
+    people.filter((id) => id !== null),
+  );
   const products = new Set([...news, ...touched].map(({ product_id }) => product_id));
-  await compareProducts(db, [...products], now);
-  await store.deleteNews(db, news);
+  await compareProducts(tx, [...products]);
+  await store.deleteNews(tx, news);
   return news.length === NEWS;
 }
 
 /** Goes on with the computation of all similarities, if one is under way; returns whether there is more to do. */
-export const goOnRebuilding = (db: Pool, now: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const rebuild = await store.findRebuild(tx);
-    if (!rebuild) return false;
-    const products = await store.listProductsAfter(tx, rebuild.after, AT_ONCE);
-    const last = products.at(-1);
-    if (!last) {
-      await store.endRebuild(tx);
-      return false;
-    }
-    await compareProducts(
-      tx,
-      products.map(({ id }) => id),
-      now,
-    );
-    await store.moveRebuild(tx, last.id);
-    return true;
-  });
+export async function goOnRebuilding(tx: Db): Promise<boolean> {
+  await takeComparing(tx);
+  const rebuild = await store.findRebuild(tx);
+  if (!rebuild) return false;
+  const products = await store.listProductsAfter(tx, rebuild.after, AT_ONCE);
+  const last = products.at(-1);
+  if (!last) {
+    await store.endRebuild(tx);
+    return false;
+  }
+  await compareProducts(
+    tx,
+    products.map(({ id }) => id),
+  );
+  await store.moveRebuild(tx, last.id);
+  return true;
+}
 
 /** Finds and stores the neighbours of these products. */
-export async function compareProducts(db: Db, products: readonly string[], now: Date): Promise<void> {
+async function compareProducts(db: Db, products: readonly string[]): Promise<void> {
   const counts = await countsOf(db, products);
   for (const some of inLoads(products, counts)) {
     const found = await neighboursAmong(db, some, counts);
     await addAlike(db, found);
-    await store.saveNeighbours(db, found, now);
+    await store.saveNeighbours(db, found);
   }
 }
 
@@ -95,7 +102,7 @@ async function neighboursAmong(
     ids.length,
   )) {
     const id = ids[product] ?? '';
-    found.push(listed(id, counts.get(id) ?? 0, neighbours, ids));
+    found.push(listed(id, neighbours, ids));
     if (found.length % 100 === 0) await others();
   }
   return found;
@@ -103,12 +110,10 @@ async function neighboursAmong(
 
 const listed = (
   productId: string,
-  people: number,
   neighbours: readonly Neighbour[],
   ids: readonly string[],
 ): store.NewNeighbours => ({
   productId,
-  people,
   ids: neighbours.map(({ product }) => ids[product] ?? ''),
   similarities: neighbours.map(({ similarity }) => similarity),
   together: neighbours.map(({ together }) => together),
@@ -125,19 +130,20 @@ async function readHistories(db: Db, products: readonly string[]) {
   };
   for (const id of products) numberOf(id);
   const histories: History[] = [];
-  let person = '';
+  let last: { person_id: string; is_whole: boolean } | undefined;
   let current: { products: number[]; weights: number[]; seen: boolean[] } | undefined;
   for (const row of await store.listHistories(db, products)) {
-    if (row.person_id !== person || !current) {
-      person = row.person_id;
+    if (row.person_id !== last?.person_id || row.is_whole !== last.is_whole || !current) {
       current = { products: [], weights: [], seen: [] };
-      histories.push(current);
+      histories.push({ ...current, isWhole: row.is_whole });
+      last = row;
     }
     current.products.push(numberOf(row.product_id));
     current.weights.push(row.weight);
     current.seen.push(row.reach === 2);
   }
-  return { histories, ids, numberOf };
+  // Of most people everybody may see all, and there is nothing to count twice.
+  return { histories: histories.filter((one) => !one.isWhole || one.seen.includes(false)), ids, numberOf };
 }
 
 /** Adds what is alike to products that few have, so that what is new has neighbours, too. */

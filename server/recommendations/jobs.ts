@@ -16,8 +16,8 @@ export function addRecommendationJobs({ jobs, db, clock }: Platform) {
   jobs.define(
     'compare-products',
     async () => {
-      await inSteps(() => goOnRebuilding(db, clock.now()));
-      await inSteps(() => compareNews(db, clock.now()));
+      await inSteps(() => db.transaction(goOnRebuilding));
+      await inSteps(() => db.transaction(compareNews));
     },
     { every: '* * * * *' },
   );
@@ -25,7 +25,7 @@ export function addRecommendationJobs({ jobs, db, clock }: Platform) {
     every: '*/5 * * * *',
   });
   // How many people count for a product is in each of its neighbours' similarities; once a week all are computed anew.
-  jobs.define('compare-all-products', async () => void (await startRebuild(db, clock.now())), {
+  jobs.define('compare-all-products', async () => void (await startRebuild(db)), {
     every: '40 3 * * 0',
   });
   jobs.define(

@@ -18,20 +18,18 @@ const AT_ONCE = 1_000;
 export async function storeNeighbours(db: Db, found: readonly Neighbour[][], ids: readonly string[]) {
   const rows = found.map((neighbours, product) => ({
     productId: ids[product] ?? '',
-    people: 1,
     ids: neighbours.map((one) => ids[one.product] ?? ''),
     similarities: neighbours.map((one) => one.similarity),
     together: neighbours.map((one) => one.together),
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    await saveNeighbours(db, rows.slice(from, from + AT_ONCE), new Date());
+    await saveNeighbours(db, rows.slice(from, from + AT_ONCE));
 }
 
 /** Compares all products anew, step by step; returns how many steps that took. */
 export async function compareAll(db: Pool): Promise<number> {
-  const now = new Date();
-  await startRebuild(db, now);
+  await startRebuild(db);
   let steps = 0;
-  while (await goOnRebuilding(db, now)) steps++;
+  while (await db.transaction(goOnRebuilding)) steps++;
   return steps;
 }

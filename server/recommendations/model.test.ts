@@ -6,10 +6,12 @@ const seen = (...products: number[]): History => ({
   products,
   weights: products.map(() => 1),
   seen: products.map(() => true),
+  isWhole: false,
 });
 const unseen = (...products: number[]): History => ({
   ...seen(...products),
   seen: products.map(() => false),
+  isWhole: true,
 });
 
 function neighbours(product: number, histories: History[], counts: Record<number, number> = {}) {

@@ -6,13 +6,18 @@
  * back, because what it shares with others may be chance.
  */
 
-/** One person's products, the oldest first, each once. Products are numbers, as the caller counts them. */
+/**
+ * One person's products, the oldest first, each once. Products are numbers, as the caller counts them. What everybody may see is a history
+ * by itself, so that nothing else moves what follows from it; what nobody may see stands among it in another one, which is whole.
+ */
 export interface History {
   products: readonly number[];
   /** From 0 to 1. */
   weights: readonly number[];
-  /** Whether everybody may see it; otherwise it counts only as one of `LEAST_UNSEEN`. */
+  /** Whether everybody may see it; two that they may not both see count only as of one of `LEAST_UNSEEN` people. */
   seen: readonly boolean[];
+  /** What of it everybody may see is counted in another history. */
+  isWhole: boolean;
 }
 
 export interface Neighbour {
@@ -27,7 +32,7 @@ export const NEIGHBOURS = 40;
 /** Of one person, only the newest count: whoever has had thousands of things says little about each two of them. */
 export const HISTORY = 50;
 /** What fewer people have in common where nobody may see it shows in nothing. */
-export const LEAST_UNSEEN = 3;
+export const LEAST_UNSEEN = 5;
 
 // Measured on purchase sequences, by what came before the last one of each person.
 const GAP = 0.4;
@@ -60,10 +65,10 @@ export function* neighboursOf(
   for (const product of products) {
     const touched: number[] = [];
     for (const { history, place } of places.get(product) ?? []) {
-      const { products: theirs, weights, seen: isSeen } = history;
+      const { products: theirs, weights, seen: isSeen, isWhole } = history;
       const from = (weights[place] ?? 0) * (BY_LENGTH[theirs.length] ?? 0);
       for (const [at, other] of theirs.entries()) {
-        if (at === place) continue;
+        if (at === place || (isWhole && isSeen[place] && isSeen[at])) continue;
         if (seen[other] === 0 && unseenPeople[other] === 0 && together[other] === 0) touched.push(other);
         const weight =
           from * (weights[at] ?? 0) * (BY_GAP[Math.abs(at - place)] ?? 0) * (at > place ? 1 : BEFORE);

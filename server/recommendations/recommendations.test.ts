@@ -4,7 +4,8 @@ import { makeListing } from '../../testing/listings.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
 import { compareNews, goOnRebuilding } from './compare.ts';
-import { computeTrending, startRebuild } from './compare-store.ts';
+import { computeTrending, deleteNews, listNews, startRebuild } from './compare-store.ts';
+import { LEAST_UNSEEN } from './model.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -37,7 +38,7 @@ async function reviewAll(members: Member[], ...products: { id: string }[]) {
   for (const member of members) for (const { id } of products) await makeReview(member, id, { rating: 5 });
 }
 async function compare() {
-  while (await compareNews(app.db, app.clock.now()));
+  while (await app.db.transaction(compareNews));
 }
 const recommended = async (member: Member, query = '?limit=20') =>
   (await member.get(`/api/recommendations/personalized${query}`)).json as {
@@ -93,6 +94,16 @@ describe('for you', () => {
     ]);
     expect((await ana.delete(`/api/recommendations/hidden/${shade.id}`)).status).toBe(204);
     expect(await idsFor(ana)).toContain(shade.id);
+  });
+
+  test('does not follow from what one owns and dislikes', async () => {
+    const [mixer, whisk] = await unlike();
+    await reviewAll(crowd.slice(0, 3), mixer, whisk);
+    await makeCover(ana, { productId: mixer.id });
+    await compare();
+    expect(await idsFor(ana)).toContain(whisk.id);
+    await makeReview(ana, mixer.id, { rating: 1 });
+    expect(await idsFor(ana)).not.toContain(whisk.id);
   });
 
   test('is of the categories that were asked for', async () => {
@@ -169,15 +180,15 @@ describe('what is private', () => {
     expect(await idsFor(ana)).not.toContain(other.id);
   });
 
-  test('what two people own shows in nothing, what several own does', async () => {
+  test('what a few people own shows in nothing, what several own does', async () => {
     const [one, other] = await unlike();
     await reviewAll(crowd.slice(4), other);
     await makeReview(ana, one.id);
-    for (const member of crowd.slice(0, 2))
+    for (const member of crowd.slice(0, LEAST_UNSEEN - 1))
       for (const { id } of [one, other]) await makeCover(member, { productId: id });
     await compare();
     expect(await idsFor(ana)).not.toContain(other.id);
-    for (const { id } of [one, other]) await makeCover(crowd[2] as Member, { productId: id });
+    for (const { id } of [one, other]) await makeCover(crowd[LEAST_UNSEEN - 1] as Member, { productId: id });
     await compare();
     const found = (await recommended(ana)).find((each) => each.product.id === other.id);
     expect(found?.reasoning).not.toMatch(/\d+ people/);
@@ -185,13 +196,30 @@ describe('what is private', () => {
 
   test('a product that nobody made public is nobody’s tip', async () => {
     const [one, own] = [await product(), await product()];
-    for (const member of crowd.slice(0, 4))
+    for (const member of crowd.slice(0, LEAST_UNSEEN))
       for (const { id } of [one, own]) await makeCover(member, { productId: id });
     await makeCover(ana, { productId: one.id });
     await compare();
     expect(await idsFor(ana)).not.toContain(own.id);
     await makeListing(crowd[0] as Member, { productId: own.id });
     expect(await idsFor(ana)).toContain(own.id);
+  });
+
+  test('what somebody owns, likes or looks at moves nothing that others see of their reviews', async () => {
+    const [one, other, own] = [...(await unlike()), await product()];
+    const [writer] = crowd as [Member];
+    const likedBefore = await makeReview(crowd[1] as Member, one.id, { rating: 5 });
+    await makeReview(writer, one.id, { rating: 5 });
+    await makeReview(writer, other.id, { rating: 2 });
+    await compare();
+    const similar = async () => (await ana.get(`/api/products/${one.id}/similar`)).json;
+    const before = await similar();
+    await makeCover(writer, { productId: other.id });
+    await makeCover(writer, { productId: own.id });
+    await writer.post(`/api/reviews/${likedBefore.id}/like`);
+    await writer.post(`/api/products/${other.id}/views`);
+    await compare();
+    expect(await similar()).toEqual(before);
   });
 });
 
@@ -210,7 +238,7 @@ describe('signals', () => {
       { kind: 'like', weight: 0.3, reach: 1 },
       { kind: 'review', weight: 0.4, reach: 2 },
       { kind: 'thing', weight: 0.9, reach: 1 },
-      { kind: 'view', weight: 0.15, reach: 1 },
+      { kind: 'view', weight: 0.15, reach: 0 },
     ]);
     await ana.patch(`/api/reviews/${mine.id}`, { isPrivate: true });
     expect(await signalsOf(ana, thing)).toContainEqual({ kind: 'review', weight: 0.4, reach: 0 });
@@ -264,11 +292,38 @@ describe('comparing', () => {
       app.query`SELECT neighbour_ids, similarities, together FROM neighbours WHERE product_id = ${one.id}`;
     const before = await read();
     await app.query`DELETE FROM neighbours`;
-    await startRebuild(app.db, app.clock.now());
-    while (await goOnRebuilding(app.db, app.clock.now()));
+    await startRebuild(app.db);
+    while (await app.db.transaction(goOnRebuilding));
     const after = await read();
     expect(after[0]?.neighbour_ids.slice(0, 1)).toEqual(before[0]?.neighbour_ids.slice(0, 1));
     expect(await app.query`SELECT 1 FROM neighbour_rebuild`).toEqual([]);
+  });
+
+  test('without an account, nothing is left of what it connected', async () => {
+    const [one, other] = await unlike();
+    const gone = await app.member();
+    await reviewAll([gone], one, other);
+    await compare();
+    const connected = async () =>
+      app.query`SELECT 1 FROM neighbours WHERE product_id = ${one.id} AND ${other.id} = ANY(neighbour_ids)`;
+    expect(await connected()).toHaveLength(1);
+    await app.query`DELETE FROM people WHERE id = ${gone.id}`;
+    await compare();
+    expect(await connected()).toEqual([]);
+  });
+
+  test('what changes while it is compared is compared again', async () => {
+    const [one, other] = await unlike();
+    const [writer] = crowd as [Member];
+    await reviewAll([writer], one, other);
+    const waiting = async () =>
+      (await app.query`SELECT 1 FROM signal_news WHERE product_id = ANY(${[one.id, other.id]})`).length;
+    const begun = await listNews(app.db, 1_000);
+    await app.query`UPDATE reviews SET is_private = true WHERE product_id = ${other.id}`;
+    await deleteNews(app.db, begun);
+    expect(await waiting()).toBe(1);
+    await compare();
+    expect(await waiting()).toBe(0);
   });
 
   test('several at once leave nothing half done', async () => {

@@ -14,7 +14,6 @@ export interface Rows {
   };
   findRebuild: {
     after: string;
-    started_at: string;
   };
   listAlike: {
     product_id: string;
@@ -58,12 +57,13 @@ export interface Rows {
   };
   listHistories: {
     person_id: string;
+    is_whole: boolean;
     product_id: string;
     weight: number;
     reach: number;
   };
   listNews: {
-    person_id: string;
+    person_id: string | null;
     product_id: string;
     at: string;
   };

@@ -2,6 +2,7 @@ import { HIDDEN_PRODUCTS_LISTED } from '../../contract/recommendations.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { CHOSEN_WEIGHT } from './compare-store.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('recommendations');
@@ -43,7 +44,7 @@ export const listCandidates = (
     SELECT product_id, kind, weight, at FROM signals
     WHERE person_id = ${whoever(personId)} ORDER BY at DESC, product_id DESC ${limitTo(SIGNALS)}),
   mine AS (
-    SELECT product_id, max(weight) AS weight, bool_or(kind = 'thing') AS is_owned, bool_or(kind = 'review') AS is_reviewed,
+    SELECT product_id, ${CHOSEN_WEIGHT} AS weight, bool_or(kind = 'thing') AS is_owned, bool_or(kind = 'review') AS is_reviewed,
       row_number() OVER (ORDER BY max(at) DESC, product_id DESC) AS place
     FROM newest GROUP BY product_id ORDER BY place ${limitTo(PRODUCTS)}),
   fitting AS (
@@ -123,7 +124,7 @@ export const listHidden = (db: Db, personId: string) => all(db, 'listHidden')`
 export async function noteView(tx: Db, productId: string, personId: string, now: Date): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO signals (person_id, product_id, kind, weight, reach, at)
-    SELECT ${personId}, p.id, 'view', 0.15, 1, ${now} FROM catalogue p WHERE p.id = ${productId}
+    SELECT ${personId}, p.id, 'view', 0.15, 0, ${now} FROM catalogue p WHERE p.id = ${productId}
     ON CONFLICT (person_id, product_id, kind) DO UPDATE SET at = excluded.at`;
   return count > 0;
 }
