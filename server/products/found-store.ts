@@ -1,7 +1,7 @@
 import { foundColumns } from '../platform/search/found.ts';
 import type { Stage } from '../platform/search/gather.ts';
 import { anyOf, lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
-import { limitTo, type Sql, sql } from '../platform/sql.ts';
+import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { tidy } from './rules.ts';
 import { fits, keptBy } from './search-store.ts';
 
@@ -13,7 +13,7 @@ const READ_ALIKE = 40;
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
   const words = telling(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
-  const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = lower(${tidy(query.text)})`;
+  const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = ${unplanned(sql`lower(${tidy(query.text)})`)}`;
   const ranked = sql`
     SELECT *, ${rest} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
     FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting OFFSET 0`;

@@ -1,12 +1,12 @@
-import { foundColumns } from '../platform/search/found.ts';
-import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { foundColumns, hasAll } from '../platform/search/found.ts';
+import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { notBlocked } from './store.ts';
 
 const READ = 200;
 
 /** People by the beginnings of their names, for a search over everything: whoever may be seen by the viewer, who is not among them. */
 export function peopleFound(patterns: readonly string[], viewerId: string, limit: number): Sql {
-  const named = patterns.map((pattern) => sql`person_words(u.first_name, u.last_name) LIKE ${pattern}`);
+  const viewer = unplanned(sql`${viewerId}::uuid`);
   return sql`
     SELECT ${foundColumns('person', {
       id: sql`u.id`,
@@ -14,7 +14,7 @@ export function peopleFound(patterns: readonly string[], viewerId: string, limit
       imageUrl: sql`u.profile_image_url`,
       location: sql`CASE WHEN u.show_location THEN u.location END`,
     })}
-    FROM (SELECT * FROM people_profiles u WHERE ${join(named, ' AND ')} ${limitTo(READ)}) AS u
-    WHERE u.id <> ${viewerId} AND ${notBlocked(viewerId, sql`u.id`)}
+    FROM (SELECT * FROM people_profiles u WHERE ${hasAll(sql`person_words(u.first_name, u.last_name)`, patterns)} ${limitTo(READ)}) AS u
+    WHERE u.id <> ${viewer} AND ${notBlocked(viewerId, sql`u.id`)}
     ORDER BY u.id ${limitTo(limit)}`;
 }

@@ -1,5 +1,5 @@
-import { foundColumns } from '../platform/search/found.ts';
-import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { foundColumns, hasAll } from '../platform/search/found.ts';
+import { limitTo, type Sql, sql } from '../platform/sql.ts';
 
 /** Providers of cover, for a search over everything. */
 export const providersFound = (patterns: readonly string[], limit: number): Sql => sql`
@@ -11,10 +11,5 @@ export const providersFound = (patterns: readonly string[], limit: number): Sql 
     rating: sql`v.rating::float8`,
   })}
   FROM providers v
-  WHERE v.active AND ${join(
-    patterns.map(
-      (pattern) => sql`search_fold(search_words(v.name, v.description, 'extended warranty')) LIKE ${pattern}`,
-    ),
-    ' AND ',
-  )}
+  WHERE v.active AND ${hasAll(sql`search_fold(search_words(v.name, v.description, 'extended warranty'))`, patterns)}
   ORDER BY v.rating DESC NULLS LAST ${limitTo(limit)}`;

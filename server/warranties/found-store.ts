@@ -1,6 +1,6 @@
-import { foundColumns } from '../platform/search/found.ts';
+import { foundColumns, hasAll } from '../platform/search/found.ts';
 import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
-import { join, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
+import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
 /** Of more products that fit, some are looked at. */
 const READ = 1_000;
@@ -15,24 +15,21 @@ export function thingsFound(
   personId: string,
   limit: number,
 ): Sql {
-  const isNoted = join(
-    patterns.map((pattern) => sql`noted LIKE ${pattern}`),
-    ' AND ',
-  );
+  const person = unplanned(sql`${personId}::uuid`);
   // Nothing is read of the things that do not fit. What few products say is looked for among all of them; otherwise, each product that
   // the person owns is looked at once.
   const fits = sql`c.search @@ ${unplanned(sql`${must}::tsquery`)}`;
   const isRare = telling(query).some(({ names, rest }) => names + rest <= FEW);
   const products = isRare
     ? sql`SELECT c.id FROM catalogue c WHERE ${fits}`
-    : sql`SELECT c.id FROM (SELECT DISTINCT product_id FROM things WHERE person_id = ${personId}) AS owned
+    : sql`SELECT c.id FROM (SELECT DISTINCT product_id FROM things WHERE person_id = ${person}) AS owned
         JOIN catalogue c ON c.id = owned.product_id WHERE ${fits}`;
   return sql`
     WITH fitting AS (
-      SELECT id, true AS is_noted FROM things WHERE person_id = ${personId} AND ${isNoted}
+      SELECT id, true AS is_noted FROM things WHERE person_id = ${person} AND ${hasAll(sql`noted`, patterns)}
       UNION ALL
       SELECT t.id, false FROM (${products} ${limitTo(READ)}) AS p
-      CROSS JOIN LATERAL (SELECT id FROM things WHERE person_id = ${personId} AND product_id = p.id OFFSET 0) AS t),
+      CROSS JOIN LATERAL (SELECT id FROM things WHERE person_id = ${person} AND product_id = p.id OFFSET 0) AS t),
     newest AS (SELECT id, bool_or(is_noted) AS is_noted FROM fitting GROUP BY id ORDER BY id DESC ${limitTo(limit)})
     SELECT ${foundColumns('thing', {
       id: sql`t.id`,

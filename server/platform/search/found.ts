@@ -1,5 +1,5 @@
 import type { ResultKind } from '../../../contract/search-words.ts';
-import { raw, type Sql, sql } from '../sql.ts';
+import { join, raw, type Sql, sql, unplanned } from '../sql.ts';
 import { typedIn } from './query.ts';
 
 const PATTERNS_MOST = 16;
@@ -37,3 +37,10 @@ export const foundColumns = (kind: ResultKind, found: Found) => sql`
  */
 export const patternsOf = (text: string): string[] =>
   typedIn(text, PATTERNS_MOST).map(({ parts }) => `% ${parts.join('%')}%`);
+
+/** Whether a text has all of these patterns. */
+export const hasAll = (text: Sql, patterns: readonly string[]): Sql =>
+  join(
+    patterns.map((pattern) => sql`${text} LIKE ${unplanned(sql`${pattern}::text`)}`),
+    ' AND ',
+  );
