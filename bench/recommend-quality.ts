@@ -9,6 +9,7 @@ import {
   neighboursOf,
   percentOf,
   recommendable,
+  Sums,
   storeNeighbours,
 } from '../server/recommendations/public.ts';
 import { freshDatabase, startTestServer } from '../testing/database.ts';
@@ -47,7 +48,12 @@ function readSequences(file: string): { sequences: number[][]; items: number } {
 /** Each product once, where it came last; the newest only. */
 function historyOf(sequence: readonly number[]): History {
   const products = [...new Set(sequence.toReversed())].slice(0, HISTORY).reverse();
-  return { products, weights: products.map(() => 1), seen: products.map(() => true), isWhole: false };
+  return {
+    products: Int32Array.from(products),
+    weights: Float32Array.from(products, () => 1),
+    seen: Uint8Array.from(products, () => 1),
+    isWhole: false,
+  };
 }
 
 const countAll = (histories: readonly History[], items: number) => {
@@ -64,7 +70,7 @@ function train(products: Iterable<number>, histories: readonly History[], items:
     [...products],
     histories,
     (one) => Math.max(1, counts[one] ?? 0),
-    items,
+    new Sums(items),
   ))
     found[product] = neighbours;
   return found;
@@ -177,7 +183,7 @@ async function insertAll(db: Pool, { products, people, sequences }: World) {
     await query`INSERT INTO people (id) SELECT unnest(${people}::uuid[])`;
     for (let from = 0; from < people.length; from += 2_000) {
       const rows = sequences.slice(from, from + 2_000).flatMap((sequence, index) =>
-        historyOf(sequence.slice(0, -1)).products.map((item, place) => ({
+        Array.from(historyOf(sequence.slice(0, -1)).products, (item, place) => ({
           person: people[from + index],
           product: products[item],
           place,

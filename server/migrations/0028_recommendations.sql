@@ -34,7 +34,9 @@ CREATE TABLE neighbours (
   neighbour_ids uuid[] NOT NULL,
   similarities real[] NOT NULL,
   -- How many people have reviewed both, publicly.
-  together integer[] NOT NULL
+  together integer[] NOT NULL,
+  -- As of when that is true.
+  read_at timestamptz NOT NULL
 );
 
 -- Where a computation of all similarities stands, so that it goes on after a restart. At most one row.

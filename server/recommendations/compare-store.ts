@@ -15,6 +15,7 @@ const COUNTED = 5_000;
 export const CHOSEN_WEIGHT = sql`coalesce(max(weight) FILTER (WHERE kind = 'review'), max(weight))`;
 
 export type NewsRow = Rows['listNews'];
+export type HistoryRow = Rows['listHistories'];
 
 export const listNews = (db: Db, limit: number) => all(db, 'listNews')`
   SELECT person_id, product_id, at FROM signal_news ORDER BY at ${limitTo(limit)}`;
@@ -44,15 +45,18 @@ export const countPeople = (db: Db, products: readonly string[]) => all(db, 'cou
         SELECT person_id, reach FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(COUNTED)}) AS newest
       GROUP BY person_id) AS people) AS counted`;
 
+/** Those who have one of these products: of each, the newest. */
+export const listPeopleWith = (db: Db, products: readonly string[]) => all(db, 'listPeopleWith')`
+  SELECT DISTINCT person_id FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
+    SELECT person_id FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(PEOPLE)}) AS newest`;
+
 /**
- * The newest products of those who have one of these, by person and then in the order of time: what everybody may see by itself, and all
- * that counts for others together.
+ * The newest products of these people, by person and then in the order of time: what everybody may see by itself, and all that counts for
+ * others together.
  */
-export const listHistories = (db: Db, products: readonly string[]) => all(db, 'listHistories')`
+export const listHistories = (db: Db, people: readonly string[]) => all(db, 'listHistories')`
   SELECT u.person_id /* not null */, s.is_whole /* not null */, s.product_id /* not null */, s.weight /* not null */, s.reach /* not null */
-  FROM (
-    SELECT DISTINCT person_id FROM unnest(${products}::uuid[]) AS p (id) CROSS JOIN LATERAL (
-      SELECT person_id FROM signals WHERE product_id = p.id AND reach > 0 ORDER BY at DESC ${limitTo(PEOPLE)}) AS newest) AS u
+  FROM unnest(${people}::uuid[]) AS u (person_id)
   CROSS JOIN LATERAL (
     (SELECT false AS is_whole, product_id, weight, 2 AS reach, at FROM signals WHERE person_id = u.person_id AND reach = 2
       ORDER BY at DESC, product_id DESC ${limitTo(HISTORY)})
@@ -85,16 +89,25 @@ export interface NewNeighbours {
   together: number[];
 }
 
-/** In one statement, because there are many; the lists travel as JSON. A product that is gone meanwhile has none. */
-export const saveNeighbours = (db: Db, rows: readonly NewNeighbours[]) => run(db)`
-  INSERT INTO neighbours (product_id, neighbour_ids, similarities, together)
-  SELECT p.id, n.ids, n.similarities, n.together
+/** When what is read now is true. */
+export const findMoment = (db: Db) =>
+  one(db, 'findMoment')`SELECT clock_timestamp() AS moment /* not null */`;
+
+/**
+ * In one statement, because there are many; the lists travel as JSON. A product that is gone meanwhile has none, and what was found in
+ * something newer stays.
+ */
+export const saveNeighbours = (db: Db, rows: readonly NewNeighbours[], readAt: string) => run(db)`
+  INSERT INTO neighbours (product_id, neighbour_ids, similarities, together, read_at)
+  SELECT p.id, n.ids, n.similarities, n.together, ${readAt}
   FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("productId" uuid, ids uuid[], similarities real[], together int[])
   JOIN catalogue p ON p.id = n."productId" ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE
-  SET neighbour_ids = excluded.neighbour_ids, similarities = excluded.similarities, together = excluded.together`;
+  SET neighbour_ids = excluded.neighbour_ids, similarities = excluded.similarities, together = excluded.together,
+    read_at = excluded.read_at
+  WHERE neighbours.read_at <= excluded.read_at`;
 
-export const findRebuild = (db: Db) => one(db, 'findRebuild')`SELECT after FROM neighbour_rebuild`;
+export const findRebuild = (db: Db) => one(db, 'findRebuild')`SELECT after FROM neighbour_rebuild FOR UPDATE`;
 
 export const startRebuild = (db: Db) => run(db)`
   INSERT INTO neighbour_rebuild (after) VALUES ('00000000-0000-0000-0000-000000000000') ON CONFLICT DO NOTHING`;

@@ -1,27 +1,27 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { stemOf, tokensIn } from '../../contract/search-text.ts';
 import type { Db } from '../platform/database.ts';
-import { takeTurn } from '../platform/turns.ts';
 import * as store from './compare-store.ts';
-import { type History, NEIGHBOURS, type Neighbour, neighboursOf } from './model.ts';
+import { type History, NEIGHBOURS, type Neighbour, neighboursOf, Sums } from './model.ts';
 
 /** How much of the news is read at once. */
 const NEWS = 200;
 /** How many products are compared at once: bounds what is in memory, at most so many people with their histories. */
 const AT_ONCE = 1_000;
 const PEOPLE_AT_ONCE = 20_000;
+const COUNTED_AT_ONCE = 20_000;
+const HISTORIES_AT_ONCE = 500;
+/** How much of what was read is kept for the next step, about 200 MB. */
+const PRODUCTS_KEPT = 1_200_000;
+const ITEMS_KEPT = 8_000_000;
 
 /** What products are alike by: each of them less than what one person with both says. */
 const SAME_BRAND = 0.03;
 const SAME_CATEGORY = 0.01;
 const SAME_WORDS = 0.04;
 
-/** Whoever compares has read all that others have stored: what is older never takes the place of what is newer. */
-const takeComparing = (tx: Db) => takeTurn(tx, 'compare products');
-
 /** Compares the products whose signals changed; returns whether there may be more. */
 export async function compareNews(tx: Db): Promise<boolean> {
-  await takeComparing(tx);
   const news = await store.listNews(tx, NEWS);
   if (news.length === 0) return false;
   const people = [...new Set(news.map(({ person_id }) => person_id))];
@@ -30,14 +30,13 @@ export async function compareNews(tx: Db): Promise<boolean> {
     people.filter((id) => id !== null),
   );
   const products = new Set([...news, ...touched].map(({ product_id }) => product_id));
-  await compareProducts(tx, [...products]);
+  await compareProducts(tx, [...products], new Readings());
   await store.deleteNews(tx, news);
   return news.length === NEWS;
 }
 
 /** Goes on with the computation of all similarities, if one is under way; returns whether there is more to do. */
-export async function goOnRebuilding(tx: Db): Promise<boolean> {
-  await takeComparing(tx);
+export async function goOnRebuilding(tx: Db, readings: Readings): Promise<boolean> {
   const rebuild = await store.findRebuild(tx);
   if (!rebuild) return false;
   const products = await store.listProductsAfter(tx, rebuild.after, AT_ONCE);
@@ -49,34 +48,125 @@ export async function goOnRebuilding(tx: Db): Promise<boolean> {
   await compareProducts(
     tx,
     products.map(({ id }) => id),
+    readings,
   );
   await store.moveRebuild(tx, last.id);
   return true;
 }
 
-/** Finds and stores the neighbours of these products. */
-async function compareProducts(db: Db, products: readonly string[]): Promise<void> {
-  const counts = await countsOf(db, products);
-  for (const some of inLoads(products, counts)) {
-    const found = await neighboursAmong(db, some, counts);
-    await addAlike(db, found);
-    await store.saveNeighbours(db, found);
+/**
+ * What was read of people and products. In a computation of everything each person comes up again with each of their products: kept from
+ * step to step, their history is read once.
+ */
+export class Readings {
+  /** As of when: what was found in something older never takes the place of what was found in something newer. */
+  at: string | undefined;
+  /** Products by their number, and back. */
+  readonly ids: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** How many people count for each, by number. */
+  readonly counts: (number | undefined)[] = [];
+  #sums = new Sums(0);
+  /** All histories one after the other, and where those of each person are. */
+  #items = { products: new Int32Array(0), weights: new Float32Array(0), seen: new Uint8Array(0) };
+  #used = 0;
+  readonly #places = new Map<string, { from: number; to: number; isWhole: boolean }[]>();
+
+  numberOf = (id: string): number => {
+    const known = this.#numbers.get(id);
+    if (known !== undefined) return known;
+    this.#numbers.set(id, this.ids.push(id) - 1);
+    return this.ids.length - 1;
+  };
+
+  get sums(): Sums {
+    if (this.#sums.size < this.ids.length) this.#sums = new Sums(2 * this.ids.length);
+    return this.#sums;
+  }
+
+  hasHistoriesOf = (personId: string) => this.#places.has(personId);
+
+  historiesOf(personId: string): History[] {
+    const { products, weights, seen } = this.#items;
+    return (this.#places.get(personId) ?? []).map(({ from, to, isWhole }) => ({
+      products: products.subarray(from, to),
+      weights: weights.subarray(from, to),
+      seen: seen.subarray(from, to),
+      isWhole,
+    }));
+  }
+
+  /** Keeps what everybody may see of one person; and all, where there is more. */
+  addHistories(personId: string, rows: readonly store.HistoryRow[]) {
+    const places = [];
+    for (const isWhole of [false, true]) {
+      const own = rows.filter((row) => row.is_whole === isWhole);
+      if (own.length < 2 || (isWhole && own.every((row) => row.reach === 2))) continue;
+      places.push({ from: this.#used, to: this.#used + own.length, isWhole });
+      for (const row of own) this.#add(this.numberOf(row.product_id), row.weight, row.reach === 2);
+    }
+    this.#places.set(personId, places);
+  }
+
+  #add(product: number, weight: number, seen: boolean) {
+    if (this.#used === this.#items.products.length) this.#grow(Math.max(4_096, 2 * this.#used));
+    this.#items.products[this.#used] = product;
+    this.#items.weights[this.#used] = weight;
+    this.#items.seen[this.#used] = seen ? 1 : 0;
+    this.#used++;
+  }
+
+  #grow(size: number) {
+    const { products, weights, seen } = this.#items;
+    this.#items = {
+      products: new Int32Array(size),
+      weights: new Float32Array(size),
+      seen: new Uint8Array(size),
+    };
+    this.#items.products.set(products);
+    this.#items.weights.set(weights);
+    this.#items.seen.set(seen);
+  }
+
+  /** Forgets all when it is too much. */
+  tidy() {
+    if (this.ids.length < PRODUCTS_KEPT && this.#used < ITEMS_KEPT) return;
+    this.at = undefined;
+    this.ids.length = this.counts.length = this.#used = 0;
+    this.#numbers.clear();
+    this.#places.clear();
   }
 }
 
-async function countsOf(db: Db, products: readonly string[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { id, people } of await store.countPeople(db, products)) counts.set(id, people);
-  return counts;
+/** Finds and stores the neighbours of these products. */
+async function compareProducts(db: Db, products: readonly string[], readings: Readings): Promise<void> {
+  readings.tidy();
+  readings.at ??= (await store.findMoment(db))?.moment;
+  await readCounts(db, products, readings);
+  for (const some of inLoads(products, readings)) {
+    const found = await neighboursAmong(db, some, readings);
+    await addAlike(db, found);
+    await store.saveNeighbours(db, found, readings.at ?? '');
+  }
+}
+
+async function readCounts(db: Db, products: readonly string[], { counts, numberOf }: Readings) {
+  const uncounted = products.filter((id) => counts[numberOf(id)] === undefined);
+  for (const some of inParts(uncounted, COUNTED_AT_ONCE))
+    for (const { id, people } of await store.countPeople(db, some)) counts[numberOf(id)] = people;
+}
+
+function* inParts<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size);
 }
 
 /** In parts that have not too many people. */
-function* inLoads(products: readonly string[], counts: ReadonlyMap<string, number>): Generator<string[]> {
+function* inLoads(products: readonly string[], { counts, numberOf }: Readings): Generator<string[]> {
   let some: string[] = [];
   let people = 0;
   for (const product of products) {
     some.push(product);
-    people += Math.min(store.PEOPLE, counts.get(product) ?? 0);
+    people += Math.min(store.PEOPLE, counts[numberOf(product)] ?? 0);
     if (people < PEOPLE_AT_ONCE && some.length < AT_ONCE) continue;
     yield some;
     some = [];
@@ -88,21 +178,22 @@ function* inLoads(products: readonly string[], counts: ReadonlyMap<string, numbe
 async function neighboursAmong(
   db: Db,
   products: readonly string[],
-  counts: Map<string, number>,
+  readings: Readings,
 ): Promise<store.NewNeighbours[]> {
-  const { histories, ids, numberOf } = await readHistories(db, products);
-  const uncounted = ids.filter((id) => !counts.has(id));
-  for (const [id, people] of await countsOf(db, uncounted)) counts.set(id, people);
+  const { ids, counts, numberOf } = readings;
+  const histories = await readHistories(db, products, readings);
+  const uncounted = new Set<string>();
+  for (const { products: theirs } of histories)
+    for (const number of theirs) if (counts[number] === undefined) uncounted.add(ids[number] ?? '');
+  await readCounts(db, [...uncounted], readings);
   const found: store.NewNeighbours[] = [];
-  const countOf = (product: number) => Math.max(1, counts.get(ids[product] ?? '') ?? 1);
   for (const { product, neighbours } of neighboursOf(
     products.map(numberOf),
     histories,
-    countOf,
-    ids.length,
+    (number) => Math.max(1, counts[number] ?? 1),
+    readings.sums,
   )) {
-    const id = ids[product] ?? '';
-    found.push(listed(id, neighbours, ids));
+    found.push(listed(ids[product] ?? '', neighbours, ids));
     if (found.length % 100 === 0) await others();
   }
   return found;
@@ -119,31 +210,15 @@ const listed = (
   together: neighbours.map(({ together }) => together),
 });
 
-async function readHistories(db: Db, products: readonly string[]) {
-  const numbers = new Map<string, number>();
-  const ids: string[] = [];
-  const numberOf = (id: string) => {
-    const known = numbers.get(id);
-    if (known !== undefined) return known;
-    numbers.set(id, ids.push(id) - 1);
-    return ids.length - 1;
-  };
-  for (const id of products) numberOf(id);
-  const histories: History[] = [];
-  let last: { person_id: string; is_whole: boolean } | undefined;
-  let current: { products: number[]; weights: number[]; seen: boolean[] } | undefined;
-  for (const row of await store.listHistories(db, products)) {
-    if (row.person_id !== last?.person_id || row.is_whole !== last.is_whole || !current) {
-      current = { products: [], weights: [], seen: [] };
-      histories.push({ ...current, isWhole: row.is_whole });
-      last = row;
-    }
-    current.products.push(numberOf(row.product_id));
-    current.weights.push(row.weight);
-    current.seen.push(row.reach === 2);
+/** The histories of those who have one of these products. */
+async function readHistories(db: Db, products: readonly string[], readings: Readings): Promise<History[]> {
+  const people = (await store.listPeopleWith(db, products)).map(({ person_id }) => person_id);
+  const unread = people.filter((id) => !readings.hasHistoriesOf(id));
+  for (const some of inParts(unread, HISTORIES_AT_ONCE)) {
+    const rows = Map.groupBy(await store.listHistories(db, some), (row) => row.person_id);
+    for (const id of some) readings.addHistories(id, rows.get(id) ?? []);
   }
-  // Of most people everybody may see all, and there is nothing to count twice.
-  return { histories: histories.filter((one) => !one.isWhole || one.seen.includes(false)), ids, numberOf };
+  return people.flatMap((id) => readings.historiesOf(id));
 }
 
 /** Adds what is alike to products that few have, so that what is new has neighbours, too. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
-import { compareNews, goOnRebuilding } from './compare.ts';
+import { compareNews, goOnRebuilding, Readings } from './compare.ts';
 import { computeTrending, startRebuild } from './compare-store.ts';
 import { forgetViews } from './store.ts';
 
@@ -13,10 +13,16 @@ export function addRecommendationJobs({ jobs, db, clock }: Platform) {
     const begun = performance.now();
     while ((await step()) && performance.now() - begun < TURN);
   };
+  // Kept from one turn of a long computation to the next.
+  let readings = new Readings();
   jobs.define(
     'compare-products',
     async () => {
-      await inSteps(() => db.transaction(goOnRebuilding));
+      await inSteps(async () => {
+        const isMore = await db.transaction((tx) => goOnRebuilding(tx, readings));
+        if (!isMore) readings = new Readings();
+        return isMore;
+      });
       await inSteps(() => db.transaction(compareNews));
     },
     { every: '* * * * *' },

@@ -1,11 +1,11 @@
 import type { Db, Pool } from '../platform/database.ts';
-import { goOnRebuilding } from './compare.ts';
+import { goOnRebuilding, Readings } from './compare.ts';
 import { saveNeighbours, startRebuild } from './compare-store.ts';
 import type { Neighbour } from './model.ts';
 import { listCandidates } from './store.ts';
 
 export { computeTrending } from './compare-store.ts';
-export { HISTORY, type History, type Neighbour, neighboursOf } from './model.ts';
+export { HISTORY, type History, type Neighbour, neighboursOf, Sums } from './model.ts';
 export { percentOf } from './rules.ts';
 
 /** What somebody is recommended, before it is made various: for a measurement. */
@@ -23,13 +23,14 @@ export async function storeNeighbours(db: Db, found: readonly Neighbour[][], ids
     together: neighbours.map((one) => one.together),
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    await saveNeighbours(db, rows.slice(from, from + AT_ONCE));
+    await saveNeighbours(db, rows.slice(from, from + AT_ONCE), new Date().toISOString());
 }
 
 /** Compares all products anew, step by step; returns how many steps that took. */
 export async function compareAll(db: Pool): Promise<number> {
   await startRebuild(db);
   let steps = 0;
-  while (await db.transaction(goOnRebuilding)) steps++;
+  const readings = new Readings();
+  while (await db.transaction((tx) => goOnRebuilding(tx, readings))) steps++;
   return steps;
 }

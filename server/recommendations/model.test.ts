@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type History, LEAST_UNSEEN, NEIGHBOURS, neighboursOf } from './model.ts';
+import { type History, LEAST_UNSEEN, NEIGHBOURS, neighboursOf, Sums } from './model.ts';
 
 const seen = (...products: number[]): History => ({
-  products,
-  weights: products.map(() => 1),
-  seen: products.map(() => true),
+  products: Int32Array.from(products),
+  weights: Float32Array.from(products, () => 1),
+  seen: Uint8Array.from(products, () => 1),
   isWhole: false,
 });
 const unseen = (...products: number[]): History => ({
   ...seen(...products),
-  seen: products.map(() => false),
+  seen: Uint8Array.from(products, () => 0),
   isWhole: true,
 });
 
 function neighbours(product: number, histories: History[], counts: Record<number, number> = {}) {
-  const [found] = neighboursOf([product], histories, (one) => counts[one] ?? 1, 100);
+  const [found] = neighboursOf([product], histories, (one) => counts[one] ?? 1, new Sums(100));
   return found?.neighbours ?? [];
 }
 const order = (product: number, histories: History[], counts = {}) =>
@@ -39,7 +39,7 @@ describe('neighbours', () => {
   });
 
   test('what was disliked leads to nothing', () => {
-    expect(order(1, [{ ...seen(1, 2), weights: [0, 1] }])).toEqual([]);
+    expect(order(1, [{ ...seen(1, 2), weights: Float32Array.of(0, 1) }])).toEqual([]);
   });
 
   test('say how many have both where everybody may see it', () => {
@@ -80,7 +80,7 @@ test('there are never too many, never the product itself, and each once', () => 
 
 test('several products at once have the neighbours that each has alone', () => {
   const histories = [seen(1, 2, 3), seen(2, 3), unseen(1, 3), seen(3, 1)];
-  const together = [...neighboursOf([1, 2, 3], histories, () => 1, 100)];
+  const together = [...neighboursOf([1, 2, 3], histories, () => 1, new Sums(100))];
   for (const { product, neighbours: found } of together)
     expect(found).toEqual(neighbours(product, histories));
 });

@@ -11,11 +11,11 @@
  * by itself, so that nothing else moves what follows from it; what nobody may see stands among it in another one, which is whole.
  */
 export interface History {
-  products: readonly number[];
+  products: Int32Array;
   /** From 0 to 1. */
-  weights: readonly number[];
-  /** Whether everybody may see it; two that they may not both see count only as of one of `LEAST_UNSEEN` people. */
-  seen: readonly boolean[];
+  weights: Float32Array;
+  /** 1 if everybody may see it; two that they may not both see count only as of one of `LEAST_UNSEEN` people. */
+  seen: Uint8Array;
   /** What of it everybody may see is counted in another history. */
   isWhole: boolean;
 }
@@ -46,21 +46,34 @@ const powers = (exponent: number) => Float64Array.from({ length: HISTORY + 1 }, 
 const BY_GAP = powers(-GAP);
 const BY_LENGTH = powers(-LENGTH);
 
+/** What is added up of each product, by its number; empty before and after. */
+export class Sums {
+  readonly size: number;
+  readonly seen: Float64Array;
+  readonly unseen: Float64Array;
+  readonly unseenPeople: Int32Array;
+  readonly together: Int32Array;
+
+  /** @param size above every number of a product */
+  constructor(size: number) {
+    this.size = size;
+    this.seen = new Float64Array(size);
+    this.unseen = new Float64Array(size);
+    this.unseenPeople = new Int32Array(size);
+    this.together = new Int32Array(size);
+  }
+}
+
 /**
  * The neighbours of each of these products, from the histories of those who have them.
  * @param countOf how many people have a product
- * @param size above every number of a product
  */
 export function* neighboursOf(
   products: readonly number[],
   histories: readonly History[],
   countOf: (product: number) => number,
-  size: number,
+  { seen, unseen, unseenPeople, together }: Sums,
 ): Generator<{ product: number; neighbours: Neighbour[] }> {
-  const seen = new Float64Array(size);
-  const unseen = new Float64Array(size);
-  const unseenPeople = new Int32Array(size);
-  const together = new Int32Array(size);
   const places = placesOf(new Set(products), histories);
   for (const product of products) {
     const touched: number[] = [];

@@ -14,6 +14,7 @@ export {
   neighboursOf,
   percentOf,
   recommendable,
+  Sums,
   storeNeighbours,
 } from './measured.ts';
 export { seedRecommendations } from './seed.ts';

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
-import { compareNews, goOnRebuilding } from './compare.ts';
+import { compareNews, goOnRebuilding, Readings } from './compare.ts';
 import { computeTrending, deleteNews, listNews, startRebuild } from './compare-store.ts';
 import { LEAST_UNSEEN } from './model.ts';
 
@@ -293,7 +293,8 @@ describe('comparing', () => {
     const before = await read();
     await app.query`DELETE FROM neighbours`;
     await startRebuild(app.db);
-    while (await app.db.transaction(goOnRebuilding));
+    const readings = new Readings();
+    while (await app.db.transaction((tx) => goOnRebuilding(tx, readings)));
     const after = await read();
     expect(after[0]?.neighbour_ids.slice(0, 1)).toEqual(before[0]?.neighbour_ids.slice(0, 1));
     expect(await app.query`SELECT 1 FROM neighbour_rebuild`).toEqual([]);

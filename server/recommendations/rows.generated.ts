@@ -6,6 +6,9 @@ export interface Rows {
     id: string;
     people: number;
   };
+  findMoment: {
+    moment: string;
+  };
   findNamed: {
     id: string;
     name: string;
@@ -69,6 +72,9 @@ export interface Rows {
   };
   listOffered: {
     product_id: string;
+  };
+  listPeopleWith: {
+    person_id: string;
   };
   listProductsAfter: {
     id: string;
