@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { Caption } from './captions.ts';
-import { Author, Cursor, Id, IdParams, Price, queryNumber } from './common.ts';
+import { Author, Id, IdParams, Price, queryNumber } from './common.ts';
 import { del, get, post } from './endpoint.ts';
 import { Video } from './media.ts';
 import { SingleReview } from './reviews.ts';
 
 export const REELS_PER_PAGE = 10;
+export const reelOrders = ['newest', 'for-you'] as const;
+export type ReelOrder = (typeof reelOrders)[number];
+
+/** Longer than others: `for-you` carries along which come first. */
+const Cursor = z.string().regex(/^[\w-]{1,1400}$/, 'This is not a cursor.');
 
 /** A public review with a video. */
 export const Reel = SingleReview.extend({
@@ -20,8 +25,10 @@ export type Reel = z.infer<typeof Reel>;
 export const listReels = get('/api/reels', {
   access: 'member',
   summary:
-    'Video reviews, newest first, without private and hidden ones: by page, or by cursor. With `start`, that reel comes first',
+    'Video reviews, newest first or what suits the signed-in person first, without private and hidden ones: by page, or by cursor. With `start`, that reel comes first',
   query: z.strictObject({
+    order: z.enum(reelOrders, 'Say newest or for-you.').optional(),
+    /** Of the newest; `for-you` is paged by cursor. */
     page: queryNumber(1, 2_000).optional(),
     limit: queryNumber(1, 20).optional(),
     cursor: Cursor.optional(),

@@ -96,6 +96,21 @@ test.describe('moving', () => {
     await reel(page).getByText(`${titles[2]}, in full.`).click();
     await expect(bottom).toHaveCSS('opacity', '1');
 
+    // The other order has the same reels, begins at its first, and is there again on coming back.
+    await page.getByText('For you').click();
+    await expect(page).toHaveURL(/\/reels\?order=for-you&start=/);
+    await expect(page.getByRole('radio', { name: 'For you' })).toBeChecked();
+    await expect(reel(page)).toHaveAttribute('aria-posinset', '1');
+    await expect(reel(page)).toHaveAttribute('aria-setsize', '4');
+    await expectAccessible(page);
+    await page.goto('/reels');
+    await expect(page.getByRole('radio', { name: 'For you' })).toBeChecked();
+    await page.getByRole('radio', { name: 'For you' }).press('ArrowRight');
+    await expect(page).toHaveURL(`/reels?order=newest&start=${newest}`);
+    await expect(page.getByRole('radio', { name: 'Newest' })).toBeFocused();
+    await page.goto(`/reels?start=${second}`);
+    await expect(reel(page)).toContainText(`${titles[2]}, in full.`);
+
     // The comments, counted.
     await reel(page).getByRole('button', { name: '0 comments' }).click();
     const sheet = page.getByRole('dialog', { name: /Comments/ });

@@ -44,6 +44,24 @@ export function fromPlaceCursor(cursor: string, most: number): number {
   return place;
 }
 
+const ID_BYTES = 16;
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idIn = (bytes: Buffer, at: number) =>
+  bytes.toString('hex', at, at + ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The cursor of a list whose order goes along: the last one that was shown, and which come in what order. */
+export const toOrderCursor = (after: string, order: readonly string[]): string =>
+  Buffer.concat([after, ...order].map(bytesOf)).toString('base64url');
+
+/** Decodes that of a list with an order of at most so many. */
+export function fromOrderCursor(cursor: string, most: number): { after: string; order: string[] } {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const count = bytes.length / ID_BYTES;
+  if (!Number.isInteger(count) || count < 1 || count > most + 1) throw refused();
+  const [after = '', ...order] = Array.from({ length: count }, (_, at) => idIn(bytes, at * ID_BYTES));
+  return { after, order };
+}
+
 const MOMENT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** A time that exists: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */

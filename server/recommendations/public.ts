@@ -18,6 +18,7 @@ export {
   storeNeighbours,
 } from './measured.ts';
 export { seedRecommendations } from './seed.ts';
+export { fitTo } from './store.ts';
 
 /** What fits whom, what is similar and what is trending. */
 export function addRecommendations(platform: Platform) {

@@ -48,7 +48,7 @@ export function diversified<T extends Candidate>(
 }
 
 // Measured on purchase sequences (`npm run bench:recommend` prints the curve): half of what is shown has a fit below this one.
-const MIDDLE = 0.12;
+export const MIDDLE = 0.12;
 const LEAST = 50;
 const MOST = 99;
 

@@ -4,6 +4,7 @@ import { empty, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { CHOSEN_WEIGHT } from './compare-store.ts';
 import type { Rows } from './rows.generated.ts';
+import { MIDDLE } from './rules.ts';
 
 const { all, one } = statements<Rows>('recommendations');
 
@@ -31,27 +32,40 @@ const whoever = (personId: string) => unplanned(sql`${personId}::uuid`);
 const isOf = (categories: readonly string[]): Sql =>
   categories.length > 0 ? sql`AND p.category = ANY(${categories})` : empty;
 
+/** Somebody's products (`mine`), the newest first, and how much they think of each. */
+const mineOf = (personId: string) => sql`
+  newest AS (
+    SELECT product_id, kind, weight, at FROM signals
+    WHERE person_id = ${whoever(personId)} ORDER BY at DESC, product_id DESC ${limitTo(SIGNALS)}),
+  mine AS (
+    SELECT product_id, ${CHOSEN_WEIGHT} AS weight, bool_or(kind = 'thing') AS is_owned, bool_or(kind = 'review') AS is_reviewed,
+      row_number() OVER (ORDER BY max(at) DESC, product_id DESC) AS place
+    FROM newest GROUP BY product_id ORDER BY place ${limitTo(PRODUCTS)})`;
+
+/** The neighbours of those. */
+const NEAR_MINE = sql`mine m JOIN neighbours b ON b.product_id = m.product_id
+  CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together) AS n (id, similarity, together)`;
+/** The newest of one's products counts most. */
+const SHARE = sql`m.weight / m.place * n.similarity`;
+
+/** How products (`id`) suit somebody, from 0 to 1 (`suits`), for the order of other lists; what is not in it does not yet. */
+export const fitTo = (personId: string): Sql => sql`
+  WITH ${mineOf(personId)}
+  SELECT n.id, sum(${SHARE})::float8 / (sum(${SHARE})::float8 + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} WHERE m.weight > 0 GROUP BY n.id`;
+
 /**
- * What the neighbours of one's products add up to, the newest of them counting most, and of which of them it follows most. All is found by
- * keys: the person's newest signals, a row for each of their products, a row for each candidate.
+ * What the neighbours of one's products add up to, and of which of them it follows most. All is found by keys: the person's newest
+ * signals, a row for each of their products, a row for each candidate.
  */
 export const listCandidates = (
   db: Db,
   personId: string,
   { categories, limit }: { categories: readonly string[]; limit: number },
 ) => all(db, 'listCandidates')`
-  WITH newest AS (
-    SELECT product_id, kind, weight, at FROM signals
-    WHERE person_id = ${whoever(personId)} ORDER BY at DESC, product_id DESC ${limitTo(SIGNALS)}),
-  mine AS (
-    SELECT product_id, ${CHOSEN_WEIGHT} AS weight, bool_or(kind = 'thing') AS is_owned, bool_or(kind = 'review') AS is_reviewed,
-      row_number() OVER (ORDER BY max(at) DESC, product_id DESC) AS place
-    FROM newest GROUP BY product_id ORDER BY place ${limitTo(PRODUCTS)}),
+  WITH ${mineOf(personId)},
   fitting AS (
-    SELECT n.id, sum(m.weight / m.place * n.similarity)::float8 AS fit,
-      max(ARRAY[m.weight / m.place * n.similarity, m.place, n.together]) AS best
-    FROM mine m JOIN neighbours b ON b.product_id = m.product_id
-    CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together) AS n (id, similarity, together)
+    SELECT n.id, sum(${SHARE})::float8 AS fit, max(ARRAY[${SHARE}, m.place, n.together]) AS best
+    FROM ${NEAR_MINE}
     WHERE m.weight > 0 ${categories.length > 0 ? sql`AND n.id IN (SELECT p.id FROM catalogue p WHERE p.id = n.id ${isOf(categories)})` : empty}
     GROUP BY n.id ORDER BY fit DESC, n.id ${limitTo(CANDIDATES)})
   SELECT ${PRODUCT}, f.fit /* not null */, f.best[3]::int AS together /* not null */, m.is_owned /* not null */,

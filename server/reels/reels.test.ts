@@ -3,6 +3,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { webm } from '../../testing/media-samples.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+import { toOrderCursor } from '../platform/cursor.ts';
+import { compareAll } from '../recommendations/public.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -141,6 +143,110 @@ describe('the feed', () => {
 
   test('is for members', async () => {
     expect((await app.visitor().get('/api/reels')).status).toBe(401);
+  });
+});
+
+describe('for you', () => {
+  type Page = { json: { reels: { id: string }[]; nextCursor: string | null } };
+  let viewer: Member;
+  let reels: { id: string; productId: string }[];
+  /** Two reels of each of four products, the last of which all other people review together with a fifth. */
+  let fifth: string;
+  beforeAll(async () => {
+    viewer = await app.member();
+    const names = ['Kiln', 'Loom', 'Anvil', 'Lathe', 'Vice'];
+    const products = await Promise.all(
+      names.map((name, at) =>
+        makeProduct(ana, { name, brand: name, category: at % 2 ? 'Automotive' : 'Food & Beverage' }),
+      ),
+    );
+    fifth = products[4]?.id ?? '';
+    reels = [];
+    for (const { id } of products.slice(0, 4).toReversed())
+      for (let twice = 0; twice < 2; twice++) {
+        const videoUrl = await upload(ana, 'review', await webm());
+        reels.unshift({ ...(await makeReview(ana, id, { videoUrl })), productId: id });
+      }
+    for (const member of [ana, ben])
+      for (const id of [products[3]?.id ?? '', fifth]) await makeReview(member, id, { rating: 5 });
+    await compareAll(app.db);
+  });
+  const forYou = async (query = '') => idsOf(await viewer.get(`/api/reels?order=for-you&limit=20${query}`));
+  const walk = async (between: (page: number) => Promise<unknown> = async () => undefined) => {
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    for (let page = 0; cursor !== null; page++) {
+      const answer: Page = await viewer.get(
+        `/api/reels?order=for-you&limit=3${cursor && `&cursor=${cursor}`}`,
+      );
+      walked.push(...idsOf(answer));
+      cursor = answer.json.nextCursor;
+      await between(page);
+    }
+    return walked;
+  };
+
+  test('has what newest has, and what suits comes first from the next review on', async () => {
+    const newest = await reelsOf(viewer);
+    const before = await forYou();
+    expect(before.toSorted()).toEqual(newest.toSorted());
+    const suiting = reels.filter(({ productId: id }) => id === reels.at(-1)?.productId).map(({ id }) => id);
+    expect(suiting).not.toContain(before[0]);
+    await makeReview(viewer, fifth, { rating: 5 });
+    expect(suiting).toContain((await forYou())[0]);
+  });
+
+  test('pages without gaps or twins, whatever happens meanwhile', async () => {
+    const all = await forYou();
+    expect(await walk()).toEqual(all);
+    const liked = all.at(-1) ?? '';
+    let added = '';
+    const walked = await walk(async (page) => {
+      if (page === 0) await viewer.post(`/api/reviews/${liked}/like`);
+      if (page === 1) await makeReview(viewer, reels[0]?.productId ?? '', { rating: 5 });
+      if (page === 1) added = (await makeReel(ben)).id;
+    });
+    // What is new comes behind them.
+    expect(walked).toEqual([...all, added]);
+  });
+
+  test('goes on by date behind what comes first', async () => {
+    const [ranked, rest] = [reels.slice(0, 4).map(({ id }) => id), reels.slice(4).map(({ id }) => id)];
+    const at = (after: string) => `&cursor=${toOrderCursor(after, ranked)}`;
+    const first = await viewer.get(`/api/reels?order=for-you&limit=3${at(ranked[0] ?? '')}`);
+    expect(idsOf(first)).toEqual(ranked.slice(1));
+    const others = await forYou(`&cursor=${first.json.nextCursor}`);
+    const newest = await reelsOf(viewer);
+    expect(others).toEqual(newest.filter((id) => !ranked.includes(id)));
+    expect((await forYou(at(rest[1] ?? ''))).slice(0, 2)).toEqual(rest.slice(2, 4));
+  });
+
+  test('has no hidden, private or blocked ones, and opens with a shared one', async () => {
+    const [hidden = '', start = ''] = (await forYou()).slice(1);
+    await viewer.post(`/api/reels/${hidden}/hide`);
+    expect(await forYou()).not.toContain(hidden);
+    const opened = await forYou(`&start=${start}`);
+    expect(opened[0]).toBe(start);
+    expect(opened.filter((id) => id === start)).toHaveLength(1);
+    const carl = await app.member();
+    const reel = await makeReel(carl);
+    expect(await forYou()).toContain(reel.id);
+    await carl.patch(`/api/reviews/${reel.id}`, { isPrivate: true });
+    expect(await forYou()).not.toContain(reel.id);
+    await carl.patch(`/api/reviews/${reel.id}`, { isPrivate: false });
+    await carl.post(`/api/users/${viewer.id}/block`);
+    expect(await forYou()).not.toContain(reel.id);
+  });
+
+  test('comes along with its page', async () => {
+    const page = await viewer.get('/reels?order=for-you', { accept: 'text/html' });
+    expect(page.text).toContain('GET /api/reels?limit=10&order=for-you');
+  });
+
+  test('is for members, and refuses what it cannot follow', async () => {
+    expect((await app.visitor().get('/api/reels?order=for-you')).status).toBe(401);
+    for (const query of ['order=best', 'order=for-you&page=2', 'order=for-you&cursor=AAAA'])
+      expect((await viewer.get(`/api/reels?${query}`)).status).toBe(400);
   });
 });
 

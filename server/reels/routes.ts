@@ -12,7 +12,7 @@ import { readReels } from './feed.ts';
 import * as store from './store.ts';
 
 export function addReelRoutes({ route, clock }: Platform) {
-  route(listReels, ({ tx, caller, query }) => readReels(tx, caller.id, query));
+  route(listReels, ({ tx, caller, query }) => readReels(tx, caller.id, query, clock.now()));
 
   route(hideReel, async ({ tx, params, caller }) => {
     if (!(await store.hideReel(tx, params.id, caller.id, clock.now()))) throw new Problem('review_not_found');

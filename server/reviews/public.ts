@@ -6,6 +6,7 @@ import { addReviewRoutes } from './routes.ts';
 
 export { findReaction, reviewedByOthers } from './neighbours-store.ts';
 export { readReels } from './reels.ts';
+export { rankReels } from './reels-store.ts';
 export { seedReviews } from './seed.ts';
 export { toSingle } from './view.ts';
 

@@ -15,16 +15,54 @@ export interface ReelQuery {
   limit: number;
   offset?: number;
   /** The id of the reel before. */
-  after?: string;
+  after?: string | undefined;
+  /** Only these, in this order. */
+  among?: readonly string[];
 }
 
+const shownTo = ({ viewerId, unless }: Pick<ReelQuery, 'viewerId' | 'unless'>) =>
+  sql`r.video IS NOT NULL AND NOT r.is_private AND ${visibleTo(viewerId)} AND NOT (${unless})`;
+
 /** Public reviews with a video, newest first, without what they say. */
-export const listReels = (db: Db, { viewerId, unless, price, limit, offset, after }: ReelQuery) =>
+export const listReels = (db: Db, { price, limit, offset, after, among, ...query }: ReelQuery) =>
   all(db, 'listReels')`
-    SELECT ${around(viewerId)}, (${price}) AS price FROM ${JOINED}
-    WHERE r.video IS NOT NULL AND NOT r.is_private AND ${visibleTo(viewerId)} AND NOT (${unless})
-      ${after === undefined ? empty : sql`AND r.id < ${after}`}
-    ORDER BY r.id DESC ${limitTo(limit, offset)}`;
+    SELECT ${around(query.viewerId)}, (${price}) AS price FROM ${JOINED}
+    WHERE ${shownTo(query)} ${after === undefined ? empty : sql`AND r.id < ${after}`} ${among ? sql`AND r.id = ANY(${among})` : empty}
+    ORDER BY ${among ? sql`array_position(${among}::uuid[], r.id)` : sql`r.id DESC`} ${limitTo(limit, offset)}`;
+
+/** How many of the newest are ranked. */
+const RANKED = 500;
+/** How much a reel is worth for being liked by many, and for being new, beside how its product suits. */
+const LIKED = 0.25;
+const NEW = 0.35;
+/** In days, after which it is half as new. */
+const HALF_LIFE = 7;
+/** The next one of the same product is worth a little less. */
+const SAME_PRODUCT = 0.8;
+
+/** The ids of those that are worth most to somebody; `suits` has, from 0 to 1, how a product (`id`) suits them. */
+export async function rankReels(
+  db: Db,
+  {
+    suits,
+    now,
+    most,
+    ...query
+  }: Pick<ReelQuery, 'viewerId' | 'unless'> & { suits: Sql; now: Date; most: number },
+): Promise<string[]> {
+  const rows = await all(db, 'rankReels')`
+    WITH newest AS (
+      SELECT r.id, r.product_id, r.likes::float8 AS likes, extract(epoch FROM ${now}::timestamptz - r.created_at)::float8 / 86400 AS days
+      FROM reviews r WHERE ${shownTo(query)} ORDER BY r.id DESC ${limitTo(RANKED)}),
+    weighed AS (
+      SELECT n.id, n.product_id, coalesce(s.suits, 0) + ${LIKED}::float8 * n.likes / (n.likes + 10)
+        + ${NEW}::float8 * 0.5 ^ (greatest(n.days, 0) / ${HALF_LIFE}::float8) AS worth
+      FROM newest n LEFT JOIN (${suits}) AS s ON s.id = n.product_id)
+    SELECT id /* not null */ FROM weighed
+    ORDER BY worth * ${SAME_PRODUCT}::float8 ^ (row_number() OVER (PARTITION BY product_id ORDER BY worth DESC, id DESC) - 1) DESC, id DESC
+    ${limitTo(most)}`;
+  return rows.map(({ id }) => id);
+}
 
 /** What these reels say, as far as they are still public. */
 export const listSaid = (db: Db, ids: string[]) =>

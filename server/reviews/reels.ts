@@ -13,7 +13,7 @@ const KEPT_MOST = 300;
 
 const keyOf = ({ id, edited_at }: Pick<Said, 'id' | 'edited_at'>) => `${id} ${edited_at}`;
 
-/** One page of reels, and the last one of it if there are more. Those deleted meanwhile are left out. */
+/** One page of reels, the last one of it, and whether there are more. Those deleted meanwhile are left out. */
 export async function readReels(db: Db, query: ReelQuery) {
   const rows = await listReels(db, { ...query, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
@@ -29,5 +29,5 @@ export async function readReels(db: Db, query: ReelQuery) {
     if (kept.size <= KEPT_MOST) break;
     kept.delete(key);
   }
-  return { reels, lastId: rows.length > page.length ? page.at(-1)?.id : undefined };
+  return { reels, lastId: page.at(-1)?.id, hasMore: rows.length > page.length };
 }

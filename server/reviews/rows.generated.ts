@@ -192,6 +192,9 @@ export interface Rows {
     proof_id: string | null;
     content: string;
   };
+  rankReels: {
+    id: string;
+  };
   removeComment: {
     reviewId: string;
     authorId: string;

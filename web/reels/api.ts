@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Reel as ReelReply } from '../../contract/reels.ts';
+import type { ReelOrder, Reel as ReelReply } from '../../contract/reels.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { ApiError, call, isMissing, type Reply, urlOf } from '../lib/api.ts';
 import { show } from '../lib/hidden.ts';
@@ -25,23 +25,34 @@ const asPage = ({ reels, nextCursor }: Reply<typeof LIST>): ReelPage => ({
   nextCursor,
 });
 
-/** With `start`, that reel comes first; an address that no reel can have is as if there were none. */
-export const reelPages = (start: string | undefined) =>
+export interface ReelList {
+  order: ReelOrder;
+  /** This reel comes first; an address that no reel can have is as if there were none. */
+  start: string | undefined;
+}
+
+/** What is asked for without saying so is the newest. */
+const orderIn = ({ order }: ReelList) => (order === 'newest' ? undefined : order);
+
+export const reelPages = (list: ReelList) =>
   infiniteQueryOptions({
     ...byCursor,
-    queryKey: [LIST, start ?? null],
-    queryFn: ({ pageParam: cursor }) => readReels(cursor, start),
+    queryKey: [LIST, list.order, list.start ?? null],
+    queryFn: ({ pageParam: cursor }) => readReels(cursor, list),
     // What is being watched does not move: a list that was read is read anew only on coming here again.
     staleTime: 'static',
     gcTime: KEPT,
     initialData: () => {
-      const page = takeFromBoot(`GET ${urlOf('/api/reels', { query: { limit: PAGE, start } })}`);
+      const query = { limit: PAGE, order: orderIn(list), start: list.start };
+      const page = takeFromBoot(`GET ${urlOf('/api/reels', { query })}`);
       return page ? { pages: [asPage(page as Reply<typeof LIST>)], pageParams: [undefined] } : undefined;
     },
   });
 
-async function readReels(cursor: string | undefined, start: string | undefined): Promise<ReelPage> {
-  const part = (first?: string) => call(LIST, { query: { limit: PAGE, cursor, start: first } });
+async function readReels(cursor: string | undefined, list: ReelList): Promise<ReelPage> {
+  const { start } = list;
+  const part = (first?: string) =>
+    call(LIST, { query: { limit: PAGE, order: orderIn(list), cursor, start: first } });
   try {
     return asPage(
       await part(start).catch((error) => {
@@ -56,12 +67,11 @@ async function readReels(cursor: string | undefined, start: string | undefined):
 }
 
 /** Whether a list is there to come back to. */
-export const isKept = (start: string | undefined) =>
-  queryClient.getQueryData(reelPages(start).queryKey) !== undefined;
+export const isKept = (list: ReelList) => queryClient.getQueryData(reelPages(list).queryKey) !== undefined;
 
 /** So that it is read anew; one that came with the page stays. */
-export const forgetReels = (start: string | undefined) =>
-  queryClient.removeQueries({ queryKey: reelPages(start).queryKey, type: 'inactive' });
+export const forgetReels = (list: ReelList) =>
+  queryClient.removeQueries({ queryKey: reelPages(list).queryKey, type: 'inactive' });
 
 /** Under these names reels are out of sight at once; the same reviews stay in every other list. */
 export const outOfReels = {

@@ -12,7 +12,9 @@ import {
 import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
 import { IconButton, IconLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Segmented } from '../ui/segmented.tsx';
 import { barTiming } from './bar-timing.ts';
+import { useOrder } from './preferences.ts';
 
 interface BarsState {
   /** Whether there is a reel to watch. */
@@ -66,17 +68,51 @@ export function ReelsTop({ shown, onHeld, onReels, audible, onSound }: TopProps)
       <IconLink label="Back to Home" variant="plain" render={<Link to="/" search={{}} />}>
         <ArrowLeft />
       </IconLink>
-      <h1 className="mr-auto text-xl lg:mr-7">Reels</h1>
+      <h1 className="text-xl lg:mr-7">Reels</h1>
       <nav aria-label="Reels" className="mr-auto hidden gap-0.5 lg:flex">
         <Places
           onReels={onReels}
           className="flex min-h-11 items-center gap-2 rounded-md px-3.5 text-[.875rem] font-medium text-ink-2 hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-ink [&_.lucide]:size-4.5"
         />
       </nav>
+      <Order />
       <IconButton label="Sound" variant="plain" aria-pressed={audible} onClick={onSound}>
         {audible ? <Volume2 aria-hidden="true" /> : <VolumeOff aria-hidden="true" />}
       </IconButton>
     </header>
+  );
+}
+
+const orders = [
+  { value: 'for-you', label: 'For you' },
+  { value: 'newest', label: 'Newest' },
+] as const;
+
+/** In milliseconds: by then the other list is there. */
+const SOON = 5_000;
+/** When the keyboard changed the order. */
+let changed = -SOON;
+
+/** The bar is drawn anew with the other list, and the keyboard stays in it. */
+function keepKeyboard(drawn: HTMLElement | null) {
+  if (performance.now() - changed < SOON) drawn?.querySelector<HTMLInputElement>(':checked')?.focus();
+}
+
+function Order() {
+  const { order, setOrder } = useOrder();
+  return (
+    <span ref={keepKeyboard} className="mx-auto lg:mx-3">
+      <Segmented
+        legend="Order"
+        hideLegend
+        options={orders}
+        value={order}
+        onChange={(next) => {
+          changed = document.activeElement?.matches(':focus-visible') ? performance.now() : -SOON;
+          setOrder(next);
+        }}
+      />
+    </span>
   );
 }
 

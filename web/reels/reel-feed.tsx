@@ -208,14 +208,14 @@ const SETTLED = 300;
 
 /** The address is that of the reel in view, for sharing and for coming back. */
 function useAddress(id: string | undefined) {
-  const { start } = useSearch({ strict: false });
+  const { start, order } = useSearch({ strict: false });
   const navigate = useNavigate();
   useEffect(() => {
     if (!id || id === start) return;
     const timer = setTimeout(
-      () => void navigate({ to: '/reels', search: { start: id }, replace: true, resetScroll: false }),
+      () => void navigate({ to: '/reels', search: { order, start: id }, replace: true, resetScroll: false }),
       SETTLED,
     );
     return () => clearTimeout(timer);
-  }, [id, start, navigate]);
+  }, [id, start, order, navigate]);
 }

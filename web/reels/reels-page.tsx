@@ -1,28 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { ReelOrder } from '../../contract/reels.ts';
 import { show, useHidden } from '../lib/hidden.ts';
 import { beDark } from '../lib/theme.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { toast } from '../ui/toast.ts';
-import { forgetReels, isKept, outOfReels, type Reel, reelPages } from './api.ts';
+import { forgetReels, isKept, outOfReels, type Reel, type ReelList, reelPages } from './api.ts';
 import { ReelsBottom, ReelsTop } from './bars.tsx';
-import { setSound, useSound } from './preferences.ts';
+import { setSound, useOrder, useSound } from './preferences.ts';
 import { ReelFeed } from './reel-feed.tsx';
 import { ReelSkeleton } from './reel-skeleton.tsx';
 
 /** The list that was being watched, and where in it: for coming back from a product's page. */
-let left: { start: string | undefined; id: string } | undefined;
+let left: (ReelList & { id: string }) | undefined;
 
-function useStart() {
+function useList(order: ReelOrder): ReelList & { id: string | undefined } {
   const { start } = useSearch({ strict: false });
   // What is in the address follows the reel in view; which list it is was decided on coming here.
   const [list] = useState(() => {
-    if (left && left.id === start && isKept(left.start)) return left;
-    forgetReels(start);
-    return { start, id: start };
+    if (left && left.order === order && left.id === start && isKept(left)) return left;
+    forgetReels({ order, start });
+    return { order, start, id: start };
   });
   useEffect(() => {
     // A link opens its reel, also if it was hidden.
@@ -33,9 +34,15 @@ function useStart() {
 
 /** Dark in both themes: a cinema has no light one. */
 export function ReelsPage() {
-  const { start, id: first } = useStart();
   useEffect(beDark, []);
-  const query = useInfiniteQuery(reelPages(start));
+  const { order } = useOrder();
+  return <Reels key={order} order={order} />;
+}
+
+function Reels({ order }: Pick<ReelList, 'order'>) {
+  const list = useList(order);
+  const { start, id: first } = list;
+  const query = useInfiniteQuery(reelPages(list));
   const reels = useShownReels(query.data?.pages.flatMap((page) => page.reviews) ?? []);
   const opened = query.data?.pages[0]?.reviews[0]?.id;
   const isMissing = query.isSuccess && start !== undefined && opened !== start;
@@ -81,7 +88,7 @@ export function ReelsPage() {
           read: () => void (query.isFetching || query.fetchNextPage()),
         }}
         onWatch={(id) => {
-          left = { start, id };
+          left = { order, start, id };
         }}
       />
     </Cinema>
