@@ -13,6 +13,7 @@ import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
 
 export { communitiesFound } from './found-store.ts';
+export { communitiesOf } from './neighbours-store.ts';
 export {
   type CommentNews,
   findCommentNews,

@@ -3,7 +3,7 @@ import type { Recommendation } from '../../contract/recommendations.ts';
 import { currentPreferences } from '../mood/public.ts';
 import type { Db } from '../platform/database.ts';
 import { toProduct } from '../products/public.ts';
-import { CHOICE, diversified, percentOf, reasonFor, similarityOf, trendingFor } from './rules.ts';
+import { CHOICE, diversified, inOrder, percentOf, reasonsFor, similarityOf, trendingFor } from './rules.ts';
 import * as store from './store.ts';
 
 interface Asked {
@@ -33,16 +33,22 @@ export async function recommendTo(
     reading,
     preferredAmong(db, personId, async () => (await reading).map(({ id }) => id), now),
   ]);
-  const chosen = diversified(candidates, limit, isPreferred).map((row) => ({
+  const rows = inOrder(diversified(candidates, limit, isPreferred), ({ fit }) => percentOf(fit), isPreferred);
+  const reasons = reasonsFor(rows);
+  const chosen = rows.map((row, at) => ({
     product: toProduct(row),
     score: percentOf(row.fit),
-    reasoning: reasonFor(row),
+    reasoning: reasons[at] ?? '',
   }));
   if (chosen.length === limit) return chosen;
   const ids = new Set(chosen.map(({ product }) => product.id));
   const trending = await store.listTrending(db, { categories, limit: limit * 2, personId });
   const others = trending.filter(({ id }) => !ids.has(id)).slice(0, limit - chosen.length);
-  return [...chosen, ...toTrending(others)];
+  return inOrder(
+    [...chosen, ...toTrending(others)],
+    ({ score }) => score,
+    ({ product }) => isPreferred(product),
+  );
 }
 
 /** For somebody who is signed in, without what they have or have hidden. */
@@ -71,6 +77,6 @@ export async function listSimilar(
   return (await store.listSimilar(db, productId, limit)).map((row) => ({
     product: toProduct(row),
     score: percentOf(row.similarity),
-    reasoning: similarityOf({ ...row, because_brand: product.brand, because_category: product.category }),
+    reasoning: similarityOf(row, product),
   }));
 }

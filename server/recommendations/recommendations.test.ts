@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeCommunity } from '../../testing/communities.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { makeProduct, makeReview } from '../../testing/reviews.ts';
 import { makeCover } from '../../testing/warranties.ts';
@@ -46,6 +47,8 @@ const recommended = async (member: Member, query = '?limit=20') =>
     score: number;
     reasoning: string;
   }[];
+const signalsOf = (member: Member, { id }: { id: string }) =>
+  app.query`SELECT kind, weight, reach FROM signals WHERE person_id = ${member.id} AND product_id = ${id} ORDER BY kind`;
 const idsFor = async (member: Member, query?: string) =>
   (await recommended(member, query)).map((one) => one.product.id);
 
@@ -121,7 +124,63 @@ describe('for you', () => {
     expect(both).not.toContain(amp.id);
   });
 
-  test('what is wished for in a mood comes first', async () => {
+  test('names different products where several speak for it', async () => {
+    const [pan, pot, lid, ladle] = [await product(), await product(), await product(), await product()];
+    await reviewAll(crowd.slice(0, 3), pan, pot, lid, ladle);
+    for (const { id } of [pan, pot]) await makeReview(ana, id, { rating: 5 });
+    await compare();
+    const found = await recommended(ana);
+    const leads = found.slice(0, 2).map(({ reasoning }) => reasoning.split(':')[0]);
+    expect(leads.toSorted()).toEqual(
+      [pan, pot].map(({ name }) => `You gave the ${name} five stars`).toSorted(),
+    );
+    const scores = found.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test('follows a community that one is in, for oneself, until one leaves', async () => {
+    const brand = `Hemla ${made}`;
+    const [known, other] = [await product({ brand }), await product({ brand })];
+    await reviewAll(crowd.slice(0, 2), known, other);
+    await compare();
+    const { id, name } = await makeCommunity(crowd[0] as Member, { brandName: brand.toUpperCase() });
+    expect(await idsFor(ana)).not.toContain(other.id);
+    await ana.post(`/api/communities/${id}/join`);
+    const found = (await recommended(ana)).find((one) => one.product.id === other.id);
+    expect(found?.reasoning).toBe(`You joined ${name}: this is from ${brand}.`);
+    expect(await signalsOf(ana, known)).toEqual([]);
+    await ana.delete(`/api/communities/${id}/join`);
+    expect(await idsFor(ana)).not.toContain(other.id);
+    await ana.post(`/api/communities/${id}/join`);
+    // What one has chosen oneself says more.
+    const [mine, theirs] = await unlike();
+    await reviewAll(crowd.slice(0, 3), mine, theirs);
+    await makeReview(ana, mine.id, { rating: 5 });
+    await compare();
+    const ids = await idsFor(ana);
+    expect(ids.indexOf(theirs.id)).toBe(0);
+    expect(ids).toContain(other.id);
+  });
+
+  test('follows from what one said to own, for oneself, until it is undone', async () => {
+    const [mixer, whisk] = await unlike();
+    await reviewAll(crowd.slice(0, 3), mixer, whisk);
+    await compare();
+    const hide = (reason: string) => ana.post('/api/recommendations/hidden', { productId: mixer.id, reason });
+    await hide('owned');
+    const found = (await recommended(ana)).find((one) => one.product.id === whisk.id);
+    expect(found?.reasoning).toBe(`You own the ${mixer.name}: 3 people reviewed both.`);
+    expect(await signalsOf(ana, mixer)).toEqual([{ kind: 'owned', weight: 0.9, reach: 0 }]);
+    await hide('not_interested');
+    expect(await idsFor(ana)).not.toContain(whisk.id);
+    await hide('owned');
+    expect(await idsFor(ana)).toContain(whisk.id);
+    await ana.delete(`/api/recommendations/hidden/${mixer.id}`);
+    expect(await signalsOf(ana, mixer)).toEqual([]);
+    expect(await idsFor(ana)).not.toContain(whisk.id);
+  });
+
+  test('what is wished for in a mood comes first, and the rest by its percentage', async () => {
     const [grill, tongs, apron] = [
       await product(),
       await product({ category: 'Electronics' }),
@@ -134,7 +193,10 @@ describe('for you', () => {
     const last = before.indexOf(tongs.id) > before.indexOf(apron.id) ? 'Electronics' : 'Fashion';
     await ana.post('/api/mood/preferences', { mood: 'calm', preferences: { preferredCategories: [last] } });
     await ana.post('/api/mood/current', { mood: 'calm' });
-    expect((await recommended(ana))[0]?.product.category).toBe(last);
+    const after = await recommended(ana);
+    expect(after[0]?.product.category).toBe(last);
+    const rest = after.filter((one) => one.product.category !== last).map(({ score }) => score);
+    expect(rest).toEqual(rest.toSorted((a, b) => b - a));
   });
 
   test('what is offered at a price that is wished for comes first', async () => {
@@ -224,9 +286,6 @@ describe('what is private', () => {
 });
 
 describe('signals', () => {
-  const signalsOf = async (member: Member, { id }: { id: string }) =>
-    app.query`SELECT kind, weight, reach FROM signals WHERE person_id = ${member.id} AND product_id = ${id} ORDER BY kind`;
-
   test('come and go with what they are from', async () => {
     const thing = await product();
     const review = await makeReview(crowd[0] as Member, thing.id, { rating: 5 });

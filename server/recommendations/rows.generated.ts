@@ -37,13 +37,7 @@ export interface Rows {
     total_reviews: number;
     created_at: string;
     fit: number;
-    together: number;
-    is_owned: boolean;
-    is_reviewed: boolean;
-    liked: number;
-    because: string;
-    because_brand: string | null;
-    because_category: string;
+    sources: Shapes['listCandidates.sources'];
   };
   listHidden: {
     id: string;

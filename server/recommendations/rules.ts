@@ -1,3 +1,5 @@
+import type { Source } from './shapes.ts';
+
 /** How many the diversity is chosen from, for each that is shown. */
 export const CHOICE = 4;
 
@@ -9,18 +11,15 @@ const OF_REASON = 0.15;
 interface Candidate {
   brand: string | null;
   category: string;
-  /** The person's own product that it follows from. */
-  because: string;
+  /** The person's own products that it follows from, the one that says most first. */
+  sources: readonly [{ name: string }, ...unknown[]];
   fit: number;
 }
 
 /** What somebody wishes for in their mood comes sooner. */
 const PREFERRED = 1.5;
 
-/**
- * The best, but not all of one brand or category, and sooner what is preferred. Each keeps its own fit: the order changes,
- * not what is said of it.
- */
+/** The best, but not all of one brand or category, and sooner what is preferred. Each keeps its own fit. */
 export function diversified<T extends Candidate>(
   candidates: readonly T[],
   limit: number,
@@ -31,7 +30,7 @@ export function diversified<T extends Candidate>(
   const times = new Map<string, number>();
   const had = (key: string) => times.get(key) ?? 0;
   const brandOf = ({ brand }: T) => `brand ${brand?.toLowerCase()}`;
-  const reasonOf = ({ because }: T) => `because ${because}`;
+  const reasonOf = ({ sources: [first] }: T) => `because ${first.name}`;
   const worth = (one: T) =>
     one.fit *
     (isPreferred(one) ? PREFERRED : 1) *
@@ -55,44 +54,58 @@ const MOST = 99;
 /** A fit in percent: it rises with the fit, and what has a higher one is taken up more often. */
 export const percentOf = (fit: number): number => Math.round(LEAST + (MOST - LEAST) * (fit / (fit + MIDDLE)));
 
-interface Because extends Related {
-  /** The person's own product that it follows from. */
-  because: string;
-  is_owned: boolean;
-  is_reviewed: boolean;
-  /** From 0 to 1. */
-  liked: number;
-}
+/** What is preferred first, and in either part by what is shown: a list that says 75 % before 78 % looks wrong. */
+export const inOrder = <T>(
+  list: readonly T[],
+  scoreOf: (one: T) => number,
+  isPreferred: (one: T) => boolean,
+): T[] => list.toSorted((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)) || scoreOf(b) - scoreOf(a));
 
-/** Why it is recommended, in a sentence. What it says of others is public: how many have reviewed both. */
-export const reasonFor = (row: Because): string => `${leadOf(row)}: ${relationOf(row)}`;
-
-/** Only a review of five stars weighs all of it. */
-function leadOf({ because, liked, is_owned, is_reviewed }: Because): string {
-  if (liked === 1) return `You gave the ${because} five stars`;
-  if (is_owned) return `You own the ${because}`;
-  return is_reviewed ? `You reviewed the ${because}` : `You took an interest in the ${because}`;
-}
-
-interface Related {
-  together: number;
+interface Recommended {
   brand: string | null;
   category: string;
-  because_brand: string | null;
-  because_category: string;
+  sources: readonly [Source, ...Source[]];
 }
 
-function relationOf({ together, brand, because_brand, category, because_category }: Related): string {
-  if (together > 1) return `${together} people reviewed both.`;
-  if (brand && brand.toLowerCase() === because_brand?.toLowerCase()) return `this is from ${brand}, too.`;
-  if (together === 1) return 'someone reviewed both.';
-  if (category === because_category) return `this is in ${category}, too.`;
-  return 'several people chose both.';
+/**
+ * Why each is recommended, in a sentence: because of the product that says most for it, or of one that says at least a third as much and
+ * was not named yet. What is said of others is public: how many have reviewed both.
+ */
+export function reasonsFor(rows: readonly Recommended[]): string[] {
+  const named = new Set<string>();
+  return rows.map(({ sources, ...row }) => {
+    const source = sources.find((one) => !named.has(leadOf(one))) ?? sources[0];
+    named.add(leadOf(source));
+    return `${leadOf(source)}: ${relationOf(row, source)}`;
+  });
+}
+
+/** Only a review of five stars weighs all of it. */
+function leadOf({ name, weight, isOwned, isReviewed, community }: Source): string {
+  if (community) return `You joined ${community}`;
+  if (weight === 1) return `You gave the ${name} five stars`;
+  if (isOwned) return `You own the ${name}`;
+  return isReviewed ? `You reviewed the ${name}` : `You took an interest in the ${name}`;
+}
+
+type Kind = Pick<Source, 'brand' | 'category'>;
+type Related = Pick<Source, 'name' | 'together' | 'community'> & Kind;
+
+/** The sentence goes on from what names the product, or the community, whose product has to be named. */
+function relationOf({ brand, category }: Kind, source: Related): string {
+  const { together, community } = source;
+  const [both, too] = community ? [`this and the ${source.name}`, ''] : ['both', ', too'];
+  const isSameBrand = brand && brand.toLowerCase() === source.brand?.toLowerCase();
+  if (isSameBrand && (community || together < 2)) return `this is from ${brand}${too}.`;
+  if (together > 0) return `${together} ${together === 1 ? 'person' : 'people'} reviewed ${both}.`;
+  if (category === source.category)
+    return community ? `this is in ${category}, like the ${source.name}.` : `this is in ${category}, too.`;
+  return `several people chose ${both}.`;
 }
 
 /** Why it is shown beside a product. */
-export function similarityOf(row: Related): string {
-  const said = relationOf(row);
+export function similarityOf(row: Kind & { together: number }, beside: Kind & { name: string }): string {
+  const said = relationOf(row, { ...beside, together: row.together, community: null });
   return said[0]?.toUpperCase() + said.slice(1);
 }
 

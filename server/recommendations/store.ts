@@ -1,6 +1,7 @@
 import { HIDDEN_PRODUCTS_LISTED } from '../../contract/recommendations.ts';
+import { communitiesOf } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
-import { empty, limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
+import { empty, limitTo, raw, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { CHOSEN_WEIGHT } from './compare-store.ts';
 import type { Rows } from './rows.generated.ts';
@@ -11,6 +12,12 @@ const { all, one } = statements<Rows>('recommendations');
 /** How much of somebody's interest counts: the newest products, of so many signals. */
 const PRODUCTS = 20;
 const SIGNALS = 60;
+/** Being in a community says a little about its brand: the newest so many of them, and so many products that are reviewed most. */
+const COMMUNITIES = 5;
+const OF_BRANDS = 20;
+const JOINED = 0.2;
+/** Of how many of one's products it may be said that something follows from them. */
+const SOURCES = 4;
 /** How many of the best are looked through for what may be shown. */
 const CANDIDATES = 120;
 
@@ -32,15 +39,32 @@ const whoever = (personId: string) => unplanned(sql`${personId}::uuid`);
 const isOf = (categories: readonly string[]): Sql =>
   categories.length > 0 ? sql`AND p.category = ANY(${categories})` : empty;
 
-/** Somebody's products (`mine`), the newest first, and how much they think of each. */
+/**
+ * Somebody's products (`mine`), the newest first, and how much they think of each. Behind them, and so for the less the more there is
+ * else, what the communities that they joined are about.
+ */
 const mineOf = (personId: string) => sql`
   newest AS (
     SELECT product_id, kind, weight, at FROM signals
     WHERE person_id = ${whoever(personId)} ORDER BY at DESC, product_id DESC ${limitTo(SIGNALS)}),
+  chosen AS (
+    SELECT product_id, ${CHOSEN_WEIGHT} AS weight, bool_or(kind IN ('thing', 'owned')) AS is_owned, bool_or(kind = 'review') AS is_reviewed,
+      max(at) AS at
+    FROM newest GROUP BY product_id ORDER BY max(at) DESC, product_id DESC ${limitTo(PRODUCTS)}),
+  joined AS (
+    SELECT DISTINCT ON (p.id) p.id AS product_id, c.name AS community, c.joined_at, p.place
+    FROM (${communitiesOf(whoever(personId), COMMUNITIES)}) AS c CROSS JOIN LATERAL (
+      SELECT id, row_number() OVER (ORDER BY total_reviews DESC, id DESC) AS place FROM catalogue
+      WHERE lower(brand) = c.brand_key AND total_reviews > 0 ORDER BY total_reviews DESC, id DESC ${limitTo(OF_BRANDS)}) AS p
+    WHERE p.id NOT IN (SELECT product_id FROM chosen)
+    ORDER BY p.id, c.joined_at DESC),
   mine AS (
-    SELECT product_id, ${CHOSEN_WEIGHT} AS weight, bool_or(kind = 'thing') AS is_owned, bool_or(kind = 'review') AS is_reviewed,
-      row_number() OVER (ORDER BY max(at) DESC, product_id DESC) AS place
-    FROM newest GROUP BY product_id ORDER BY place ${limitTo(PRODUCTS)})`;
+    SELECT product_id, weight, is_owned, is_reviewed, NULL AS community, row_number() OVER (ORDER BY at DESC, product_id DESC) AS place
+    FROM chosen
+    UNION ALL
+    (SELECT product_id, ${JOINED}::real, false, false, community,
+      (SELECT count(*) FROM chosen) + row_number() OVER (ORDER BY place, joined_at DESC, product_id)
+    FROM joined ORDER BY place, joined_at DESC, product_id ${limitTo(OF_BRANDS)}))`;
 
 /** The neighbours of those. */
 const NEAR_MINE = sql`mine m JOIN neighbours b ON b.product_id = m.product_id
@@ -54,8 +78,8 @@ export const fitTo = (personId: string): Sql => sql`
   SELECT n.id, sum(${SHARE})::float8 / (sum(${SHARE})::float8 + ${MIDDLE}::float8) AS suits FROM ${NEAR_MINE} WHERE m.weight > 0 GROUP BY n.id`;
 
 /**
- * What the neighbours of one's products add up to, and of which of them it follows most. All is found by keys: the person's newest
- * signals, a row for each of their products, a row for each candidate.
+ * What the neighbours of one's products add up to, and of which of them it follows: the one that says most, and others that say at least
+ * a third as much. All is found by keys: the person's newest signals, a row for each of their products, a row for each candidate.
  */
 export const listCandidates = (
   db: Db,
@@ -64,14 +88,18 @@ export const listCandidates = (
 ) => all(db, 'listCandidates')`
   WITH ${mineOf(personId)},
   fitting AS (
-    SELECT n.id, sum(${SHARE})::float8 AS fit, max(ARRAY[${SHARE}, m.place, n.together]) AS best
+    SELECT n.id, sum(${SHARE})::float8 AS fit, array_agg(${SHARE} ORDER BY ${SHARE} DESC, m.place) AS shares,
+      array_agg(m.place ORDER BY ${SHARE} DESC, m.place) AS places, array_agg(n.together ORDER BY ${SHARE} DESC, m.place) AS together
     FROM ${NEAR_MINE}
     WHERE m.weight > 0 ${categories.length > 0 ? sql`AND n.id IN (SELECT p.id FROM catalogue p WHERE p.id = n.id ${isOf(categories)})` : empty}
     GROUP BY n.id ORDER BY fit DESC, n.id ${limitTo(CANDIDATES)})
-  SELECT ${PRODUCT}, f.fit /* not null */, f.best[3]::int AS together /* not null */, m.is_owned /* not null */,
-    m.is_reviewed /* not null */, m.weight AS liked /* not null */, q.name AS because /* not null */, q.brand AS because_brand, q.category AS because_category /* not null */
+  SELECT ${PRODUCT}, f.fit /* not null */, (
+    SELECT jsonb_agg(jsonb_build_object('name', q.name, 'brand', q.brand, 'category', q.category, 'together', s.together,
+      'isOwned', m.is_owned, 'isReviewed', m.is_reviewed, 'weight', m.weight, 'community', m.community) ORDER BY s.share DESC, s.place)
+    FROM unnest(f.shares[1:${raw(String(SOURCES))}], f.places, f.together) AS s (share, place, together)
+    JOIN mine m ON m.place = s.place JOIN catalogue q ON q.id = m.product_id
+    WHERE s.share >= f.shares[1] / 3) AS sources /* not null, shaped */
   FROM fitting f JOIN catalogue p ON p.id = f.id
-  JOIN mine m ON m.place = f.best[2] JOIN catalogue q ON q.id = m.product_id
   WHERE ${isPublic} AND ${isNewTo(whoever(personId))}
   ORDER BY f.fit DESC, f.id ${limitTo(limit)}`;
 
