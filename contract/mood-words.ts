@@ -2,6 +2,17 @@
 export const moods = ['happy', 'excited', 'frustrated', 'calm', 'stressed', 'curious', 'bored'] as const;
 export type MoodName = (typeof moods)[number];
 
+/** While nothing is known of a mood. */
+export const noMood = {
+  mood: null,
+  intensity: null,
+  confidence: 0,
+  source: null,
+  since: null,
+  until: null,
+  evidence: [],
+};
+
 /** Why the browser reports: three minutes of a session have passed, somebody searched or looked at a product, or clicked twenty times. */
 export const moodEvents = ['session', 'search', 'product_view', 'clicks'] as const;
 export type MoodEvent = (typeof moodEvents)[number];
@@ -57,5 +68,6 @@ export const moodDensities = ['compact', 'comfortable', 'spacious'] as const;
 /** How colours are shown: as drawn, softer, or with stronger contrast. */
 export const moodColors = ['default', 'soft', 'vivid'] as const;
 export const moodFrequencies = ['none', 'low', 'normal', 'high'] as const;
-/** What the feed and the recommendations may lean towards. */
+/** What home may show first. */
 export const moodContents = ['reviews', 'reels', 'listings', 'communities'] as const;
+export type MoodContent = (typeof moodContents)[number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MoodEventData } from '../../contract/mood.ts';
-import { moods } from '../../contract/mood-words.ts';
+import { moods, noMood } from '../../contract/mood-words.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { forgetOld } from './jobs.ts';
 import { currentPreferences } from './public.ts';
@@ -29,16 +29,7 @@ const current = async (member: Member) => (await member.get('/api/mood/current')
 const history = async (member: Member, query = '') => (await member.get(`/api/mood/history${query}`)).json;
 const eventsOf = (member: Member) =>
   app.query`SELECT * FROM mood_events WHERE person_id = ${member.id} ORDER BY id`;
-const unknown = {
-  mood: null,
-  intensity: null,
-  confidence: 0,
-  source: null,
-  since: null,
-  until: null,
-  evidence: [],
-  detecting: true,
-};
+const unknown = { ...noMood, detecting: true };
 
 describe('a detected mood', () => {
   test('is answered at once, with what it rests on, and is the current one from then on', async () => {

@@ -1,6 +1,6 @@
 import { parse, v7 as uuidv7 } from 'uuid';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { type MoodName, SURE } from '../../contract/mood-words.ts';
+import { type MoodName, noMood, SURE } from '../../contract/mood-words.ts';
 import { type Guess, guess, type Report } from './model.ts';
 
 const MINUTE = 60_000;
@@ -41,10 +41,7 @@ export function currentMood(
   const [newest] = reports;
   const guessed =
     detecting && newest && now - newest.at < DETECTED_FOR ? (known ?? guess(reports)) : undefined;
-  if (!newest || !guessed?.mood) {
-    const nothing = { mood: null, intensity: null, source: null, since: null, until: null };
-    return { ...nothing, confidence: 0, evidence: [], detecting };
-  }
+  if (!newest || !guessed?.mood) return { ...noMood, detecting };
   const lasts = detected?.mood === guessed.mood && newest.at - detected.at < DETECTED_FOR;
   const since = iso(lasts ? detected.at : newest.at);
   return { ...guessed, source: 'detected', since, until: null, detecting };

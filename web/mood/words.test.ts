@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
+import { noMood } from '../../contract/mood-words.ts';
 import { moodWords, reasonsIn, timeIn } from './words.ts';
 
-const nothing: CurrentMood = {
-  mood: null,
-  intensity: null,
-  confidence: 0,
-  source: null,
-  since: null,
-  until: null,
-  evidence: [],
-  detecting: true,
-};
+const nothing: CurrentMood = { ...noMood, detecting: true };
 
 it('says what a guess rests on, in plain words, the strongest first', () => {
   const evidence = [
