@@ -59,6 +59,7 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await choose(page, 'Density', 'Spacious');
   await choose(page, 'Animations', 'No motion');
   await choose(page, 'Colours', 'Softer');
+  await sheet.getByRole('button', { name: 'Reels' }).click();
   await choose(page, 'How many leave Wellkept', 'None');
   await sheet.getByRole('button', { name: 'Photography' }).click();
   await sheet.getByLabel('Price from').fill('50');
@@ -76,8 +77,16 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await expect(sheet).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('wellkept-theme'))).toBe('light');
   await expect(card(page)).toContainText(
-    'Softer colours, the dark theme, more room, no motion, recommendations from Photography and no push or email, because you chose Stressed.',
+    'Softer colours, the dark theme, more room, no motion, reels first, recommendations from Photography first and no push or email, because you chose Stressed.',
   );
+  const tiles = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+  await expect(tiles).toHaveText([
+    'Reels',
+    'Add Product',
+    'Share Review',
+    'Marketplace',
+    'Extended Warranty',
+  ]);
   await expectAccessible(page);
 
   // On the next page from the first moment on.
@@ -92,6 +101,7 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await card(page).getByRole('button', { name: 'Undo' }).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await expect(html(page)).not.toHaveAttribute('data-density');
+  await expect(tiles).toHaveCount(4);
   await expect(card(page)).toContainText('Pages look as you like them until this mood has passed.');
   await page.reload();
   await expect(card(page).getByRole('button', { name: 'Follow it again' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { type ByMood, followedBy, lookOf, type Preferences, spellOf } from './following.ts';
+import { type ByMood, followedBy, kindsOf, lookOf, type Preferences, spellOf } from './following.ts';
 
 const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
   mood: 'stressed',
@@ -15,7 +15,13 @@ const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
 });
 const guessed = (confidence: number) => mood({ source: 'detected', confidence });
 const wanted = (parts: Partial<Preferences>): ByMood => ({
-  stressed: { preferredCategories: [], uiPreferences: {}, notificationPreferences: {}, ...parts },
+  stressed: {
+    preferredContentTypes: [],
+    preferredCategories: [],
+    uiPreferences: {},
+    notificationPreferences: {},
+    ...parts,
+  },
 });
 const gentle = wanted({
   uiPreferences: { theme: 'dark', density: 'spacious', animations: false, colorScheme: 'soft' },
@@ -62,7 +68,7 @@ it('says what was changed and why', () => {
     preferredCategories: ['Fitness', 'Electronics'],
   });
   expect(followedBy(guessed(0.8), quiet, own).words).toBe(
-    'Stronger colours, recommendations from Fitness and Electronics and no push or email, because you seem stressed.',
+    'Stronger colours, recommendations from Fitness and Electronics first and no push or email, because you seem stressed.',
   );
 });
 
@@ -92,6 +98,21 @@ it('says what still follows after Undo, and offers to follow again', () => {
   expect(followedBy(mood(), more, { ...own, undone }).words).toBe(
     'Pages look as you like them until this mood has passed. No push or email, because you chose Stressed.',
   );
+});
+
+it('shows first what is wanted first, until it is undone', () => {
+  const reels = wanted({ preferredContentTypes: ['reels', 'communities'] });
+  expect(kindsOf(mood(), reels, undefined)).toEqual(['reels', 'communities']);
+  expect(kindsOf(guessed(0.59), reels, undefined)).toEqual([]);
+  expect(kindsOf(mood(), {}, undefined)).toEqual([]);
+  expect(followedBy(mood(), reels, own)).toEqual({
+    words: 'Reels and communities first, because you chose Stressed.',
+    action: 'undo',
+  });
+  const undone = { spell: spellOf(mood()) };
+  expect(kindsOf(mood(), reels, undone)).toEqual([]);
+  expect(kindsOf(mood(), reels, { ...undone, only: 'theme' })).toHaveLength(2);
+  expect(followedBy(mood(), reels, { ...own, undone }).action).toBe('again');
 });
 
 it('offers to choose what follows where nothing does', () =>

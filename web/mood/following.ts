@@ -1,16 +1,16 @@
 import type { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
-import { type MoodName, SURE } from '../../contract/mood-words.ts';
+import { type MoodContent, type MoodName, SURE } from '../../contract/mood-words.ts';
 import { counted } from '../lib/format.ts';
 import type { Look, Theme } from '../lib/theme.ts';
-import { moodNames } from './words.ts';
+import { contentNames, moodNames } from './words.ts';
 
 export type Preferences = Pick<
   SavedMoodPreferences,
-  'preferredCategories' | 'uiPreferences' | 'notificationPreferences'
+  'preferredContentTypes' | 'preferredCategories' | 'uiPreferences' | 'notificationPreferences'
 >;
 export type ByMood = Partial<Record<MoodName, Preferences>>;
 
-/** What was undone, until the mood is another one: all of the look, or the theme because somebody has just chosen one. */
+/** What was undone, until the mood is another one: all of how pages look, or the theme because somebody has just chosen one. */
 export interface Undone {
   spell: string;
   only?: 'theme' | undefined;
@@ -39,6 +39,17 @@ export function lookOf(current: CurrentMood, saved: ByMood, undone: Undone | und
   };
 }
 
+/** What home shows first now. */
+export function kindsOf(
+  current: CurrentMood,
+  saved: ByMood,
+  undone: Undone | undefined,
+): readonly MoodContent[] {
+  const mood = sureMood(current);
+  const isUndone = undone?.spell === spellOf(current) && !undone.only;
+  return (!isUndone && mood && saved[mood]?.preferredContentTypes) || [];
+}
+
 const themeWords: Record<Theme, string> = {
   light: 'the light theme',
   dark: 'the dark theme',
@@ -47,16 +58,18 @@ const themeWords: Record<Theme, string> = {
 const densityWords: Record<string, string> = { compact: 'less space between things', spacious: 'more room' };
 const colorWords: Record<string, string> = { soft: 'softer colours', vivid: 'stronger colours' };
 
-/** What this look changes, in words; `own` is the theme that would be there without it. */
-const lookWords = (look: Look, own: Theme) =>
+const list = new Intl.ListFormat('en-GB');
+
+/** What this changes of how pages look, in words; `own` is the theme that would be there without it. */
+const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
   [
     look.colors && colorWords[look.colors],
     look.theme && look.theme !== own && themeWords[look.theme],
     look.density && densityWords[look.density],
     look.motion && 'no motion',
+    kinds.length > 0 && `${list.format(kinds.map((kind) => contentNames[kind].toLowerCase()))} first`,
   ].filter((words) => typeof words === 'string');
 
-const list = new Intl.ListFormat('en-GB');
 /** Named as long as it stays a short line. */
 const NAMED = 2;
 
@@ -69,7 +82,7 @@ function otherWords(preferences: Preferences): string[] {
       ? counted(categories.length, 'category', 'categories')
       : list.format(categories);
   return [
-    categories.length > 0 && `recommendations from ${where}`,
+    categories.length > 0 && `recommendations from ${where} first`,
     frequency === 'none' && 'no push or email',
     frequency === 'low' && 'push and email only for messages, trades and reminders',
   ].filter((words) => typeof words === 'string');
@@ -96,12 +109,13 @@ export function followedBy(
   const name = moodNames[mood];
   const because =
     current.source === 'chosen' ? `because you chose ${name}` : `because you seem ${name.toLowerCase()}`;
-  const look = lookWords(lookOf(current, saved, undone), theme);
+  const lookUnless = (back: Undone | undefined) =>
+    lookWords(lookOf(current, saved, back), kindsOf(current, saved, back), theme);
+  const look = lookUnless(undone);
   const others = otherWords(preferences);
   if (look.length > 0)
     return { words: sentence(`${list.format([...look, ...others])}, ${because}.`), action: 'undo' };
-  const isUndone =
-    undone?.spell === spellOf(current) && lookWords(lookOf(current, saved, undefined), theme).length > 0;
+  const isUndone = undone?.spell === spellOf(current) && lookUnless(undefined).length > 0;
   const rest = others.length > 0 ? sentence(`${list.format(others)}, ${because}.`) : '';
   if (isUndone)
     return {

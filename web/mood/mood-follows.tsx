@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { categories } from '../../contract/categories.ts';
-import { type MoodName, moods } from '../../contract/mood-words.ts';
+import { type MoodName, moodContents, moods } from '../../contract/mood-words.ts';
 import { failed } from '../lib/failed.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts';
 import { deletePreferences, moodPreferences, savePreferences } from './api.ts';
 import { MoodChoice } from './mood-choice.tsx';
 import { type PreferenceValues, preferencesOf, priceProblem, toggled, valuesOf } from './preference-form.ts';
-import { moodNames } from './words.ts';
+import { contentNames, moodNames } from './words.ts';
 
 interface MoodFollowsProps {
   /** The mood to begin with. */
@@ -162,6 +162,15 @@ function Fields({ values, problem, onChange }: FieldsProps) {
           options={colors}
           value={values.colorScheme}
           onChange={(colorScheme) => onChange({ colorScheme })}
+        />
+      </Group>
+      <Group title="What comes first on Home">
+        <Chips
+          label="Kinds"
+          options={moodContents}
+          names={contentNames}
+          chosen={values.preferredContentTypes}
+          onToggle={(one) => onChange({ preferredContentTypes: toggled(values.preferredContentTypes, one) })}
         />
       </Group>
       <Group title="Notifications">

@@ -2,4 +2,4 @@ export { useMoodCard } from './mood-card.tsx';
 export { MoodInShell } from './mood-in-shell.tsx';
 export { MoodSettings } from './mood-settings.tsx';
 export { forgetLook } from './undone.ts';
-export { useFollowed, useThemeByHand } from './use-following.ts';
+export { useFirstKinds, useFollowed, useThemeByHand } from './use-following.ts';

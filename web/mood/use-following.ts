@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { getTheme, showLook, subscribeTheme } from '../lib/theme.ts';
 import { currentMood, moodPreferences } from './api.ts';
-import { followedBy, lookOf, spellOf, sureMood } from './following.ts';
+import { followedBy, kindsOf, lookOf, spellOf, sureMood } from './following.ts';
 import { setUndone, useUndone } from './undone.ts';
 
 /** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
@@ -46,6 +46,13 @@ export function useFollowed() {
     undo: () => setUndone({ spell: spellOf(mood) }),
     again: () => setUndone(undefined),
   };
+}
+
+/** What is to come first on home in this mood. */
+export function useFirstKinds() {
+  const { mood, saved } = useMood();
+  const undone = useUndone();
+  return mood && saved ? kindsOf(mood, saved, undone) : [];
 }
 
 /** A theme that was chosen by hand wins; call it when it is. */

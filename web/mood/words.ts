@@ -1,5 +1,5 @@
 import type { CurrentMood, MoodEvidence } from '../../contract/mood.ts';
-import { type MoodFeature, type MoodName, SURE } from '../../contract/mood-words.ts';
+import { type MoodContent, type MoodFeature, type MoodName, SURE } from '../../contract/mood-words.ts';
 import { counted } from '../lib/format.ts';
 import type { Tint } from '../ui/tint.ts';
 
@@ -11,6 +11,13 @@ export const moodNames: Record<MoodName, string> = {
   stressed: 'Stressed',
   curious: 'Curious',
   bored: 'Bored',
+};
+
+export const contentNames: Record<MoodContent, string> = {
+  reviews: 'Reviews',
+  reels: 'Reels',
+  listings: 'Listings',
+  communities: 'Communities',
 };
 
 export const moodTints: Record<MoodName, Tint> = {

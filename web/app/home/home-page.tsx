@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Camera, Plus, Store, Umbrella } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { greeting } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
-import { useMoodCard } from '../../mood/public.ts';
+import { useFirstKinds, useMoodCard } from '../../mood/public.ts';
 import { Feed } from '../../reviews/public.ts';
 import { HomeSearch } from '../../search/public.ts';
 import { cx } from '../../ui/cx.ts';
@@ -14,6 +14,7 @@ import { toastFloor } from '../../ui/toast-floor.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
 import { HomeSide } from './home-side.tsx';
+import { tilesFor } from './tiles.ts';
 
 export function HomePage() {
   const { firstName } = useMe();
@@ -39,26 +40,25 @@ export function HomePage() {
         </div>
         <HomeSide />
         {!isWide && mood.card}
-        <Feed />
+        <div className="contents lg:block">
+          <Feed />
+          <InstantReviewButton />
+        </div>
       </div>
-      <InstantReviewButton />
       {mood.sheet}
     </Page>
   );
 }
 
-const tiles = [
-  { to: '/warranty', search: { add: '1' }, label: 'Add Product', icon: Plus },
-  { to: '/instant-review', search: {}, label: 'Share Review', icon: Camera },
-  { to: '/marketplace', search: {}, label: 'Marketplace', icon: Store },
-  { to: '/warranty-providers', search: {}, label: 'Extended Warranty', icon: Umbrella },
-] as const;
-
 function QuickTiles() {
+  const tiles = tilesFor(useFirstKinds());
   return (
     <nav
       aria-label="Quick actions"
-      className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-4 lg:grid-cols-1 lg:gap-1"
+      className={cx(
+        'grid grid-cols-2 gap-2 lg:grid-cols-1 lg:gap-1',
+        tiles.length > 4 ? 'min-[360px]:grid-cols-3' : 'min-[360px]:grid-cols-4',
+      )}
     >
       {tiles.map(({ to, search, label, icon: Icon }) => (
         <Link
@@ -77,7 +77,7 @@ function QuickTiles() {
   );
 }
 
-/** Hides while scrolling down, comes back on scrolling up. */
+/** Hides while scrolling down, comes back on scrolling up. On a wide screen it floats over the feed, so that it covers nothing that stays. */
 function InstantReviewButton() {
   const away = useScrollingDown();
   return (
@@ -85,7 +85,7 @@ function InstantReviewButton() {
       to="/instant-review"
       ref={toastFloor}
       className={cx(
-        'fixed right-4 bottom-21 z-25 grid size-14.5 place-items-center rounded-[20px] bg-accent font-[580] text-on-accent shadow-[inset_0_1px_0_rgb(255_255_255/.2),0_10px_24px_-6px_rgb(28_44_171/.55)] transition-[translate,opacity] duration-base hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:right-8 lg:bottom-8 lg:flex lg:w-auto lg:gap-2.5 lg:px-5.5 [&_.lucide]:size-6',
+        'fixed right-4 bottom-21 z-25 grid size-14.5 place-items-center rounded-[20px] bg-accent font-[580] text-on-accent shadow-[inset_0_1px_0_rgb(255_255_255/.2),0_10px_24px_-6px_rgb(28_44_171/.55)] transition-[translate,opacity] duration-base hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:sticky lg:bottom-8 lg:mt-6 lg:ml-auto lg:flex lg:w-fit lg:gap-2.5 lg:px-5.5 [&_.lucide]:size-6',
         away && 'pointer-events-none translate-y-24 opacity-0',
       )}
     >

@@ -2,12 +2,9 @@ import { Recommended } from '../../recommendations/public.ts';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { MyWarranties } from './my-warranties.tsx';
 
-/** So that the button of the instant review covers nothing of it. */
-const ABOVE_THE_BUTTON = 112;
-
 /** Beside the feed on a desktop, where it stays in sight however long the feed is; before it on a phone. */
 export function HomeSide() {
-  const { ref, top } = useStayingInSight<HTMLDivElement>(ABOVE_THE_BUTTON);
+  const { ref, top } = useStayingInSight<HTMLDivElement>();
   return (
     <div ref={ref} style={{ top }} className="grid min-w-0 gap-4 lg:sticky lg:order-last lg:gap-6">
       <MyWarranties />
