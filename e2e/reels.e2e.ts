@@ -97,11 +97,12 @@ test.describe('moving', () => {
     await expect(bottom).toHaveCSS('opacity', '1');
 
     // The other order has the same reels, begins at its first, and is there again on coming back.
+    const all = await reel(page).getAttribute('aria-setsize');
     await page.getByText('For you').click();
     await expect(page).toHaveURL(/\/reels\?order=for-you&start=/);
     await expect(page.getByRole('radio', { name: 'For you' })).toBeChecked();
     await expect(reel(page)).toHaveAttribute('aria-posinset', '1');
-    await expect(reel(page)).toHaveAttribute('aria-setsize', '4');
+    await expect(reel(page)).toHaveAttribute('aria-setsize', all ?? '');
     await expectAccessible(page);
     await page.goto('/reels');
     await expect(page.getByRole('radio', { name: 'For you' })).toBeChecked();
