@@ -28,6 +28,10 @@ test('what suits somebody: one, more, by category, in a grid, hidden and back', 
   await expand(page);
   expect(await rowsOf(page).count()).toBeLessThanOrEqual(RECOMMENDED);
   await expectAccessibleInBothLooks(page);
+  // The floating button is over the feed, not over this.
+  const button = await page.getByRole('link', { name: 'Instant review' }).boundingBox();
+  const beside = await block.boundingBox();
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
 
   // Not interested, by the keyboard: the next takes its place and the focus; undone, it is back.
   const name = await nameIn(rowsOf(page).first());
