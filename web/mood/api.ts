@@ -4,6 +4,7 @@ import { MOOD_POLL_MINUTES, type MoodName } from '../../contract/mood-words.ts';
 import { type Call, call, callList, type Input } from '../lib/api.ts';
 import { keptList, readOn } from '../lib/paging.ts';
 import { polled, queryClient, read } from '../lib/query.ts';
+import { sureMood } from './following.ts';
 
 export const currentMood = { ...read('GET /api/mood/current'), ...polled(MOOD_POLL_MINUTES * 60_000) };
 export const moodPreferences = read('GET /api/mood/preferences');
@@ -22,50 +23,83 @@ function tabs() {
   channel ??= new BroadcastChannel('wellkept-mood');
   return channel;
 }
-const show = (mood: CurrentMood) => queryClient.setQueryData(currentMood.queryKey, mood);
+
+/** Changes by hand, here or in another tab, that have begun or ended: what was asked before one may be answered late, and is not shown. */
+let changes = 0;
+/** How many are on their way. */
+let changing = 0;
+
+const askAnew = () => queryClient.invalidateQueries({ queryKey: currentMood.queryKey });
+
+/** In place of whatever a poll is still asking for; that would come last, and win. */
+async function show(mood: CurrentMood) {
+  await queryClient.cancelQueries({ queryKey: currentMood.queryKey });
+  queryClient.setQueryData(currentMood.queryKey, mood);
+}
 
 export function hearTabs() {
-  const listener = () => void queryClient.invalidateQueries({ queryKey: currentMood.queryKey });
+  const listener = () => {
+    changes += 1;
+    void askAnew();
+  };
   tabs().addEventListener('message', listener);
   return () => tabs().removeEventListener('message', listener);
 }
 
 // What is recommended may lean on the mood.
 const RECOMMENDED: Call = 'GET /api/recommendations/personalized';
+export const recommendAnew = () => void queryClient.invalidateQueries({ queryKey: [RECOMMENDED] });
 
-function changed(mood: CurrentMood) {
-  show(mood);
-  tabs().postMessage('changed');
-  void queryClient.invalidateQueries({ queryKey: [RECOMMENDED] });
-}
+/** One change after the other, so that the last one wins. */
+let last: Promise<unknown> = Promise.resolve();
 
-export const chooseMood = async (body: Input<'POST /api/mood/current'>['body']) =>
-  changed(await call('POST /api/mood/current', { body }));
-
-export const letGoOfMood = async () => changed(await call('DELETE /api/mood/current'));
-
-/** Shown at once, so that nothing is sent from the moment on in which it is switched off. */
-export async function setDetecting(detecting: boolean) {
+/** Changes the mood; `atOnce` is shown until it is answered. */
+async function change(send: () => Promise<CurrentMood | undefined>, atOnce?: Partial<CurrentMood>) {
   const before = queryClient.getQueryData(currentMood.queryKey);
-  if (before) show({ ...before, detecting });
+  changes += 1;
+  changing += 1;
+  const mine = changes;
+  const turn = last.then(send, send);
+  last = turn;
+  let after = atOnce && before;
   try {
-    changed(await call('PATCH /api/mood/settings', { body: { detecting } }));
-  } catch (error) {
-    if (before) show(before);
-    throw error;
+    if (after) await show({ ...after, ...atOnce });
+    after = await turn;
+    tabs().postMessage('changed');
+  } finally {
+    changing -= 1;
+    const isNewest = mine === changes;
+    changes += 1;
+    if (isNewest && after) await show(after);
+    else if (changing === 0) void askAnew();
   }
 }
 
+export const chooseMood = (body: Input<'POST /api/mood/current'>['body']) =>
+  change(() => call('POST /api/mood/current', { body }));
+
+export const letGoOfMood = () => change(() => call('DELETE /api/mood/current'));
+
+/** Shown at once, so that nothing is sent from the moment on in which it is switched off. */
+export const setDetecting = (detecting: boolean) =>
+  change(() => call('PATCH /api/mood/settings', { body: { detecting } }), { detecting });
+
 /** Reports what was counted. One that fails is not sent again: the next says more. */
-export const report = (body: Input<'POST /api/mood/detect'>['body']) =>
-  call('POST /api/mood/detect', { body }).then(show, () => undefined);
+export async function report(body: Input<'POST /api/mood/detect'>['body']) {
+  const asked = changes;
+  const mood = await call('POST /api/mood/detect', { body }).catch(() => undefined);
+  if (!mood || changing > 0 || asked !== changes) return;
+  const isNews = sureMood(mood) !== sureMood(queryClient.getQueryData(currentMood.queryKey));
+  await show(mood);
+  if (isNews) tabs().postMessage('changed');
+}
 
 function showPreferences(mood: MoodName, preferences: Saved | undefined) {
   queryClient.setQueryData(moodPreferences.queryKey, (all) => {
     const { [mood]: _, ...others } = all ?? {};
     return preferences ? { ...others, [mood]: preferences } : others;
   });
-  void queryClient.invalidateQueries({ queryKey: [RECOMMENDED] });
+  recommendAnew();
 }
 type Saved = Awaited<ReturnType<typeof call<'POST /api/mood/preferences'>>>;
 
@@ -78,8 +112,9 @@ export async function deletePreferences(mood: MoodName) {
   showPreferences(mood, undefined);
 }
 
-export async function deleteMoods() {
-  await call('DELETE /api/mood/history');
-  queryClient.setQueryData(moodHistory.queryKey, { items: [], nextCursor: null });
-  await queryClient.invalidateQueries({ queryKey: currentMood.queryKey });
-}
+export const deleteMoods = () =>
+  change(async () => {
+    await call('DELETE /api/mood/history');
+    queryClient.setQueryData(moodHistory.queryKey, { items: [], nextCursor: null });
+    return undefined;
+  });

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
-import { type ByMood, followedBy, kindsOf, lookOf, type Preferences, spellOf } from './following.ts';
+import {
+  type ByMood,
+  followedBy,
+  kindsOf,
+  lookOf,
+  type Preferences,
+  spellOf,
+  themeUndone,
+} from './following.ts';
 
 const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
   mood: 'stressed',
@@ -18,6 +26,7 @@ const wanted = (parts: Partial<Preferences>): ByMood => ({
   stressed: {
     preferredContentTypes: [],
     preferredCategories: [],
+    preferredPriceRange: null,
     uiPreferences: {},
     notificationPreferences: {},
     ...parts,
@@ -57,6 +66,13 @@ it('leaves the theme to who has just chosen one', () => {
   expect(lookOf(mood(), gentle, { spell: spellOf(mood()), only: 'theme' })).toEqual(rest);
 });
 
+it('stays all undone where a theme is chosen after that, until the mood is another one', () => {
+  const all = { spell: spellOf(mood()) };
+  expect(themeUndone(mood(), all)).toEqual(all);
+  expect(themeUndone(mood(), undefined)).toEqual({ ...all, only: 'theme' });
+  expect(themeUndone(guessed(0.9), all)).toEqual({ spell: spellOf(guessed(0.9)), only: 'theme' });
+});
+
 it('says what was changed and why', () => {
   expect(followedBy(mood(), gentle, own)).toEqual({
     words: 'Softer colours, the dark theme, more room and no motion, because you chose Stressed.',
@@ -69,6 +85,21 @@ it('says what was changed and why', () => {
   });
   expect(followedBy(guessed(0.8), quiet, own).words).toBe(
     'Stronger colours, recommendations from Fitness and Electronics first and no push or email, because you seem stressed.',
+  );
+});
+
+it.each([
+  [{ min: '50.00', max: '200.00' }, 'with offers at $50–200'],
+  [{ min: '50.00' }, 'with offers from $50'],
+  [{ min: null, max: '200.00' }, 'with offers up to $200'],
+])('says that what is offered at a price comes first: %o', (preferredPriceRange, words) => {
+  const because = 'because you chose Stressed.';
+  expect(followedBy(mood(), wanted({ preferredPriceRange }), own)).toEqual({
+    words: `Recommendations ${words} first, ${because}`,
+  });
+  const both = wanted({ preferredPriceRange, preferredCategories: ['Photography'] });
+  expect(followedBy(mood(), both, own).words).toBe(
+    `Recommendations from Photography or ${words} first, ${because}`,
   );
 });
 

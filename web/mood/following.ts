@@ -1,12 +1,17 @@
 import type { CurrentMood, SavedMoodPreferences } from '../../contract/mood.ts';
 import { type MoodContent, type MoodName, SURE } from '../../contract/mood-words.ts';
 import { counted } from '../lib/format.ts';
+import { rangeWords } from '../lib/price.ts';
 import type { Look, Theme } from '../lib/theme.ts';
 import { contentNames, moodNames } from './words.ts';
 
 export type Preferences = Pick<
   SavedMoodPreferences,
-  'preferredContentTypes' | 'preferredCategories' | 'uiPreferences' | 'notificationPreferences'
+  | 'preferredContentTypes'
+  | 'preferredCategories'
+  | 'preferredPriceRange'
+  | 'uiPreferences'
+  | 'notificationPreferences'
 >;
 export type ByMood = Partial<Record<MoodName, Preferences>>;
 
@@ -23,6 +28,10 @@ export const sureMood = (current: CurrentMood | undefined) =>
 /** The same as long as the mood is: taken back and chosen again, it is followed again. */
 export const spellOf = ({ mood, source, since }: CurrentMood) =>
   source === 'chosen' ? `chosen ${since}` : `detected ${mood}`;
+
+/** What is undone once somebody has chosen a theme by hand: the mood's theme, or still all where all of the look was. */
+export const themeUndone = (current: CurrentMood, undone: Undone | undefined): Undone =>
+  undone?.spell === spellOf(current) ? undone : { spell: spellOf(current), only: 'theme' };
 
 /** How pages look now. */
 export function lookOf(current: CurrentMood, saved: ByMood, undone: Undone | undefined): Look {
@@ -73,16 +82,27 @@ const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
 /** Named as long as it stays a short line. */
 const NAMED = 2;
 
-/** What follows elsewhere than in the look of pages, in words. */
-function otherWords(preferences: Preferences): string[] {
-  const { preferredCategories: categories } = preferences;
-  const { frequency } = preferences.notificationPreferences;
+/** Which recommendations come first: `from Photography or with offers up to $200`. */
+function firstWords({ preferredCategories: categories, preferredPriceRange: range }: Preferences): string {
   const where =
     categories.length > NAMED
       ? counted(categories.length, 'category', 'categories')
       : list.format(categories);
+  const prices = rangeWords(range?.min ?? undefined, range?.max ?? undefined);
   return [
-    categories.length > 0 && `recommendations from ${where} first`,
+    categories.length > 0 && `from ${where}`,
+    prices && `with offers ${range?.min && range.max ? 'at ' : ''}${prices}`,
+  ]
+    .filter(Boolean)
+    .join(' or ');
+}
+
+/** What follows elsewhere than in the look of pages, in words. */
+function otherWords(preferences: Preferences): string[] {
+  const { frequency } = preferences.notificationPreferences;
+  const first = firstWords(preferences);
+  return [
+    first.length > 0 && `recommendations ${first} first`,
     frequency === 'none' && 'no push or email',
     frequency === 'low' && 'push and email only for messages, trades and reminders',
   ].filter((words) => typeof words === 'string');

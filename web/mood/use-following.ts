@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { getTheme, showLook, subscribeTheme } from '../lib/theme.ts';
-import { currentMood, moodPreferences } from './api.ts';
-import { followedBy, kindsOf, lookOf, spellOf, sureMood } from './following.ts';
+import { currentMood, moodPreferences, recommendAnew } from './api.ts';
+import { followedBy, kindsOf, lookOf, spellOf, sureMood, themeUndone } from './following.ts';
 import { setUndone, useUndone } from './undone.ts';
 
 /** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
@@ -19,7 +19,7 @@ export function useMood() {
   };
 }
 
-/** Makes pages look as was saved for the mood, while it lasts. */
+/** Makes pages look as was saved for the mood, while it lasts, and recommendations follow whenever it is another one. */
 export function useFollowing() {
   const { mood, saved } = useMood();
   const undone = useUndone();
@@ -33,6 +33,12 @@ export function useFollowing() {
   useEffect(() => {
     if (over) setUndone(undefined);
   }, [over]);
+  const sure = mood && (sureMood(mood) ?? 'none');
+  const sureBefore = useRef(sure);
+  useEffect(() => {
+    if (sureBefore.current && sure !== sureBefore.current) recommendAnew();
+    sureBefore.current = sure;
+  }, [sure]);
 }
 
 /** What was changed for the mood and why, with what takes it back. */
@@ -58,7 +64,8 @@ export function useFirstKinds() {
 /** A theme that was chosen by hand wins; call it when it is. */
 export function useThemeByHand() {
   const { mood } = useMood();
+  const undone = useUndone();
   return () => {
-    if (sureMood(mood) && mood) setUndone({ spell: spellOf(mood), only: 'theme' });
+    if (sureMood(mood) && mood) setUndone(themeUndone(mood, undone));
   };
 }
