@@ -77,7 +77,7 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await expect(sheet).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('wellkept-theme'))).toBe('light');
   await expect(card(page)).toContainText(
-    'Softer colours, the dark theme, more room, no motion, reels first, recommendations from Photography first and no push or email, because you chose Stressed.',
+    'Softer colours, the dark theme, more room, no motion, reels first, recommendations from Photography or with offers at $50–200 first and no push or email, because you chose Stressed.',
   );
   const tiles = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   await expect(tiles).toHaveText([

@@ -14,7 +14,14 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { deletePreferences, moodPreferences, savePreferences } from './api.ts';
 import { MoodChoice } from './mood-choice.tsx';
-import { type PreferenceValues, preferencesOf, priceProblem, toggled, valuesOf } from './preference-form.ts';
+import {
+  type PreferenceValues,
+  type PriceProblems,
+  preferencesOf,
+  priceProblems,
+  toggled,
+  valuesOf,
+} from './preference-form.ts';
 import { contentNames, moodNames } from './words.ts';
 
 interface MoodFollowsProps {
@@ -31,23 +38,26 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
   const [drafts, setDrafts] = useState<Partial<Record<MoodName, PreferenceValues>>>({});
   const saved = data?.[mood];
   const shown = drafts[mood] ?? valuesOf(saved);
-  const problem = priceProblem(shown);
+  const problems = priceProblems(shown);
   const name = moodNames[mood];
-  const setDraft = (draft: PreferenceValues | undefined) => setDrafts({ ...drafts, [mood]: draft });
+  const setDraft = (of: MoodName, draft: PreferenceValues | undefined) =>
+    setDrafts((all) => ({ ...all, [of]: draft }));
 
+  // Another mood may be shown by the time of the answer, and be written for.
   const saving = useMutation({
-    mutationFn: () => savePreferences(mood, preferencesOf(shown)),
-    onSuccess: () => {
-      setDraft(undefined);
-      toast({ title: `Saved for ${name}` });
+    mutationFn: (given: { mood: MoodName; values: PreferenceValues }) =>
+      savePreferences(given.mood, preferencesOf(given.values)),
+    onSuccess: (_, given) => {
+      setDrafts((all) => (all[given.mood] === given.values ? { ...all, [given.mood]: undefined } : all));
+      toast({ title: `Saved for ${moodNames[given.mood]}` });
     },
     onError: failed('Not saved', 'Please try again.'),
   });
   const removal = useMutation({
-    mutationFn: () => deletePreferences(mood),
-    onSuccess: () => {
-      setDraft(undefined);
-      toast({ title: `Nothing follows ${name} any more` });
+    mutationFn: deletePreferences,
+    onSuccess: (_, of) => {
+      setDraft(of, undefined);
+      toast({ title: `Nothing follows ${moodNames[of]} any more` });
     },
     onError: failed('Not removed', 'Please try again.'),
   });
@@ -60,15 +70,15 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
       footer={
         <>
           {saved && (
-            <Button variant="ghost" busy={removal.isPending} onClick={() => removal.mutate()}>
+            <Button variant="ghost" busy={removal.isPending} onClick={() => removal.mutate(mood)}>
               Let nothing follow
             </Button>
           )}
           <Button
             variant="primary"
             busy={saving.isPending}
-            disabled={!data || problem !== undefined}
-            onClick={() => saving.mutate()}
+            disabled={!data || Object.keys(problems).length > 0}
+            onClick={() => saving.mutate({ mood, values: shown })}
           >
             Save for {name}
           </Button>
@@ -85,7 +95,11 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
       {data && (
         <div className="grid gap-7">
           <MoodChoice legend="In which mood?" value={mood} onChange={setMood} />
-          <Fields values={shown} problem={problem} onChange={(change) => setDraft({ ...shown, ...change })} />
+          <Fields
+            values={shown}
+            problems={problems}
+            onChange={(change) => setDraft(mood, { ...shown, ...change })}
+          />
         </div>
       )}
     </Sheet>
@@ -94,7 +108,7 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
 
 interface FieldsProps {
   values: PreferenceValues;
-  problem: string | undefined;
+  problems: PriceProblems;
   onChange: (change: Partial<PreferenceValues>) => void;
 }
 
@@ -122,17 +136,18 @@ const frequencies = [
   same,
   { value: 'none', label: 'None' },
   { value: 'low', label: 'Few' },
-  { value: 'normal', label: 'Usual' },
-  { value: 'high', label: 'All' },
+  { value: 'normal', label: 'As in settings' },
+  { value: 'high', label: 'All I allow' },
 ] as const;
 const frequencyHints: Record<PreferenceValues['frequency'], string> = {
   same: 'Push and email as in your settings.',
   none: 'Nothing leaves Wellkept; all is under the bell.',
   low: 'Push and email only for messages, trades and reminders.',
   normal: 'Push and email as in your settings.',
-  high: 'Push and email as in your settings.',
+  high: 'All push and email that your settings allow, as without a mood.',
 };
-function Fields({ values, problem, onChange }: FieldsProps) {
+
+function Fields({ values, problems, onChange }: FieldsProps) {
   return (
     <>
       <Group title="How pages look">
@@ -182,7 +197,7 @@ function Fields({ values, problem, onChange }: FieldsProps) {
           hint={frequencyHints[values.frequency]}
         />
       </Group>
-      <Group title="What you are recommended sooner">
+      <Group title="What you are recommended first">
         <Chips
           label="Categories"
           options={categories}
@@ -191,8 +206,18 @@ function Fields({ values, problem, onChange }: FieldsProps) {
         />
         <fieldset className="grid grid-cols-2 items-start gap-3">
           <legend className="mb-1.5 text-sm font-medium">Offered second-hand at this price</legend>
-          <Price label="Price from" value={values.least} onChange={(least) => onChange({ least })} />
-          <Price label="Up to" value={values.most} onChange={(most) => onChange({ most })} error={problem} />
+          <Price
+            label="Price from"
+            value={values.least}
+            onChange={(least) => onChange({ least })}
+            error={problems.least}
+          />
+          <Price
+            label="Up to"
+            value={values.most}
+            onChange={(most) => onChange({ most })}
+            error={problems.most}
+          />
         </fieldset>
       </Group>
     </>
@@ -211,19 +236,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface ChipsProps<Value extends string> {
   label: string;
   options: readonly Value[];
-  names?: Record<Value, string>;
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
 }
 
-function Chips<Value extends string>({ label, options, names, chosen, onToggle }: ChipsProps<Value>) {
+function Chips<Value extends string>({ label, options, chosen, onToggle }: ChipsProps<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <span className="flex flex-wrap gap-2">
         {options.map((option) => (
           <Chip key={option} pressed={chosen.includes(option)} onClick={() => onToggle(option)}>
-            {names?.[option] ?? option}
+            {option}
           </Chip>
         ))}
       </span>

@@ -19,8 +19,6 @@ const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Smart Mood Detection: whether, from what, and what follows. */
 export function MoodSettings() {
   const [open, setOpen] = useState(false);
-  const { data: saved } = useQuery(moodPreferences);
-  const those = moods.filter((mood) => saved?.[mood]).map((mood) => moodNames[mood]);
   return (
     <>
       <Detection />
@@ -28,18 +26,7 @@ export function MoodSettings() {
         <WhatIsCounted />
       </div>
       <div className="border-t border-line pt-3.5">
-        <SettingsRow
-          title="What follows in each mood"
-          text={
-            those.length > 0
-              ? `Something follows when you are ${list.format(those).toLowerCase()}.`
-              : 'Nothing follows yet. Choose colours, motion, room, notifications and recommendations for each mood.'
-          }
-        >
-          <Button onClick={() => setOpen(true)}>
-            <SlidersHorizontal aria-hidden="true" /> Choose
-          </Button>
-        </SettingsRow>
+        <Follows onChoose={() => setOpen(true)} />
         <SettingsRow
           title="Delete your moods"
           text="All that were chosen or guessed, and what was counted for them."
@@ -49,6 +36,28 @@ export function MoodSettings() {
       </div>
       <Suspense>{open && <MoodFollows open onOpenChange={setOpen} />}</Suspense>
     </>
+  );
+}
+
+function Follows({ onChoose }: { onChoose: () => void }) {
+  const { data: saved, isError, refetch } = useQuery(moodPreferences);
+  if (isError && !saved)
+    return <RetryLine onRetry={() => void refetch()}>What follows in each mood did not load.</RetryLine>;
+  if (!saved) return <Skeleton className="mb-3.5 h-16 rounded-md" />;
+  const those = moods.filter((mood) => saved[mood]).map((mood) => moodNames[mood]);
+  return (
+    <SettingsRow
+      title="What follows in each mood"
+      text={
+        those.length > 0
+          ? `Something follows when you are ${list.format(those).toLowerCase()}.`
+          : 'Nothing follows yet. Choose colours, motion, room, notifications and recommendations for each mood.'
+      }
+    >
+      <Button onClick={onChoose}>
+        <SlidersHorizontal aria-hidden="true" /> Choose
+      </Button>
+    </SettingsRow>
   );
 }
 

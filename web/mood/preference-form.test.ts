@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MoodPreferences } from '../../contract/mood.ts';
-import { preferencesOf, priceProblem, toggled, valuesOf } from './preference-form.ts';
+import { preferencesOf, priceProblems, toggled, valuesOf } from './preference-form.ts';
 
 const every: MoodPreferences = {
   preferredContentTypes: ['reels'],
@@ -25,13 +25,15 @@ it('shows what is saved and saves what is shown', () => {
 });
 
 it.each([
-  ['10', '50', undefined],
-  ['', '$1,290', undefined],
-  ['50', '10', 'The highest price is below the lowest.'],
-  ['-4', '', 'A price cannot be negative.'],
-  ['some', '', 'Use dollars and cents, like 129.00.'],
-])('says what is wrong with a price from %s to %s', (least, most, problem) =>
-  expect(priceProblem({ ...valuesOf(undefined), least, most })).toBe(problem),
+  ['10', '50', {}],
+  ['', '$1,290', {}],
+  ['50', '10', { most: 'The highest price is below the lowest.' }],
+  ['-4', '', { least: 'A price cannot be negative.' }],
+  ['some', '', { least: 'Use dollars and cents, like 129.00.' }],
+  ['10', 'much', { most: 'Use dollars and cents, like 129.00.' }],
+  ['-4', 'much', { least: 'A price cannot be negative.', most: 'Use dollars and cents, like 129.00.' }],
+])('says what is wrong with a price from %s to %s, at the one that is', (least, most, problems) =>
+  expect(priceProblems({ ...valuesOf(undefined), least, most })).toEqual(problems),
 );
 
 it('adds and takes out', () => {

@@ -7,7 +7,7 @@ import type {
   moodFrequencies,
   moodThemes,
 } from '../../contract/mood-words.ts';
-import { problemsIn } from '../lib/form.ts';
+import { type Problems, problemsIn } from '../lib/form.ts';
 import { typedPrice } from '../lib/price.ts';
 
 type One<List extends readonly string[]> = List[number];
@@ -59,9 +59,17 @@ export function preferencesOf(values: PreferenceValues): MoodPreferences {
   };
 }
 
-/** What is wrong with the prices; nothing else can be. */
-export const priceProblem = (values: PreferenceValues): string | undefined =>
-  problemsIn(MoodPreferences, preferencesOf(values), { preferredPriceRange: '' }).preferredPriceRange;
+export type PriceProblems = Problems<Pick<PreferenceValues, 'least' | 'most'>>;
+
+/** What is wrong with the prices; nothing else can be. What is wrong only between them is said at the highest. */
+export function priceProblems(values: PreferenceValues): PriceProblems {
+  const body = preferencesOf(values);
+  const { min: least, max: most } = problemsIn(MoodPreferences, body, { min: '', max: '' });
+  const range = problemsIn(MoodPreferences, body, { preferredPriceRange: '' }).preferredPriceRange;
+  return least || most
+    ? { ...(least && { least }), ...(most && { most }) }
+    : { ...(range && { most: range }) };
+}
 
 /** Whether a value is in the list; in the order in which it was added. */
 export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
