@@ -15,6 +15,8 @@ export const Recommendation = z.object({
   score: z.int(),
   /** Why, in a sentence that is true for the person who reads it. */
   reasoning: z.string(),
+  /** What that rests on: the person, the product it is shown beside, or only that many take it up, which is no match for anybody. */
+  basis: z.enum(['you', 'product', 'trending']),
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 

@@ -35,10 +35,11 @@ export async function recommendTo(
   ]);
   const rows = inOrder(diversified(candidates, limit, isPreferred), ({ fit }) => percentOf(fit), isPreferred);
   const reasons = reasonsFor(rows);
-  const chosen = rows.map((row, at) => ({
+  const chosen = rows.map((row, at): Recommendation => ({
     product: toProduct(row),
     score: percentOf(row.fit),
     reasoning: reasons[at] ?? '',
+    basis: 'you',
   }));
   if (chosen.length === limit) return chosen;
   const ids = new Set(chosen.map(({ product }) => product.id));
@@ -64,6 +65,7 @@ const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recom
     product: toProduct(row),
     score: percentOf(0) + Math.round(10 * (row.score / (1 + row.score))),
     reasoning: trendingFor(row.people),
+    basis: 'trending',
   }));
 
 /** The neighbours of a product; `undefined` when there is no such product. */
@@ -78,5 +80,6 @@ export async function listSimilar(
     product: toProduct(row),
     score: percentOf(row.similarity),
     reasoning: similarityOf(row, product),
+    basis: 'product',
   }));
 }

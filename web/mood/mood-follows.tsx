@@ -236,18 +236,20 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface ChipsProps<Value extends string> {
   label: string;
   options: readonly Value[];
+  /** Where they are not words for people. */
+  names?: Record<Value, string>;
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
 }
 
-function Chips<Value extends string>({ label, options, chosen, onToggle }: ChipsProps<Value>) {
+function Chips<Value extends string>({ label, options, names, chosen, onToggle }: ChipsProps<Value>) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <span className="flex flex-wrap gap-2">
         {options.map((option) => (
           <Chip key={option} pressed={chosen.includes(option)} onClick={() => onToggle(option)}>
-            {option}
+            {names?.[option] ?? option}
           </Chip>
         ))}
       </span>

@@ -28,7 +28,9 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
   const hidden = useHidden();
   const list = useRef<HTMLUListElement>(null);
   const all = data?.filter(({ product }) => !hidden.has(outOfRecommendations(product.id))) ?? [];
-  if (all.length === 0 && isFetching && data?.length !== 0) return <ListSkeleton isGrid={isGrid} />;
+  // That a list was empty says nothing of the one that is on its way.
+  if (all.length === 0 && isFetching && (isPlaceholderData || data?.length !== 0))
+    return <ListSkeleton isGrid={isGrid} />;
   if (isError && !data)
     return (
       <LoadFailed
@@ -41,11 +43,14 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
     );
   if (all.length === 0) return <Nothing kind={kind} filter={filter} />;
 
-  /** What was pressed is gone with its row; so the row in its place is next. */
+  /** What was pressed is gone with its row; so the row in its place is next, and after the last one the category above it. */
   function goOn(at: number) {
+    const panel = list.current?.closest('[role="tabpanel"]');
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-      buttons[Math.min(at, buttons.length - 1)]?.focus({ preventScroll: true });
+      const next =
+        buttons[Math.min(at, buttons.length - 1)] ?? panel?.querySelector<HTMLElement>('input:checked');
+      next?.focus({ preventScroll: true });
     });
   }
   const shown = isExpanded ? all : all.slice(0, PREVIEWED);
@@ -93,8 +98,9 @@ interface OneProps {
   menu: ReactNode;
 }
 
-/** `94%`, which is a match. */
-function Match({ score, className }: { score: number; className?: string }) {
+/** `94%`, which is a match, or that it is trending. */
+function Fit({ score, basis, className }: Pick<Recommendation, 'score' | 'basis'> & { className?: string }) {
+  if (basis === 'trending') return <Badge className={className}>Trending</Badge>;
   return (
     <Badge tone="accent" className={className}>
       {score}%<span className="sr-only"> match</span>
@@ -105,7 +111,8 @@ function Match({ score, className }: { score: number; className?: string }) {
 /** The next best slides in. */
 const arriving = 'transition-[opacity,translate] duration-base starting:translate-y-2 starting:opacity-0';
 
-function RecommendedRow({ recommendation: { product, score, reasoning }, isPersonal, menu }: OneProps) {
+function RecommendedRow({ recommendation, isPersonal, menu }: OneProps) {
+  const { product, score, basis, reasoning } = recommendation;
   return (
     <li
       className={cx('relative -mx-2 flex items-start gap-3.5 rounded-md px-2 py-2 hover:bg-hover', arriving)}
@@ -126,26 +133,22 @@ function RecommendedRow({ recommendation: { product, score, reasoning }, isPerso
         <p className="mt-0.5 line-clamp-3 text-xs text-pretty text-ink-2">{reasoning}</p>
       </div>
       <div className="-my-1 -mr-2 flex flex-col items-end">
-        {isPersonal && <Match score={score} className="mt-1 mr-2" />}
+        {isPersonal && <Fit score={score} basis={basis} className="mt-1 mr-2" />}
         {menu}
       </div>
     </li>
   );
 }
 
-function RecommendedCard({
-  recommendation: { product, score, reasoning },
-  isPersonal,
-  isWide,
-  menu,
-}: OneProps) {
+function RecommendedCard({ recommendation, isPersonal, isWide, menu }: OneProps) {
+  const { product, score, basis, reasoning } = recommendation;
   return (
     <ProductCard
       product={product}
       sizes={isWide ? '(min-width: 62.5rem) 300px, 90vw' : undefined}
       over={
         <>
-          {isPersonal && <Match score={score} className="absolute top-2 left-2 shadow-1" />}
+          {isPersonal && <Fit score={score} basis={basis} className="absolute top-2 left-2 shadow-1" />}
           <span className="absolute top-0 right-0 [&_.lucide]:size-7 [&_.lucide]:rounded-full [&_.lucide]:bg-surface [&_.lucide]:p-1 [&_.lucide]:shadow-1">
             {menu}
           </span>
