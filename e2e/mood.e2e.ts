@@ -35,6 +35,7 @@ const passTime = (page: Page, ms: number) => page.clock.fastForward(ms);
 
 test('choose a mood on a phone, save what follows, see it followed, undo it, and take it back', async ({
   page,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withTheme(page, 'light');
@@ -62,6 +63,11 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await sheet.getByRole('button', { name: 'Reels' }).click();
   await choose(page, 'How many leave Wellkept', 'None');
   await sheet.getByRole('button', { name: 'Photography' }).click();
+  await sheet.getByLabel('Price from').fill('some');
+  await expect(sheet.getByLabel('Price from')).toHaveAccessibleDescription(
+    'Use dollars and cents, like 129.00.',
+  );
+  await expect(sheet.getByLabel('Up to')).toHaveAccessibleDescription('');
   await sheet.getByLabel('Price from').fill('50');
   await sheet.getByLabel('Up to').fill('20');
   await expect(sheet.getByText('The highest price is below the lowest.')).toBeVisible();
@@ -73,6 +79,23 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   // It follows at once, while the person's own theme stays what it is.
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(html(page)).toHaveAttribute('data-density', 'spacious');
+
+  // What is written for another mood meanwhile is neither saved nor lost.
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/mood/preferences', async (route) => {
+    await saving.promise;
+    await route.continue();
+  });
+  await sheet.getByRole('button', { name: 'Save for Stressed' }).click();
+  await choose(page, 'In which mood?', 'Calm');
+  await choose(page, 'Theme', 'Light');
+  const saved = page.waitForResponse('**/api/mood/preferences');
+  saving.resolve();
+  await saved;
+  await expect(sheet.getByRole('button', { name: 'Save for Calm' })).toBeEnabled();
+  await expect(sheet.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(toast(page, 'Saved for Calm')).toHaveCount(0);
+  await page.unroute('**/api/mood/preferences');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('wellkept-theme'))).toBe('light');
@@ -106,6 +129,22 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await page.reload();
   await expect(card(page).getByRole('button', { name: 'Follow it again' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  // All of it stays undone, also when a theme is chosen; what is not loaded is not said to be nothing.
+  await page.route('**/api/mood/preferences', (route) => route.abort());
+  await page.goto('/settings');
+  const settings = page.getByRole('region', { name: 'Smart Mood Detection' });
+  await expect(settings.getByText('What follows in each mood did not load.')).toBeVisible();
+  await expect(settings).not.toContainText('Nothing follows yet.');
+  await expectAccessible(page);
+  await page.unroute('**/api/mood/preferences');
+  await settings.getByRole('button', { name: 'Try again' }).click();
+  await expect(settings).toContainText('Something follows when you are stressed.');
+  expect(complaints.splice(0).join()).toContain('ERR_FAILED');
+  await page.getByRole('radio', { name: 'Dark' }).press('Space');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(html(page)).not.toHaveAttribute('data-density');
+  await page.getByRole('radio', { name: 'Light' }).press('Space');
+  await page.goto('/');
   await card(page).getByRole('button', { name: 'Follow it again' }).click();
   await expect(html(page)).toHaveAttribute('data-colors', 'soft');
 
@@ -135,6 +174,7 @@ test('what somebody does is counted as numbers, explained, and not at all once i
   await passTime(page, 10_000);
   await watching;
   await passTime(page, 10_000);
+  const recommended = page.waitForRequest('**/api/recommendations/personalized*');
   await clickInVain(page);
   await passTime(page, 10_000);
   await expect.poll(() => sent.length).toBe(1);
@@ -146,6 +186,7 @@ test('what somebody does is counted as numbers, explained, and not at all once i
   expect(Object.values(eventData).every((value) => typeof value === 'number')).toBe(true);
 
   await expect(card(page).getByRole('heading', { name: 'Frustrated today' })).toBeVisible();
+  await recommended;
   await open(page, 'Why this guess?');
   const why = page.getByRole('dialog', { name: 'Why this guess?' });
   await expect(why).toContainText('clicks that did nothing');

@@ -24,8 +24,10 @@ test('what suits somebody: one, more, by category, in a grid, hidden and back', 
   await page.goto('/');
   const block = blockOf(page);
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page)).toContainText(/\d+% match/);
+  // Nothing is known of them, so nothing is called a match.
+  await expect(rowsOf(page)).toContainText('Trending');
   await expand(page);
+  await expect(block).not.toContainText('% match');
   expect(await rowsOf(page).count()).toBeLessThanOrEqual(RECOMMENDED);
   await expectAccessibleInBothLooks(page);
   // The floating button is over the feed, not over this.
@@ -94,13 +96,43 @@ test('what suits somebody: one, more, by category, in a grid, hidden and back', 
   await block.getByRole('button', { name: 'Show less' }).click();
   await expect(rowsOf(page)).toHaveCount(1);
 
-  // Nothing there, and nothing that came.
+  // After the last of a category, its choice has the focus.
+  const [one] = await call<unknown[]>(
+    page,
+    'GET',
+    '/api/recommendations/personalized?categories=Electronics',
+  );
+  await page.route('**/personalized?limit=5&categories=Beauty', (route) => route.fulfill({ json: [one] }));
+  await block.getByText('Beauty', { exact: true }).click();
+  await expect(block.getByRole('list')).toHaveAttribute('aria-busy', 'false');
+  await rowsOf(page)
+    .getByRole('button', { name: /^Options for/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Not interested' }).press('Enter');
+  await expect(block.getByText('No Beauty recommendations yet.')).toBeVisible();
+  await expect(block.getByRole('radio', { name: 'Beauty' })).toBeFocused();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  // Nothing there, and nothing that came; of what is still coming nothing is said.
   await page.route('**/personalized?limit=5&categories=Books', (route) => route.fulfill({ json: [] }));
   await block.getByText('Books', { exact: true }).click();
   await expect(
     block.getByText('No Books recommendations yet. Write some reviews to get started!'),
   ).toBeVisible();
   await expect(block.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/create');
+  const coming = Promise.withResolvers<void>();
+  await page.route('**/personalized?limit=5&categories=Clothing', async (route) => {
+    await coming.promise;
+    await route.fulfill({ json: [] });
+  });
+  await block.getByText('Clothing', { exact: true }).click();
+  await expect(block.getByText('Loading recommendations')).toBeAttached();
+  await expect(block).not.toContainText('No Clothing recommendations yet.');
+  coming.resolve();
+  await expect(block).toContainText('No Clothing recommendations yet.');
+  await block.getByText('Books', { exact: true }).click();
   await page.route('**/trending?limit=5&categories=Books', (route) => route.fulfill({ json: [] }));
   await block.getByRole('tab', { name: 'Trending' }).click();
   await expect(block.getByText('No trending products available')).toBeVisible();
@@ -114,7 +146,7 @@ test('what suits somebody: one, more, by category, in a grid, hidden and back', 
   expect(complaints.splice(0).join()).toContain('ERR_FAILED');
   await block.getByText('All', { exact: true }).click();
   await expect(rowsOf(page)).toHaveCount(1);
-  await expect(rowsOf(page)).not.toContainText('% match');
+  await expect(rowsOf(page)).not.toContainText(/% match|Trending/);
 });
 
 test.describe('on a phone', () => {
@@ -144,6 +176,7 @@ test.describe('on a phone', () => {
     await expect(toast(page).filter({ hasText: 'Warranty added!' })).toBeVisible();
     await page.goto('/');
     await expect(rowOf(page, name)).toHaveCount(0);
+    await expect(rowsOf(page)).toContainText(/\d+% match/);
 
     // A look at a product is told once, after a while.
     const views: string[] = [];
