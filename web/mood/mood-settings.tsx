@@ -6,7 +6,7 @@ import { failed } from '../lib/failed.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { currentMood, moodPreferences, setDetecting } from './api.ts';
 import { DeleteMoods } from './delete-moods.tsx';
@@ -43,7 +43,13 @@ function Follows({ onChoose }: { onChoose: () => void }) {
   const { data: saved, isError, refetch } = useQuery(moodPreferences);
   if (isError && !saved)
     return <RetryLine onRetry={() => void refetch()}>What follows in each mood did not load.</RetryLine>;
-  if (!saved) return <Skeleton className="mb-3.5 h-16 rounded-md" />;
+  if (!saved)
+    return (
+      <Loading label="Loading what follows in each mood" className="grid h-18 content-center gap-2.5 pb-3.5">
+        <Skeleton className="w-2/5" />
+        <Skeleton className="w-4/5" />
+      </Loading>
+    );
   const those = moods.filter((mood) => saved[mood]).map((mood) => moodNames[mood]);
   return (
     <SettingsRow
