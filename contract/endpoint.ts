@@ -16,7 +16,7 @@ interface Shape {
   body?: z.ZodType | 'stream';
   /** Left out where the answer has no body (204). */
   reply?: z.ZodType;
-  /** The media type, if the answer is a file sent by the handler itself. */
+  /** The media type, if the answer is a file sent by the handler itself; `reply` then describes what is in it. */
   file?: string;
   /** The success status, when it is neither 200 (with a reply) nor 204 (without). */
   status?: 201;

@@ -131,6 +131,7 @@ export const errors = {
   offer_ended: [409, 'This offer has ended.'],
   story_not_found: [404, 'This story is over.'],
   stories_too_many: [409, 'A community can show up to 20 stories at a time. Take one off first.'],
+  export_underway: [409, 'Your data is being exported already. Wait for that, or stop it first.'],
   message_too_old: [409, 'A message can be taken back for ten minutes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addClaims } from './claims/public.ts';
 import { addCommunities, firstStories } from './communities/public.ts';
+import { addExport } from './export/public.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
 import { addMarketplace } from './marketplace/public.ts';
@@ -167,6 +168,7 @@ export async function buildApp(
   await addNotifications(platform, sessions);
   addSearch(platform);
   addRecommendations(platform);
+  addExport(platform);
   addHome(platform);
   addSitemap(platform);
   options.extend?.(platform);

@@ -12,6 +12,7 @@ import { addCommunityRoutes } from './routes.ts';
 import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
 
+export { exported } from './export-store.ts';
 export { communitiesFound } from './found-store.ts';
 export { communitiesOf } from './neighbours-store.ts';
 export {

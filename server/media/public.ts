@@ -6,12 +6,13 @@ import { addMediaFiles } from './serve.ts';
 
 export { allowBy } from './allow.ts';
 export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
+export { exported, listFiles } from './export-store.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';
 export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia, seedVideo } from './seed.ts';
 export type { StoredPicture, StoredVideo } from './shapes.ts';
 export { allowViewer, nameMedia, passMedia, setAudience as setMediaAudience } from './store.ts';
-export { addressOf, toPicture, toStored, toStoredVideo, toVideo } from './view.ts';
+export { addressesIn, addressIn, addressOf, toPicture, toStored, toStoredVideo, toVideo } from './view.ts';
 
 /** Adds uploading, serving and tidying up files. */
 export function addMedia(platform: Platform) {

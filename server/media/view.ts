@@ -1,8 +1,14 @@
 import type { Picture, Upload, Video } from '../../contract/media.ts';
+import { type Sql, sql } from '../platform/sql.ts';
 import type { StoredPicture, StoredVideo } from './shapes.ts';
 import type { MediaRow } from './store.ts';
 
 export const addressOf = (id: string) => `/media/${id}`;
+
+/** The same in SQL: of an id, and of each picture in a list. */
+export const addressIn = (id: Sql) => sql`'/media/' || ${id}`;
+export const addressesIn = (pictures: Sql) =>
+  sql`ARRAY(SELECT ${addressIn(sql`(picture ->> 'id')`)} FROM jsonb_array_elements(${pictures}) AS picture)`;
 
 export const toUpload = (row: MediaRow): Upload => ({
   id: row.id,

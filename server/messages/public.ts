@@ -3,6 +3,7 @@ import { addMessagesPage } from './page.ts';
 import { addConversationRoutes } from './routes.ts';
 import { addThreadRoutes } from './thread-routes.ts';
 
+export { exported } from './export-store.ts';
 export { findUnread, messagesAbout, takesMessages } from './neighbours-store.ts';
 export { previewOf } from './news.ts';
 export { openConversation } from './open.ts';

@@ -6,6 +6,7 @@ import { addMoodRoutes } from './routes.ts';
 import { currentMood } from './rules.ts';
 import { readState } from './store.ts';
 
+export { exported } from './export-store.ts';
 export { currentPreferences, readFrequencies } from './following.ts';
 export { type SeededMood, seedMoods } from './seed.ts';
 

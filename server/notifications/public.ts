@@ -9,6 +9,7 @@ import { addSettingsRoutes } from './settings-routes.ts';
 import { createTeller } from './teller.ts';
 
 export { remindOfClaims } from './claims.ts';
+export { exported } from './export-store.ts';
 export { remind } from './reminders.ts';
 export { type SeededNews, seedNotifications } from './seed.ts';
 export { createTeller } from './teller.ts';

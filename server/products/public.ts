@@ -4,6 +4,7 @@ import { addProductPages } from './page.ts';
 import { addProductRoutes } from './routes.ts';
 
 export { findOrCreateProducts, findProducts } from './bulk.ts';
+export { exported } from './export-store.ts';
 export { countFacets, findFitting } from './find.ts';
 export { productsFound } from './found-store.ts';
 export { countProductWords } from './jobs.ts';

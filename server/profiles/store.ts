@@ -37,3 +37,7 @@ export const findProfile = (db: Db, id: string, viewerId: string | undefined) =>
         AS active_listings /* not null */
     FROM people_profiles u LEFT JOIN trust ON trust.person_id = u.id
     WHERE u.id = ${id} AND ${notBlocked(viewerId, sql`u.id`)}`;
+
+/** Somebody's name as the app shows it, in SQL; `person` is a row of `people_seen`. */
+export const nameIn = (person: Sql) =>
+  sql`nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), '')`;

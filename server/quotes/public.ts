@@ -7,6 +7,7 @@ import { addQuoteRoutes } from './routes.ts';
 import { expireQuotes } from './store.ts';
 
 export { httpProviderOf } from './ask.ts';
+export { exported } from './export-store.ts';
 export { providersFound } from './found-store.ts';
 export { type ProviderClient, words } from './http-provider.ts';
 export { type Closing, findQuoteNews, listClosing } from './neighbours-store.ts';

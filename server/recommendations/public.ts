@@ -5,6 +5,7 @@ import { addRecommendationJobs } from './jobs.ts';
 import { recommendTo } from './recommend.ts';
 import { addRecommendationRoutes } from './routes.ts';
 
+export { exported } from './export-store.ts';
 export {
   compareAll,
   computeTrending,

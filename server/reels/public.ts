@@ -4,6 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 import { readReels } from './feed.ts';
 import { addReelRoutes } from './routes.ts';
 
+export { exported } from './export-store.ts';
+
 /** The feed of video reviews, and what people have hidden from it. */
 export function addReels(platform: Platform) {
   const { page, db, clock } = platform;

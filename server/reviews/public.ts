@@ -4,6 +4,7 @@ import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
 import { addReviewRoutes } from './routes.ts';
 
+export { exported } from './export-store.ts';
 export { findReaction, reviewedByOthers } from './neighbours-store.ts';
 export { readReels } from './reels.ts';
 export { rankReels } from './reels-store.ts';

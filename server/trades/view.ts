@@ -148,9 +148,9 @@ export function toDetail(
 
 type TradeEvent = TradeDetail['history'][number];
 
-function toEvent(
+export function toEvent(
   { id, person_id, kind, data, created_at }: HistoryRow,
-  { blocked }: TradeRow,
+  { blocked }: Pick<TradeRow, 'blocked'>,
   callerId: string,
 ): TradeEvent {
   // Who was blocked is told that it ended, not why, nor by whom.

@@ -10,6 +10,7 @@ export { changed as changeThing } from './changed.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type Claimable, lockClaimable } from './claimable.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
+export { exported } from './export-store.ts';
 export { thingsFound } from './found-store.ts';
 export {
   addClaimEntry,

@@ -35,7 +35,11 @@ declare module 'fastify' {
 }
 
 type Out<E, K extends string> = E extends { [_ in K]: infer S extends z.ZodType } ? z.output<S> : undefined;
-type Answer<E> = E extends { reply: infer S extends z.ZodType } ? z.input<S> : unknown;
+type Answer<E> = E extends { file: string }
+  ? unknown
+  : E extends { reply: infer S extends z.ZodType }
+    ? z.input<S>
+    : unknown;
 
 /** Runs a transaction that stores the `Idempotency-Key`, if the request has one. */
 export type Once = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;

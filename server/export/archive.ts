@@ -1,0 +1,53 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { listFiles } from '../media/public.ts';
+import { pagesOf } from '../platform/exported.ts';
+import type { Files } from '../platform/files/store.ts';
+import type { Read } from './document.ts';
+
+interface Archived {
+  document: Readable;
+  personId: string;
+  read: Read;
+  files: Files;
+  now: Date;
+}
+
+/**
+ * The document and the person's files as a zip, one after the other as they are sent. Pictures, videos and PDFs are compressed already,
+ * and stay as they are.
+ */
+export function writeArchive({ document, personId, read, files, now }: Archived): Readable {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  const left = new AbortController();
+  out.once('close', () => left.abort());
+  const fail = (error: Error) => out.destroy(error);
+  zip.once('error', fail);
+  zip.outputStream.pipe(out);
+
+  /** The next one is opened only when this one is through. */
+  async function add(stream: Readable, place: string, options: { mtime: Date; compress: boolean }) {
+    try {
+      zip.addReadStream(stream, place, options);
+      await finished(stream, { signal: left.signal });
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  async function addAll() {
+    await add(document, 'export.json', { mtime: now, compress: true });
+    for await (const page of pagesOf((after) => read((db) => listFiles(db, personId, after))))
+      for (const { stored, place, takenAt } of page) {
+        left.signal.throwIfAborted();
+        const stream = await files.read(stored);
+        // Deleted since the list was read.
+        if (stream) await add(stream, place, { mtime: new Date(takenAt), compress: false });
+      }
+    zip.end();
+  }
+  addAll().catch(fail);
+  return out;
+}

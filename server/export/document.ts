@@ -1,0 +1,53 @@
+import type { ExportedData } from '../../contract/export.ts';
+import type { Db } from '../platform/database.ts';
+import { pagesOf, textOf } from '../platform/exported.ts';
+import { inSlices } from '../platform/in-slices.ts';
+import { sections } from './sections.ts';
+
+/** Reads for an export, when it is its turn. */
+export type Read = <T>(statement: (db: Db) => Promise<T>) => Promise<T>;
+
+/** How many rows become text at a time: the longest take less than a millisecond each. */
+const ROWS = 10;
+/** Short texts go out together. */
+const CHUNK = 16 * 1024;
+
+/**
+ * The whole document as text, made while it is sent: no more of it is in memory than a page. It ends with its brace only if everything
+ * before it was read.
+ */
+export async function* writeDocument(personId: string, now: Date, read: Read): AsyncGenerator<string> {
+  let text = '';
+  for await (const more of partsOf(personId, now, read)) {
+    text += more;
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+async function* partsOf(personId: string, now: Date, read: Read): AsyncGenerator<string> {
+  const head: Pick<ExportedData, 'format' | 'version' | 'exportedAt'> = {
+    format: 'wellkept',
+    version: 1,
+    exportedAt: now.toISOString(),
+  };
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, section] of sections) {
+    yield `,\n"${name}":`;
+    if ('record' in section) {
+      const record = await read((db) => section.record(db, personId));
+      yield record ? textOf(record) : 'null';
+      continue;
+    }
+    let before = '[';
+    for await (const page of pagesOf((after) => read((db) => section.list(db, personId, after))))
+      for await (const rows of inSlices(page, ROWS)) {
+        yield rows.map((row, index) => `${index ? ',' : before}\n${textOf(row)}`).join('');
+        before = ',';
+      }
+    yield before === '[' ? '[]' : '\n]';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { dayIn } from '../../contract/cover.ts';
+import { exportData } from '../../contract/export.ts';
+import { withoutHurry } from '../platform/database.ts';
+import { createGate } from '../platform/gate.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { writeArchive } from './archive.ts';
+import { type Read, writeDocument } from './document.ts';
+
+/** How many exports read at the same time; the others wait for their next page, whoever downloads slowly keeps nobody waiting. */
+const READING = 2;
+/** How many are open at all, because each has a page in memory. */
+const OPEN = 20;
+/** How long a download may stand still, and how long it may take, in milliseconds. */
+const STILL = 120_000;
+const LONGEST = 2 * 60 * 60 * 1000;
+
+export function addExportRoutes({ route, db, clock, files }: Platform) {
+  const inTurn = createGate(READING);
+  const open = new Set<string>();
+
+  route(
+    exportData,
+    async ({ caller, query, reply }) => {
+      if (open.has(caller.id)) throw new Problem('export_underway');
+      if (open.size >= OPEN) throw new Problem('unavailable', { retryAfter: 30 });
+      open.add(caller.id);
+      const { raw } = reply;
+      const tooLong = setTimeout(() => raw.destroy(), LONGEST);
+      raw.setTimeout(STILL, () => raw.destroy());
+      raw.once('close', () => {
+        clearTimeout(tooLong);
+        open.delete(caller.id);
+      });
+
+      // Between two pages no connection is held, however long somebody takes to receive them.
+      const read: Read = (statement) => inTurn(() => withoutHurry(() => statement(db)), caller.id);
+      const now = clock.now();
+      const name = `wellkept-${dayIn(caller.person.timeZone ?? 'UTC', now)}`;
+      const document = Readable.from(await begun(writeDocument(caller.id, now, read)));
+      const as = (type: string, ending: string) =>
+        reply.type(type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
+      if (!query.media) return as(exportData.file, 'json').send(document);
+      const archive = writeArchive({ document, personId: caller.id, read, files, now });
+      return as('application/zip', 'zip').send(archive);
+    },
+    { ownTransaction: true },
+  );
+}
+
+/** Reads the beginning first, so that a database that is away is said as everywhere, and not by half a file. */
+async function begun(texts: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
+  const first = await texts.next();
+  return (async function* () {
+    if (first.value) yield first.value;
+    yield* texts;
+  })();
+}

@@ -1,0 +1,48 @@
+import { pageAfter, type Section } from '../platform/exported.ts';
+import { sql } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
+import { EMBEDDED_ISSUER } from './provider/embedded.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('identity');
+
+/** The account of the embedded provider that a person signs in with. */
+const accountOf = (personId: string) => sql`
+  SELECT a.* FROM identities i JOIN accounts a ON a.id = CASE WHEN i.issuer = ${EMBEDDED_ISSUER} THEN i.subject::uuid END
+  WHERE i.person_id = ${personId}`;
+
+/** This domain's part of a person's export; never a secret, nor what one can be checked against. */
+export const exported = {
+  profile: {
+    record: (db, personId) =>
+      one(db, 'exportProfile')`
+        SELECT id, email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl", bio, location,
+          website, show_email AS "showEmail", show_location AS "showLocation", allow_messages AS "allowMessages",
+          time_zone AS "timeZone", created_at AS "createdAt", updated_at AS "updatedAt"
+        FROM people WHERE id = ${personId}`,
+  },
+  account: {
+    record: (db, personId) =>
+      one(db, 'exportAccount')`
+        SELECT email, first_name AS "firstName", last_name AS "lastName", created_at AS "createdAt"
+        FROM (${accountOf(personId)}) AS account`,
+  },
+  identities: {
+    list: (db, personId, after) =>
+      all(db, 'exportIdentities')`
+        SELECT issuer || ' ' || subject AS key, issuer, subject FROM identities
+        WHERE person_id = ${personId} AND ${pageAfter(sql`issuer || ' ' || subject`, after)}`,
+  },
+  sessions: {
+    list: (db, personId, after) =>
+      all(db, 'exportSessions')`
+        SELECT md5(sid) AS key, sess ->> 'since' AS "signedInAt", expire AS "expiresAt" FROM sessions
+        WHERE person_id = ${personId} AND ${pageAfter(sql`md5(sid)`, after)}`,
+  },
+  devices: {
+    list: (db, personId, after) =>
+      all(db, 'exportDevices')`
+        SELECT md5(d.token_hash) AS key, d.used_at AS "usedAt" FROM (${accountOf(personId)}) AS a JOIN devices d ON d.account_id = a.id
+        WHERE ${pageAfter(sql`md5(d.token_hash)`, after)}`,
+  },
+} satisfies Record<string, Section>;

@@ -1,0 +1,38 @@
+import { pageAfter, type Section } from '../platform/exported.ts';
+import { sql } from '../platform/sql.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+import { readSettingsOf } from './settings-store.ts';
+import { withPerson } from './store.ts';
+import { toNotification } from './view.ts';
+
+const { all, one } = statements<Rows>('notifications');
+
+/** This domain's part of a person's export. What leads to a device or a calendar is a secret, and not in it. */
+export const exported = {
+  notificationSettings: {
+    record: async (db, personId) => (await readSettingsOf(db, [personId]))(personId),
+  },
+  notifications: {
+    list: async (db, personId, after) => {
+      const rows = await all(db, 'notification')`
+        ${withPerson(sql`notifications`)} WHERE n.person_id = ${personId} AND ${pageAfter(sql`n.id`, after)}`;
+      return rows.map((row) => {
+        const { userId: _, ...told } = toNotification(row);
+        return { key: row.id, ...told };
+      });
+    },
+  },
+  pushDevices: {
+    list: (db, personId, after) =>
+      all(db, 'exportPush')`
+        SELECT id AS key, substring(endpoint FROM '^https?://([^/]+)') AS service, failures, last_failed_at AS "lastFailedAt",
+          created_at AS "createdAt"
+        FROM push_subscriptions WHERE person_id = ${personId} AND ${pageAfter(sql`id`, after)}`,
+  },
+  calendar: {
+    record: (db, personId) =>
+      one(db, 'exportCalendar')`
+        SELECT created_at AS "createdAt" FROM calendar_addresses WHERE person_id = ${personId}`,
+  },
+} satisfies Record<string, Section>;
