@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { largeVideo } from '../../testing/videos.ts';
 import type { Run } from '../case.ts';
+import { watchMemory, withApp } from '../memory.ts';
 import { median, perSecond } from '../speed.ts';
-import { startApp, startFileServer, type World } from '../worlds.ts';
+import { startFileServer } from '../worlds.ts';
 
 const MB = 1024 * 1024;
 const UPLOADS = 3;
@@ -14,19 +15,6 @@ const ROUNDS = 5;
 const LEAST_THROUGHPUT = 0.7;
 /** What a player asks for at a time. */
 const RANGE = { range: `bytes=${5 * MB}-${6 * MB - 1}` };
-
-/** An app with a folder of its own for its files. */
-async function withApp<T>(world: World, work: (app: Awaited<ReturnType<typeof startApp>>) => Promise<T>) {
-  const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
-  const app = await startApp(world.url, { DATA_DIR: folder });
-  try {
-    return await work(app);
-  } finally {
-    app.stop();
-    await wait(500);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function upload(url: string, cookie: string, video: Buffer): Promise<string> {
   const response = await fetch(`${url}/api/media?for=review`, {
@@ -49,19 +37,9 @@ const memory: Run = {
       // Once uncounted: the first upload loads and compiles code.
       await upload(app.url, cookie, await largeVideo(MB));
       await wait(3000);
-      const idle = memoryOf(app.pid);
-      let peak = idle;
-      let done = false;
-      const watching = (async () => {
-        while (!done) {
-          peak = Math.max(peak, memoryOf(app.pid));
-          await wait(20);
-        }
-      })();
-      for (let at = 0; at < UPLOADS; at++) await upload(app.url, cookie, video);
-      done = true;
-      await watching;
-      const grown = peak - idle;
+      const { idle, grown } = await watchMemory(app.pid, async () => {
+        for (let at = 0; at < UPLOADS; at++) await upload(app.url, cookie, video);
+      });
       return {
         says: `${grown.toFixed(0)} MB above ${idle.toFixed(0)} MB when idle, wanted less than ${MOST_MEMORY}`,
         asWanted: grown < MOST_MEMORY,
@@ -94,24 +72,5 @@ const throughput: Run = {
       };
     }),
 };
-
-/** In megabytes, of a process and those that it started; what several share is counted once. */
-function memoryOf(pid: number): number {
-  const parts = [pid, ...childrenOf(pid)].map((one) => {
-    try {
-      const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8')) ?? [];
-      return Number(kilobytes ?? 0) / 1024;
-    } catch {
-      // It ended meanwhile.
-      return 0;
-    }
-  });
-  return parts.reduce((sum, part) => sum + part, 0);
-}
-
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
 
 export const runs = [memory, throughput];

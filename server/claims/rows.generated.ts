@@ -2,6 +2,45 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  exportClaims: {
+    key: string;
+    id: string;
+    productId: string;
+    product: string;
+    brand: string | null;
+    thingId: string | null;
+    warrantyId: string | null;
+    cover: Shapes['claims.cover_was'];
+    providerId: string | null;
+    usualDays: number | null;
+    claimNumber: string;
+    providerClaimId: string | null;
+    issueDescription: string;
+    brokeOn: string;
+    claimAmount: string | null;
+    currency: string;
+    status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved';
+    resolution: 'repaired' | 'replaced' | 'refunded' | 'withdrawn' | null;
+    amount: string | null;
+    replacementWarrantyId: string | null;
+    answerDue: string | null;
+    providerNotes: string | null;
+    waiting: 'claim' | 'withdrawal' | null;
+    submittedAt: string;
+    resolvedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  exportFiles: {
+    key: string;
+    id: string;
+    claimId: string;
+    entryId: string;
+    url: string | null;
+    type: 'picture' | 'document';
+    bytes: number;
+    createdAt: string;
+  };
   findClaimNews: {
     claim_number: string;
     status: 'submitted' | 'in_review' | 'approved' | 'rejected' | 'resolved';

@@ -27,6 +27,124 @@ export interface Rows {
     image: Shapes['community_stories.image'] | null;
     video: Shapes['community_stories.video'] | null;
   };
+  exportCommentLikes: {
+    key: string;
+    commentId: string;
+    createdAt: string;
+  };
+  exportComments: {
+    key: string;
+    id: string;
+    postId: string;
+    communityId: string;
+    parentId: string | null;
+    content: string;
+    mentions: string[] | null;
+    likes: number;
+    createdAt: string;
+    editedAt: string | null;
+    deletedAt: string | null;
+    removedAt: string | null;
+    removalReason: string | null;
+  };
+  exportCommunities: {
+    key: string;
+    id: string;
+    name: string;
+    brandName: string;
+    description: string | null;
+    category: 'electronics' | 'fashion' | 'automotive' | 'home' | 'sports' | 'beauty' | null;
+    logoUrl: string | null;
+    coverImageUrl: string | null;
+    pastedLogo: string | null;
+    pastedCover: string | null;
+    isPublic: boolean;
+    isOfficial: boolean;
+    createdAt: string;
+    archivedAt: string | null;
+  };
+  exportMemberships: {
+    key: string;
+    communityId: string;
+    community: string;
+    state: 'requested' | 'active' | 'left' | 'banned';
+    role: 'owner' | 'moderator' | 'member';
+    notices: 'all' | 'usual' | 'none';
+    showsOwnership: boolean;
+    banReason: string | null;
+    sinceAt: string;
+    joinedAt: string | null;
+  };
+  exportOffersTaken: {
+    key: string;
+    postId: string;
+    createdAt: string;
+  };
+  exportPostLikes: {
+    key: string;
+    postId: string;
+    createdAt: string;
+  };
+  exportPosts: {
+    key: string;
+    id: string;
+    communityId: string;
+    community: string;
+    type: 'discussion' | 'question' | 'announcement' | 'offer';
+    title: string | null;
+    content: string;
+    imageUrls: string[] | null;
+    videoUrl: string | null;
+    productId: string | null;
+    offerDetails: Shapes['community_posts.offer'] | null;
+    takenBy: number;
+    isPinned: boolean;
+    isOfficial: boolean;
+    ownersOnly: boolean;
+    mentions: string[] | null;
+    likes: number;
+    commentsCount: number;
+    answersCount: number;
+    acceptedCommentId: string | null;
+    acceptedAt: string | null;
+    createdAt: string;
+    editedAt: string | null;
+    removedAt: string | null;
+    removalReason: string | null;
+  };
+  exportReports: {
+    key: string;
+    id: string;
+    communityId: string;
+    postId: string | null;
+    commentId: string | null;
+    storyId: string | null;
+    reason: 'spam' | 'abusive' | 'false' | 'other';
+    note: string | null;
+    createdAt: string;
+    settledAt: string | null;
+  };
+  exportStories: {
+    key: string;
+    id: string;
+    communityId: string;
+    type: 'image' | 'video' | 'text';
+    title: string;
+    content: string | null;
+    mediaUrl: string | null;
+    actionUrl: string | null;
+    actionText: string | null;
+    isOfficial: boolean;
+    viewCount: number;
+    isActive: boolean;
+    createdAt: string;
+    expiresAt: string;
+  };
+  exportStoryViews: {
+    key: string;
+    storyId: string;
+    viewedAt: string;
+  };
   findAccess: {
     id: string;
     name: string;

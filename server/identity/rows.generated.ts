@@ -10,6 +10,42 @@ export interface Rows {
     personId: string;
     idToken: string | null;
   };
+  exportAccount: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    createdAt: string;
+  };
+  exportDevices: {
+    key: string | null;
+    usedAt: string;
+  };
+  exportIdentities: {
+    key: string | null;
+    issuer: string;
+    subject: string;
+  };
+  exportProfile: {
+    id: string;
+    email: string | null;
+    firstName: string | null;
+    lastName: string | null;
+    profileImageUrl: string | null;
+    bio: string | null;
+    location: string | null;
+    website: string | null;
+    showEmail: boolean;
+    showLocation: boolean;
+    allowMessages: boolean;
+    timeZone: string | null;
+    createdAt: string;
+    updatedAt: string;
+  };
+  exportSessions: {
+    key: string | null;
+    signedInAt: string | null;
+    expiresAt: string;
+  };
   findAccount: {
     id: string;
     email: string;

@@ -9,6 +9,50 @@ export interface Rows {
     type: 'sell' | 'exchange' | 'buy_request';
     count: number;
   };
+  exportListings: {
+    key: string;
+    id: string;
+    productId: string;
+    product: string;
+    brand: string | null;
+    type: 'sell' | 'exchange' | 'buy_request';
+    title: string;
+    description: string;
+    price: string | null;
+    priceMin: string | null;
+    priceMax: string | null;
+    condition: 'new' | 'like_new' | 'very_good' | 'good' | 'fair' | 'for_parts' | null;
+    wants: string | null;
+    imageUrls: string[] | null;
+    area: string | null;
+    status: 'active' | 'paused' | 'sold';
+    interestedCount: number;
+    postedAt: string | null;
+    createdAt: string;
+    editedAt: string | null;
+    sealedAt: string | null;
+    soldTo: string | null;
+    thingId: string | null;
+  };
+  exportReports: {
+    key: string;
+    listingId: string;
+    reason: string;
+    note: string | null;
+    createdAt: string;
+  };
+  exportSaved: {
+    key: string;
+    listingId: string;
+    title: string | null;
+  };
+  exportSearches: {
+    key: string;
+    id: string;
+    name: string;
+    filter: Shapes['saved_searches.filter'];
+    createdAt: string;
+  };
   findFirstFitting: {
     tsquery: string;
   };

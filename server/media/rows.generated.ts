@@ -20,6 +20,19 @@ export interface Rows {
     usedBy: string | null;
     name: string | null;
   };
+  exportMedia: {
+    id: string;
+    purpose: string;
+    kind: 'picture' | 'video' | 'document';
+    type: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    seconds: number | null;
+    name: string | null;
+    used_by: string | null;
+    created_at: string;
+  };
   findMedia: {
     id: string;
     ownerId: string;

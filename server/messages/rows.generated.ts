@@ -32,6 +32,43 @@ export interface Rows {
     person_id: string;
     unread: number;
   };
+  exportConversations: {
+    key: string;
+    id: string;
+    type: 'general' | 'product_inquiry';
+    title: string | null;
+    listingId: string | null;
+    productId: string | null;
+    isActive: boolean;
+    with: string | null;
+    left: boolean | null;
+    unreadCount: number;
+    createdAt: string;
+    lastMessageAt: string;
+  };
+  exportMessages: {
+    key: string | null;
+    id: string;
+    conversationId: string;
+    seq: number;
+    content: string;
+    messageType: 'text' | 'image' | 'event' | 'deleted';
+    imageUrl: string | null;
+    productId: string | null;
+    own: boolean | null;
+    sender: string | null;
+    warning: string | null;
+    createdAt: string;
+  };
+  exportReports: {
+    key: string;
+    id: string;
+    conversationId: string;
+    messageId: string | null;
+    reason: string;
+    note: string | null;
+    createdAt: string;
+  };
   findByClientId: {
     id: string;
     conversation_id: string;

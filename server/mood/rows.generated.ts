@@ -2,6 +2,42 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  exportEvents: {
+    key: string;
+    id: string;
+    eventType: string;
+    eventData: Shapes['mood_events.event_data'];
+    detectedMood: string | null;
+    confidence: number | null;
+    createdAt: string;
+  };
+  exportMoods: {
+    key: string;
+    id: string;
+    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    intensity: number;
+    confidence: number | null;
+    context: string | null;
+    source: 'chosen' | 'detected';
+    metadata: Shapes['moods.metadata'];
+    createdAt: string;
+    endedAt: string | null;
+  };
+  exportPreferences: {
+    key: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    mood: 'happy' | 'excited' | 'frustrated' | 'calm' | 'stressed' | 'curious' | 'bored';
+    preferredContentTypes: Shapes['mood_preferences.preferred_content_types'];
+    preferredCategories: Shapes['mood_preferences.preferred_categories'];
+    preferredPriceRange: Shapes['mood_preferences.preferred_price_range'] | null;
+    uiPreferences: Shapes['mood_preferences.ui_preferences'];
+    notificationPreferences: Shapes['mood_preferences.notification_preferences'];
+    createdAt: string;
+    updatedAt: string;
+  };
+  exportSettings: {
+    detecting: boolean;
+    updatedAt: string;
+  };
   listMoods: {
     id: string;
     person_id: string;

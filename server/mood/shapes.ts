@@ -27,6 +27,7 @@ export interface Shapes {
   'readState.preferences': StoredPreferences[];
   'readStates.state': StoredState;
   'moods.context': NonNullable<MoodRecord['context']>;
+  'mood_events.event_data': MoodEventData;
   'moods.metadata': MoodRecord['metadata'];
   'mood_preferences.preferred_content_types': StoredPreferences['preferred_content_types'];
   'mood_preferences.preferred_categories': StoredPreferences['preferred_categories'];

@@ -2,6 +2,16 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  exportCalendar: {
+    createdAt: string;
+  };
+  exportPush: {
+    key: string;
+    service: string | null;
+    failures: number;
+    lastFailedAt: string | null;
+    createdAt: string;
+  };
   findAddress: {
     secret: string;
     createdAt: string;

@@ -12,6 +12,24 @@ export interface Rows {
   countProducts: {
     count: number;
   };
+  exportProducts: {
+    key: string;
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    imageUrl: string | null;
+    createdAt: string;
+  };
+  exportReports: {
+    key: string;
+    productId: string;
+    duplicateOf: string | null;
+    reason: string;
+    note: string | null;
+    createdAt: string;
+  };
   findByName: {
     id: string;
     name: string;

@@ -1,5 +1,11 @@
 // What the statements of profiles answer. Made from the migrated database by `npm run rows`; a test holds it to that.
 export interface Rows {
+  exportBlocks: {
+    key: string;
+    userId: string;
+    name: string | null;
+    createdAt: string;
+  };
   findProfile: {
     id: string;
     email: string | null;

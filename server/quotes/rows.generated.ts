@@ -2,6 +2,45 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  exportQuotes: {
+    key: string;
+    id: string;
+    requestId: string;
+    providerId: string;
+    providerName: string;
+    quoteId: string;
+    price: string;
+    deductible: string;
+    coverageDetails: Shapes['quotes.coverage_details'];
+    lines: Shapes['quotes.lines'];
+    termsUrl: string;
+    paymentUrl: string | null;
+    validUntil: string;
+    status: 'pending' | 'purchased' | 'expired' | 'declined';
+    waiting: 'purchase' | 'cancellation' | null;
+    declinedBecause: string | null;
+    purchasedAt: string | null;
+    cancelledAt: string | null;
+    policyNumber: string | null;
+    thingWasGone: boolean;
+    warrantyId: string | null;
+    createdAt: string;
+  };
+  exportRequests: {
+    key: string;
+    id: string;
+    thingId: string | null;
+    productId: string;
+    product: string;
+    brand: string | null;
+    coverageDuration: number;
+    purchasePrice: string;
+    currency: string;
+    boughtOn: string;
+    noOffers: Shapes['quote_requests.no_offers'];
+    askedAt: string;
+    answeredAt: string | null;
+  };
   findAnswered: {
     no_offers: Shapes['quote_requests.no_offers'];
   };

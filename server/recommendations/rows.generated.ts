@@ -6,6 +6,24 @@ export interface Rows {
     id: string;
     people: number;
   };
+  exportHidden: {
+    key: string;
+    productId: string;
+    product: string;
+    brand: string | null;
+    reason: 'not_interested' | 'owned';
+    createdAt: string;
+  };
+  exportSignals: {
+    key: string | null;
+    productId: string;
+    product: string;
+    brand: string | null;
+    kind: 'review' | 'like' | 'thing' | 'listing' | 'view';
+    weight: number;
+    reach: string | null;
+    notedAt: string;
+  };
   findMoment: {
     moment: string;
   };

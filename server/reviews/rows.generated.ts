@@ -5,6 +5,52 @@ export interface Rows {
   countLikes: {
     likes: number;
   };
+  exportComments: {
+    key: string;
+    id: string;
+    reviewId: string;
+    product: string | null;
+    content: string;
+    createdAt: string;
+    editedAt: string | null;
+  };
+  exportLikes: {
+    key: string;
+    reviewId: string;
+    product: string | null;
+    createdAt: string;
+  };
+  exportReports: {
+    key: string;
+    reviewId: string;
+    reason: string;
+    note: string | null;
+    createdAt: string;
+  };
+  exportReviews: {
+    key: string;
+    id: string;
+    productId: string;
+    product: string;
+    brand: string | null;
+    rating: number;
+    title: string | null;
+    content: string;
+    imageUrls: string[] | null;
+    videoUrl: string | null;
+    captions: Shapes['reviews.captions'];
+    proofImageUrl: string | null;
+    isVerifiedPurchase: boolean;
+    verifiedOn: string | null;
+    boughtUsed: boolean;
+    isPrivate: boolean;
+    likes: number;
+    commentsCount: number;
+    location: string | null;
+    tags: string[];
+    createdAt: string;
+    editedAt: string | null;
+  };
   findAuthor: {
     person_id: string;
   };

@@ -5,6 +5,83 @@ export interface Rows {
   countRatings: {
     count: number;
   };
+  exportEvents: {
+    id: string;
+    trade_id: string;
+    person_id: string | null;
+    kind:
+      | 'interest'
+      | 'status'
+      | 'meeting'
+      | 'notes'
+      | 'offer'
+      | 'offer_accepted'
+      | 'terms'
+      | 'terms_accepted'
+      | 'code_locked'
+      | 'sealed'
+      | 'rated';
+    data: Shapes['trade_events.data'];
+    created_at: string;
+    blocked: boolean;
+  };
+  exportOffers: {
+    key: string;
+    id: string;
+    transactionId: string;
+    own: boolean | null;
+    amount: string;
+    state: 'open' | 'accepted' | 'replaced';
+    createdAt: string;
+  };
+  exportRatings: {
+    key: string | null;
+    transactionId: string;
+    own: boolean | null;
+    punctual: boolean;
+    asDescribed: boolean;
+    wouldTradeAgain: boolean;
+    noShow: boolean;
+    note: string | null;
+    createdAt: string;
+    showsAt: string;
+  };
+  exportTrades: {
+    key: string | null;
+    id: string | null;
+    listingId: string | null;
+    title: string | null;
+    productId: string | null;
+    product: string;
+    brand: string | null;
+    with: string | null;
+    role: string | null;
+    status: string | null;
+    agreedPrice: string | null;
+    meetingLocation: string | null;
+    meetingDateTime: string | null;
+    notes: string | null;
+    buyerCompleted: boolean | null;
+    sellerCompleted: boolean | null;
+    buyerMeets: boolean | null;
+    sellerMeets: boolean | null;
+    conversationId: string | null;
+    thingId: string | null;
+    termsAgreed: Shapes['exportTrades.termsAgreed'] | null;
+    termsNow: Shapes['exportTrades.termsNow'] | null;
+    sealedAt: string | null;
+    cancelledAt: string | null;
+    createdAt: string | null;
+    updatedAt: string | null;
+  };
+  exportTrust: {
+    trades: number;
+    ratings: number;
+    punctual: number;
+    asDescribed: number;
+    wouldTradeAgain: number;
+    noShows: number;
+  };
   findMeetings: {
     id: string;
     meeting_at: string;

@@ -38,6 +38,8 @@ export interface Shapes {
   };
   'trades.terms': TradeTerms;
   'trades.terms_now': TradeTerms;
+  'exportTrades.termsAgreed': TradeTerms;
+  'exportTrades.termsNow': TradeTerms;
   'products.image': StoredPicture;
   'trade.buyer': Person;
   'trade.buyer_trust': TrustRow;

@@ -45,7 +45,7 @@ const privacy = [
   ],
   [
     'Taking it away',
-    'You can delete your account at any time, in the settings. Deleting removes what belongs to you at once and cannot be undone.',
+    'You can export everything as one file and delete your account at any time, both in the settings. Deleting removes what belongs to you at once and cannot be undone.',
   ],
 ] as const;
 

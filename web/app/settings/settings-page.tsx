@@ -12,6 +12,7 @@ import { SettingsRow, SettingsSection } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { forgetHere } from '../forget-here.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
+import { ExportData } from './export-data.tsx';
 
 const sections = [
   { hash: 'appearance', label: 'Appearance', icon: Sun },
@@ -89,13 +90,17 @@ function AccountSettings() {
     onError: failed('Still signed in', 'That did not work. Please try again.'),
   });
   return (
-    <SettingsSection id="account" title="Data & Account" lead="Yours to keep, or to take away.">
+    <SettingsSection id="account" title="Data & Account" lead="Yours to take, or to take away.">
+      <ExportData />
       <SettingsRow title="Sign out everywhere" text="Ends every session on every device, this one included.">
         <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
           <LogOut /> Sign out everywhere
         </Button>
       </SettingsRow>
-      <SettingsRow title="Delete account" text="What belongs to you goes at once, and does not come back.">
+      <SettingsRow
+        title="Delete account"
+        text="What belongs to you goes at once, and does not come back. Export first what you want to keep."
+      >
         <DeleteAccount />
       </SettingsRow>
     </SettingsSection>

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { namesIn } from '../../testing/sql-names.ts';
+import { sections } from './sections.ts';
+
+const statements: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ work: false, onQuery: (text) => statements.push(text) });
+});
+afterAll(() => app.stop());
+
+/** Tables that are in no export, by the reason why not. A new table is put into a section, or here. */
+const left = {
+  'is about nobody': `facts listing_totals migrations neighbours neighbour_rebuild oidc_keys search_counts search_synonyms
+    search_vocabulary trending`,
+  'is nobody’s yet, or no longer': 'account_requests login_attempts media_trash',
+  'is a secret, and soon gone': 'attempts oidc_records password_resets',
+  'repeats for a while what is in a section': 'idempotency_keys live_events signal_news untold_messages',
+  'says what has been told, which is among the notifications': `digest_runs listing_alerts mail_digests meeting_reminders
+    notification_actors owners_asked reminder_runs told_once`,
+  'says only that a page is open': 'community_watchers',
+  'is about what others own': 'media_viewers',
+  'is what the operator noted of their own doings': 'operator_actions',
+};
+
+/** Columns of exported tables that are in no export, by the reason why not. */
+const leftColumns = {
+  'is a secret, or what one is checked against': `accounts.password_hash calendar_addresses.secret calendar_addresses.secret_hash
+    push_subscriptions.auth push_subscriptions.p256dh quotes.cancel_key quotes.purchase_key trades.code trades.code_locked_at
+    trades.code_tries`,
+  'is who else did it': `community_memberships.banned_by community_post_comments.removed_by community_posts.accepted_by
+    community_posts.removed_by community_reports.settled_by conversation_reports.reported_id`,
+  'is a copy of what others wrote': 'conversation_reports.thread',
+  'is said by another column or section': `claims.cover_end community_memberships.is_active community_post_comments.thread_id
+    conversations.asked_by conversations.person1_id conversations.person2_id listings.category listings.cover_end
+    listings.cover_lifetime listings.cover_start listings.proof_date listings.receipt_passes messages.deleted_at reviews.category`,
+  'is of the file, which is among the media': `claim_files.height claim_files.placeholder claim_files.width papers.height
+    papers.placeholder papers.width past_papers.height past_papers.placeholder past_papers.width`,
+  'is how the app orders, finds and counts': `claim_entries.sequence communities.brand_key communities.member_count
+    communities.name_words communities.post_count communities.search community_post_comments.is_answer
+    community_post_comments.replies community_post_comments.thread_size community_posts.words conversation_members.read_id
+    conversation_members.read_seq conversations.last_seq conversations.messages_count listings.all_words listings.by_cover
+    listings.by_price_high listings.by_price_low listings.price_from listings.price_to listings.product_words listings.search
+    listings.words media.audience media.placeholder media.used_at media.variants messages.client_id messages.words
+    notifications.group_key products.average_rating products.ratings products.search products.total_reviews
+    products.verified_reviews saved_searches.tokens things.noted trades.meeting_sequence trades.terms_end trades.terms_version`,
+  'is how the app remembers what it has done': `accounts.demo_key claim_entries.provider_ref claim_files.waiting claims.followed_at
+    claims.told_due claims.told_end community_memberships.is_untold_heir notification_settings.created_at
+    notification_settings.updated_at ratings.counted trade_events.untold trades.agreed_meeting_at`,
+};
+
+/** Read only for its names. */
+const isNobodys = (table: string) => table === 'providers';
+
+const wordsIn = (lists: object) =>
+  Object.values(lists).flatMap((list: string) => list.split(/\s+/).filter(Boolean));
+
+test('every table, and every column of it, is in the export or left out for a reason', async () => {
+  const { id } = await app.member();
+  statements.length = 0;
+  for (const [, section] of sections)
+    await ('record' in section ? section.record(app.db, id) : section.list(app.db, id, id));
+  const read = statements.map((text) => ({
+    tables: new Set(namesIn(text).map(({ name }) => name)),
+    words: new Set(text.match(/\w+/g)),
+  }));
+  const columns = await app.query`
+    SELECT c.relname AS table, a.attname AS column FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped`;
+  const tables = [...new Set(columns.map(({ table }) => String(table)))];
+  const isRead = (table: string) => read.some((statement) => statement.tables.has(table));
+  expect(tables.filter((table) => !isRead(table)).sort()).toEqual(wordsIn(left).sort());
+
+  const unread = columns
+    .filter(({ table }) => isRead(table) && !isNobodys(table))
+    .filter(({ table, column }) => !read.some(({ tables, words }) => tables.has(table) && words.has(column)));
+  expect(unread.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(wordsIn(leftColumns).sort());
+});
