@@ -26,7 +26,7 @@ const rows = <Shape extends z.ZodRawShape>(what: string, shape: Shape) =>
 
 /** What somebody's row is about, by name too, so that the file can be read without asking us. */
 const about = { productId: Id, product: z.string(), brand: z.string().nullable() };
-/** Somebody else, as the app shows them; `null` once they have no name or are gone. */
+/** Somebody else, as the app shows them; `null` once they are gone. */
 const name = z.string().nullable();
 const id = { id: Id };
 const createdAt = { createdAt: Moment };

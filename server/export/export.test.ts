@@ -48,7 +48,6 @@ async function doTheRest() {
       productId: other?.product_id,
       reason: 'owned',
     }),
-    await maya.patch('/api/mood/settings', { detecting: true }),
     await maya.post('/api/settings/calendar'),
     await maya.post(`/api/things/${thing?.id}/claim-pack`),
   ];
@@ -83,6 +82,7 @@ async function doTheRest() {
   await app.query`
     INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, created_at)
     VALUES (${uuidv7()}, ${mayaId}, 'https://push.example/secret-endpoint', 'secret-key', 'secret-auth', now())`;
+  await app.query`INSERT INTO mood_settings (person_id, detecting, updated_at) VALUES (${mayaId}, true, now())`;
   await app.query`
     INSERT INTO devices (account_id, token_hash, used_at)
     SELECT subject::uuid, 'secret-hash', now() FROM identities WHERE person_id = ${mayaId}`;

@@ -40,4 +40,4 @@ export const findProfile = (db: Db, id: string, viewerId: string | undefined) =>
 
 /** Somebody's name as the app shows it, in SQL; `person` is a row of `people_seen`. */
 export const nameIn = (person: Sql) =>
-  sql`nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), '')`;
+  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), 'User ' || right(${person}.id::text, 4))`;
