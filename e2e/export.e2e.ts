@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { ExportedData } from '../contract/export.ts';
 import { expect, expectAccessibleInBothLooks, stepInAs, test, withTheme } from './journey.ts';
 
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const toast = (page: Page, words: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export data' });
 
 test('Maya takes her data along: the file, the zip, a change of mind', async ({ page, complaints }) => {
