@@ -33,7 +33,7 @@ test('Maya takes her data along: the file, the zip, a change of mind', async ({ 
   // While it is made there is a way out of it, and nothing is said of what one has stopped oneself.
   await page.route('**/api/export-data', () => {});
   await exportButton(page).click();
-  await expect(page.getByRole('button', { name: 'Exporting your data' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exporting…' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(exportButton(page)).toBeVisible();
   await page.unroute('**/api/export-data');

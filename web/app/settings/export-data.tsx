@@ -43,22 +43,21 @@ export function ExportData() {
       title="Export your data"
       text="One JSON file with all that is yours: reviews, warranties, trades, messages, settings. Or a zip of it with your photos, videos and papers."
     >
-      <div className="flex flex-wrap gap-2 xl:flex-col xl:items-stretch">
+      <div className="grid gap-2">
         {files.map(({ kind, label, icon: Icon }) =>
           running && running !== kind ? (
             <Button key={kind} onClick={() => stop.current?.abort()}>
               <X /> Cancel
             </Button>
           ) : (
-            <Button
-              key={kind}
-              busy={running === kind}
-              onClick={() => download.mutate(kind)}
-              className="num"
-              aria-label={running ? 'Exporting your data' : undefined}
-            >
+            <Button key={kind} busy={running === kind} onClick={() => download.mutate(kind)}>
               {running ? (
-                `Exporting… ${received ? sizeText(received) : ''}`
+                <>
+                  Exporting…{' '}
+                  <span aria-hidden="true" className="num">
+                    {received > 0 && sizeText(received)}
+                  </span>
+                </>
               ) : (
                 <>
                   <Icon /> {label}
