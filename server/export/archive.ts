@@ -6,6 +6,9 @@ import { pagesOf } from '../platform/exported.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Read } from './document.ts';
 
+/** A zip may be gigabytes: of large pieces, which are collected late, a hundred megabytes would lie about. */
+const PIECE = 8 * 1024;
+
 interface Archived {
   document: Readable;
   personId: string;
@@ -42,7 +45,7 @@ export function writeArchive({ document, personId, read, files, now }: Archived)
     for await (const page of pagesOf((after) => read((db) => listFiles(db, personId, after))))
       for (const { stored, place, takenAt } of page) {
         left.signal.throwIfAborted();
-        const stream = await files.read(stored);
+        const stream = await files.read(stored, undefined, PIECE);
         // Deleted since the list was read.
         if (stream) await add(stream, place, { mtime: new Date(takenAt), compress: false });
       }

@@ -13,7 +13,7 @@ export type Section =
 const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 /** Few enough that a page of the longest rows is a few megabytes. */
-const PAGE = 200;
+const PAGE = 100;
 export const ONE_PAGE = limitTo(PAGE);
 
 /** Rows after that key, one page of them. The key may be any expression; with an index on it, pages cost the same however deep. */

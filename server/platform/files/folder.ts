@@ -26,8 +26,9 @@ export function createFolder(dataDir: string): Files {
       await moveWhole(from, path);
     },
     size,
-    async read(key, range) {
-      return (await size(key)) === undefined ? undefined : createReadStream(pathOf(key), range);
+    async read(key, range, piece) {
+      if ((await size(key)) === undefined) return undefined;
+      return createReadStream(pathOf(key), { ...range, ...(piece && { highWaterMark: piece }) });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };

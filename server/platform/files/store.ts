@@ -13,7 +13,8 @@ export interface Files {
   putFile(key: string, path: string): Promise<void>;
   /** `undefined` when there is no such file. */
   size(key: string): Promise<number | undefined>;
-  read(key: string, range?: Range): Promise<Readable | undefined>;
+  /** `piece` is how many bytes come at a time, where the store can choose: small ones are let go of sooner. */
+  read(key: string, range?: Range, piece?: number): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
 }
 
