@@ -493,7 +493,7 @@ export const ExportedData = z.strictObject({
     'What recommendations go by: the products that you took an interest in, and how much each counts.',
     {
       ...about,
-      kind: z.enum(['review', 'like', 'thing', 'listing', 'view']),
+      kind: z.enum(['review', 'like', 'thing', 'listing', 'view', 'owned']),
       weight: z.number(),
       reach: z.enum(['you', 'several', 'everybody']).describe('Whose recommendations it counts for.'),
       notedAt: Moment,

@@ -35,12 +35,14 @@ export async function recommendTo(
   ]);
   const rows = inOrder(diversified(candidates, limit, isPreferred), ({ fit }) => percentOf(fit), isPreferred);
   const reasons = reasonsFor(rows);
-  const chosen = rows.map((row, at): Recommendation => ({
-    product: toProduct(row),
-    score: percentOf(row.fit),
-    reasoning: reasons[at] ?? '',
-    basis: 'you',
-  }));
+  const chosen = rows.map(
+    (row, at): Recommendation => ({
+      product: toProduct(row),
+      score: percentOf(row.fit),
+      reasoning: reasons[at] ?? '',
+      basis: 'you',
+    }),
+  );
   if (chosen.length === limit) return chosen;
   const ids = new Set(chosen.map(({ product }) => product.id));
   const trending = await store.listTrending(db, { categories, limit: limit * 2, personId });

@@ -19,7 +19,7 @@ export interface Rows {
     productId: string;
     product: string;
     brand: string | null;
-    kind: 'review' | 'like' | 'thing' | 'listing' | 'view';
+    kind: 'review' | 'like' | 'thing' | 'listing' | 'view' | 'owned';
     weight: number;
     reach: string | null;
     notedAt: string;
