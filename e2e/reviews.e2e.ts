@@ -87,6 +87,7 @@ test('write a review with a photo and proof, and find it once in the feed and on
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Lund' })).toBeVisible();
   await expect(first).toHaveCount(1);
   await expectAccessibleInBothLooks(page);
 });
