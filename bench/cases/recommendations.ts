@@ -1,5 +1,10 @@
 import type { Pool } from '../../server/platform/database.ts';
-import { compareAll, computeTrending, recommendable } from '../../server/recommendations/public.ts';
+import {
+  compareAll,
+  computeTrending,
+  listTrending,
+  recommendable,
+} from '../../server/recommendations/public.ts';
 import { queryOn } from '../../testing/query.ts';
 import { addReviewSignals, addSignals } from '../../testing/scale-signals.ts';
 import type { Case, Run } from '../case.ts';
@@ -36,12 +41,7 @@ export const cases: Case[] = [
     signedIn: false,
     prepare,
     requests: () => [{ path: '/api/recommendations/trending?limit=5' }],
-    bare: (db) => async () =>
-      JSON.stringify(
-        await queryOn(db)`
-          SELECT p.*, t.score, t.people FROM trending t JOIN catalogue p ON p.id = t.product_id
-          ORDER BY t.score DESC, t.product_id LIMIT 5`,
-      ),
+    bare: (db) => async () => JSON.stringify(await listTrending(db, { limit: 5 }, undefined)),
   },
 ];
 

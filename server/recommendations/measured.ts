@@ -6,6 +6,7 @@ import { listCandidates } from './store.ts';
 
 export { computeTrending } from './compare-store.ts';
 export { HISTORY, type History, type Neighbour, neighboursOf, Sums } from './model.ts';
+export { listTrending } from './recommend.ts';
 export { percentOf } from './rules.ts';
 
 /** What somebody is recommended, before it is made various: for a measurement. */

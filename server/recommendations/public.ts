@@ -11,6 +11,7 @@ export {
   computeTrending,
   HISTORY,
   type History,
+  listTrending,
   type Neighbour,
   neighboursOf,
   percentOf,

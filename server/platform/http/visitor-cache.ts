@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 
 const brotli = promisify(brotliCompress);
 /** Visitors see a change within a second. The person who made it is signed in and never served from here. */
@@ -101,7 +101,7 @@ export function answerVisitorsFirst(
     }
     const { body, headers } = choose(kept, request.headers['accept-encoding']);
     response
-      .writeHead(200, { ...always, ...headers, 'x-request-id': uuidv7(), 'content-length': body.length })
+      .writeHead(200, { ...always, ...headers, 'x-request-id': randomUUID(), 'content-length': body.length })
       .end(body);
   });
 }
