@@ -33,7 +33,7 @@ CREATE TABLE neighbours (
   product_id uuid PRIMARY KEY REFERENCES products ON DELETE CASCADE,
   neighbour_ids uuid[] NOT NULL,
   similarities real[] NOT NULL,
-  -- How many people have reviewed both, publicly.
+  -- How many people have reviewed both, publicly; null where the two are only alike.
   together integer[] NOT NULL,
   -- As of when that is true.
   read_at timestamptz NOT NULL

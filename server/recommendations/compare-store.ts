@@ -86,7 +86,8 @@ export interface NewNeighbours {
   productId: string;
   ids: string[];
   similarities: number[];
-  together: number[];
+  /** Null where the two are only alike. */
+  together: (number | null)[];
 }
 
 /** When what is read now is true. */

@@ -242,7 +242,7 @@ async function addAlike(db: Db, found: readonly store.NewNeighbours[]) {
     for (const { id, similarity } of others.sort((a, b) => b.similarity - a.similarity).slice(0, room)) {
       one.ids.push(id);
       one.similarities.push(similarity);
-      one.together.push(0);
+      one.together.push(null);
     }
   }
 }

@@ -16,7 +16,7 @@ async function preferredAmong(db: Db, personId: string, ids: () => Promise<strin
   const preferences = await currentPreferences(db, personId, now);
   const categories: readonly string[] = preferences?.preferredCategories ?? [];
   const range = preferences?.preferredPriceRange;
-  const offered = new Set(range ? await store.listOffered(db, await ids(), range) : []);
+  const offered = new Set(range ? await store.listOffered(db, personId, await ids(), range) : []);
   return ({ id, category }: { id: string; category: string }) =>
     categories.includes(category) || offered.has(id);
 }
@@ -74,11 +74,12 @@ const toTrending = (rows: Awaited<ReturnType<typeof store.listTrending>>): Recom
 export async function listSimilar(
   db: Db,
   productId: string,
-  limit = RECOMMENDED,
+  { limit = RECOMMENDED }: Asked,
+  personId: string | undefined,
 ): Promise<Recommendation[] | undefined> {
   const product = await store.findNamed(db, productId);
   if (!product) return undefined;
-  return (await store.listSimilar(db, productId, limit)).map((row) => ({
+  return (await store.listSimilar(db, productId, { limit, personId })).map((row) => ({
     product: toProduct(row),
     score: percentOf(row.similarity),
     reasoning: similarityOf(row, product),

@@ -63,6 +63,7 @@ describe('for you', () => {
     expect(first).toMatchObject({
       product: { id: strap.id, name: strap.name, totalReviews: 3, averageRating: 5 },
       reasoning: `You gave the ${camera.name} five stars: 3 people reviewed both.`,
+      basis: 'you',
     });
     expect(first?.score).toBeGreaterThan(50);
     expect(first?.score).toBeLessThan(100);
@@ -210,6 +211,20 @@ describe('for you', () => {
     await ana.post('/api/mood/preferences', { mood: 'calm', preferences });
     await ana.post('/api/mood/current', { mood: 'calm' });
     expect((await idsFor(ana))[0]).toBe(last);
+    // Unless it is by somebody whom they do not want to meet.
+    await ana.post(`/api/users/${crowd[0]?.id}/block`);
+    expect((await idsFor(ana))[0]).not.toBe(last);
+    await ana.delete(`/api/users/${crowd[0]?.id}/block`);
+  });
+
+  test('is not what one offers oneself', async () => {
+    const [bike, helmet] = await unlike();
+    await reviewAll(crowd.slice(0, 3), bike, helmet);
+    await makeReview(ana, bike.id);
+    await compare();
+    expect(await idsFor(ana)).toContain(helmet.id);
+    await makeListing(ana, { productId: helmet.id });
+    expect(await idsFor(ana)).not.toContain(helmet.id);
   });
 
   test('what is new has neighbours by its brand', async () => {
@@ -424,10 +439,27 @@ describe('similar products', () => {
     await reviewAll(crowd.slice(0, 2), one, other);
     await compare();
     const answer = await app.visitor().get(`/api/products/${one.id}/similar`);
-    expect(answer.json[0]).toMatchObject({ product: { id: other.id }, reasoning: '2 people reviewed both.' });
+    expect(answer.json[0]).toMatchObject({
+      product: { id: other.id },
+      reasoning: '2 people reviewed both.',
+      basis: 'product',
+    });
     expect(
       (await app.visitor().get('/api/products/019a0000-0000-7000-8000-000000000000/similar')).status,
     ).toBe(404);
+  });
+
+  test('are without what somebody does not want to see', async () => {
+    const [one, other] = await unlike();
+    await reviewAll(crowd.slice(0, 2), one, other);
+    await compare();
+    const similar = async () =>
+      (await ana.get(`/api/products/${one.id}/similar`)).json.map(
+        ({ product: { id } }: { product: { id: string } }) => id,
+      );
+    expect(await similar()).toContain(other.id);
+    await ana.post('/api/recommendations/hidden', { productId: other.id, reason: 'not_interested' });
+    expect(await similar()).not.toContain(other.id);
   });
 });
 

@@ -25,8 +25,8 @@ export function addRecommendationRoutes({ route, clock }: Platform) {
 
   route(
     listSimilar,
-    async ({ tx, params, query }) => {
-      const similar = await recommend.listSimilar(tx, params.id, query.limit);
+    async ({ tx, params, query, caller }) => {
+      const similar = await recommend.listSimilar(tx, params.id, query, caller?.id);
       if (!similar) throw new Problem('product_not_found');
       return similar;
     },

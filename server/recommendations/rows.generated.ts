@@ -102,7 +102,7 @@ export interface Rows {
     total_reviews: number;
     created_at: string;
     similarity: number;
-    together: number;
+    together: number | null;
   };
   listTouched: {
     product_id: string;

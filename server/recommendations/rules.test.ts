@@ -95,6 +95,7 @@ describe('the reason', () => {
     expect(similarityOf({ ...row, category: 'Photography', together: 0 }, kestrel)).toBe(
       'This is in Photography, too.',
     );
+    expect(similarityOf({ ...row, together: null }, kestrel)).toBe('This is much like it.');
   });
 
   test.each([
@@ -102,6 +103,7 @@ describe('the reason', () => {
     [row, 3, '3 people reviewed this and the Kestrel M35.'],
     [{ ...row, category: 'Photography' }, 0, 'this is in Photography, like the Kestrel M35.'],
     [row, 0, 'several people chose this and the Kestrel M35.'],
+    [row, null, 'this is much like the Kestrel M35.'],
   ])('names the community that one joined: %o', (of, together, said) => {
     expect(reasonFor({ together, community: 'Kestrel Owners' }, of)).toBe(
       `You joined Kestrel Owners: ${said}`,

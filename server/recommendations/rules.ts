@@ -96,15 +96,19 @@ function relationOf({ brand, category }: Kind, source: Related): string {
   const { together, community } = source;
   const [both, too] = community ? [`this and the ${source.name}`, ''] : ['both', ', too'];
   const isSameBrand = brand && brand.toLowerCase() === source.brand?.toLowerCase();
-  if (isSameBrand && (community || together < 2)) return `this is from ${brand}${too}.`;
-  if (together > 0) return `${together} ${together === 1 ? 'person' : 'people'} reviewed ${both}.`;
+  if (isSameBrand && (community || !together || together < 2)) return `this is from ${brand}${too}.`;
+  if (together) return `${together} ${together === 1 ? 'person' : 'people'} reviewed ${both}.`;
   if (category === source.category)
     return community ? `this is in ${category}, like the ${source.name}.` : `this is in ${category}, too.`;
+  if (together === null) return `this is much like ${community ? `the ${source.name}` : 'it'}.`;
   return `several people chose ${both}.`;
 }
 
 /** Why it is shown beside a product. */
-export function similarityOf(row: Kind & { together: number }, beside: Kind & { name: string }): string {
+export function similarityOf(
+  row: Kind & { together: number | null },
+  beside: Kind & { name: string },
+): string {
   const said = relationOf(row, { ...beside, together: row.together, community: null });
   return said[0]?.toUpperCase() + said.slice(1);
 }

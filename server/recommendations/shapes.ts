@@ -5,8 +5,8 @@ export interface Source {
   name: string;
   brand: string | null;
   category: string;
-  /** How many people have reviewed both, publicly. */
-  together: number;
+  /** How many people have reviewed both, publicly; null where the two are only alike. */
+  together: number | null;
   isOwned: boolean;
   isReviewed: boolean;
   /** From 0 to 1: how much they think of it. */

@@ -3,6 +3,7 @@ import { communitiesOf } from '../communities/public.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, raw, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
+import { notBlocked } from '../profiles/public.ts';
 import { CHOSEN_WEIGHT } from './compare-store.ts';
 import type { Rows } from './rows.generated.ts';
 import { MIDDLE } from './rules.ts';
@@ -27,11 +28,13 @@ const PRODUCT = sql`p.id, p.name, p.brand, p.category, p.description, p.image, p
 const isPublic = sql`(p.total_reviews > 0 OR EXISTS (
   SELECT 1 FROM listing_heads l WHERE l.product_id = p.id AND l.status = 'active'))`;
 
-/** Neither theirs already nor hidden by them. Looked up for each candidate: somebody may have many thousands. */
+const isNotHiddenBy = (person: Sql) => sql`
+  NOT EXISTS (SELECT 1 FROM hidden_products h WHERE h.person_id = ${person} AND h.product_id = p.id OFFSET 0)`;
+/** Neither reviewed, owned nor offered by them, nor hidden. Looked up for each candidate: somebody may have many thousands. */
 const isNewTo = (person: Sql) => sql`
-  NOT EXISTS (SELECT 1 FROM signals s WHERE s.person_id = ${person} AND s.product_id = p.id AND s.kind = 'thing' OFFSET 0)
-  AND NOT EXISTS (SELECT 1 FROM signals s WHERE s.person_id = ${person} AND s.product_id = p.id AND s.kind = 'review' OFFSET 0)
-  AND NOT EXISTS (SELECT 1 FROM hidden_products h WHERE h.person_id = ${person} AND h.product_id = p.id OFFSET 0)`;
+  NOT EXISTS (SELECT 1 FROM signals s WHERE s.person_id = ${person} AND s.product_id = p.id AND s.kind IN ('thing', 'review', 'listing')
+    OFFSET 0)
+  AND ${isNotHiddenBy(person)}`;
 /** Planned once for everybody: planning takes ten times as long as finding. */
 const whoever = (personId: string) => unplanned(sql`${personId}::uuid`);
 
@@ -116,15 +119,16 @@ export const listTrending = (
   WHERE ${isPublic} ${isOf(categories)} ${personId ? sql`AND ${isNewTo(whoever(personId))}` : empty}
   ORDER BY t.score DESC, t.product_id ${limitTo(limit)}`;
 
-/** Which of these products are for sale at such a price. */
+/** Which of these products are for sale at such a price, by somebody whom the viewer may meet. */
 export async function listOffered(
   db: Db,
+  viewerId: string,
   products: readonly string[],
   { min, max }: { min?: string | null | undefined; max?: string | null | undefined },
 ): Promise<string[]> {
   const rows = await all(db, 'listOffered')`
     SELECT DISTINCT product_id FROM listing_heads
-    WHERE product_id = ANY(${products}) AND status = 'active' AND type = 'sell'
+    WHERE product_id = ANY(${products}) AND status = 'active' AND type = 'sell' AND ${notBlocked(viewerId, sql`person_id`)}
       AND price >= coalesce(${min ?? null}::numeric, 0) AND price <= coalesce(${max ?? null}::numeric, 'infinity')`;
   return rows.map(({ product_id }) => product_id);
 }
@@ -132,12 +136,18 @@ export async function listOffered(
 export const findNamed = (db: Db, id: string) =>
   one(db, 'findNamed')`SELECT id, name, brand, category FROM catalogue WHERE id = ${id}`;
 
-export const listSimilar = (db: Db, productId: string, limit: number) => all(db, 'listSimilar')`
-  SELECT ${PRODUCT}, n.similarity /* not null */, n.together /* not null */
+/** What is like a product; for somebody, without what they have hidden. */
+export const listSimilar = (
+  db: Db,
+  productId: string,
+  { limit, personId }: { limit: number; personId: string | undefined },
+) => all(db, 'listSimilar')`
+  SELECT ${PRODUCT}, n.similarity /* not null */, n.together
   FROM neighbours b CROSS JOIN LATERAL unnest(b.neighbour_ids, b.similarities, b.together)
     WITH ORDINALITY AS n (id, similarity, together, place)
   JOIN catalogue p ON p.id = n.id
-  WHERE b.product_id = ${productId} AND ${isPublic} ORDER BY n.place ${limitTo(limit)}`;
+  WHERE b.product_id = ${productId} AND ${isPublic} ${personId ? sql`AND ${isNotHiddenBy(sql`${personId}`)}` : empty}
+  ORDER BY n.place ${limitTo(limit)}`;
 
 /** Returns `false` when there is no such product. */
 export async function hideProduct(
