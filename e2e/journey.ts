@@ -135,6 +135,8 @@ const LOOK = `(async () => {
 })()`;
 
 export async function expectAccessible(page: Page) {
+  // A page that is still being loaded has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   // A list that is being refetched is faded.
   await expect(page.locator('[role=feed][aria-busy=true]')).toHaveCount(0);
   await page.evaluate(AT_REST);
