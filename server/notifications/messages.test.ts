@@ -6,6 +6,8 @@ import { acquaint, open, say } from '../../testing/messages.ts';
 import { inbox, settled, tellOfMessages, told, unread } from '../../testing/notifications.ts';
 import { jpeg, upload } from '../../testing/reviews.ts';
 import { makeTrade } from '../../testing/trades.ts';
+import { messageGroup } from './messages.ts';
+import { waitForGroup } from './tell-store.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -93,7 +95,11 @@ test('taken back before it was read, nobody reads it in the list either', async 
   await settled(app);
   expect(await told(ben)).toEqual(['Ana sent you a message: Come at five.']);
   await ben.patch('/api/notifications/mark-all-read');
-  await takeBack(await say(ana, id, 'Nor was this.'));
+  // Nobody is told of it in the moment before it is taken back.
+  await app.db.transaction(async (tx) => {
+    await waitForGroup(tx, ben.id, messageGroup(id));
+    await takeBack(await say(ana, id, 'Nor was this.'));
+  });
   await settled(app);
   expect(await unread(ben)).toBe(0);
 });
