@@ -4,19 +4,20 @@ import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 
 const READ = 300;
 
+const COLUMNS = foundColumns('community', {
+  id: sql`c.id`,
+  name: sql`c.name`,
+  brand: sql`c.brand_name`,
+  subtitle: sql`c.brand_name || ' · ' || c.member_count || CASE c.member_count WHEN 1 THEN ' member' ELSE ' members' END`,
+  image: sql`c.logo`,
+  verified: sql`c.is_official`,
+  category: sql`c.category`,
+  known: sql`c.member_count`,
+});
+
 /** Communities that the viewer may look into, for a search over everything, with most members first. */
 export const communitiesFound = (query: Query, must: string, viewerId: string, limit: number): Sql => sql`
-  SELECT ${foundColumns('community', {
-    id: sql`c.id`,
-    name: sql`c.name`,
-    brand: sql`c.brand_name`,
-    subtitle: sql`c.brand_name || ' · ' || c.member_count || CASE c.member_count WHEN 1 THEN ' member' ELSE ' members' END`,
-    image: sql`c.logo`,
-    verified: sql`c.is_official`,
-    category: sql`c.category`,
-    rest: wordsOf(sql`c.search`, lexemesOf(telling(query), '-')),
-    known: sql`c.member_count`,
-  })}
+  SELECT ${COLUMNS}, ${wordsOf(sql`c.search`, lexemesOf(telling(query), '-'))} AS rest
   FROM (SELECT * FROM communities WHERE archived_at IS NULL AND search @@ ${unplanned(sql`${must}::tsquery`)} ${limitTo(READ)}) AS c
   WHERE c.is_public OR EXISTS (
     SELECT 1 FROM community_memberships m WHERE m.community_id = c.id AND m.person_id = ${viewerId} AND m.state = 'active')

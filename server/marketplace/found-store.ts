@@ -1,5 +1,5 @@
 import { foundColumns } from '../platform/search/found.ts';
-import { lexemesOf, type Query, type QueryWord, telling, wordsOf } from '../platform/search/query.ts';
+import { lexemesOf, type Query, telling, wordsOf } from '../platform/search/query.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
 import { notBlocked } from '../profiles/public.ts';
 
@@ -7,13 +7,22 @@ import { notBlocked } from '../profiles/public.ts';
 const NEWEST = 1_000;
 const READ = 400;
 
+const COLUMNS = foundColumns('listing', {
+  id: sql`l.id`,
+  name: sql`l.title`,
+  brand: sql`concat_ws(' ', p.brand, p.name)`,
+  subtitle: sql`p.name || CASE l.type WHEN 'sell' THEN ' · For sale' WHEN 'exchange' THEN ' · To exchange' ELSE ' · Wanted' END
+    || coalesce(' · $' || trim_scale(l.price), '')`,
+  image: sql`coalesce(l.images -> 0, p.image)`,
+  location: sql`l.area`,
+  category: sql`l.category`,
+});
+
 /** Active listings for a search over everything, the newest of those that fit the tsquery; of many, of some of them. */
 export function listingsFound(query: Query, must: string, viewerId: string, limit: number): Sql {
   const words = telling(query);
-  // A letter or two begin many words.
-  const part = ({ listed, typed, forms }: QueryWord) =>
-    typed.length < 4 && forms.at(-1)?.begins ? 1 : listed / Math.max(1, query.listings);
-  const common = words.reduce((fitting, word) => fitting * part(word), NEWEST) >= limit;
+  const common =
+    words.reduce((fitting, { listed }) => (fitting * listed) / Math.max(1, query.listings), NEWEST) >= limit;
   const fitting = sql`l.search @@ ${unplanned(sql`${must}::tsquery`)} AND ${notBlocked(viewerId, sql`l.person_id`)}`;
   const from = common
     ? sql`(SELECT * FROM (SELECT * FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(NEWEST)}) AS l
@@ -21,17 +30,6 @@ export function listingsFound(query: Query, must: string, viewerId: string, limi
     : sql`(SELECT * FROM (SELECT * FROM listings l WHERE l.status = 'active' AND ${fitting} ${limitTo(READ)}) AS l
         ORDER BY id DESC ${limitTo(limit)})`;
   return sql`
-    SELECT ${foundColumns('listing', {
-      id: sql`l.id`,
-      name: sql`l.title`,
-      brand: sql`concat_ws(' ', p.brand, p.name)`,
-      subtitle: sql`p.name || CASE l.type WHEN 'sell' THEN ' · For sale' WHEN 'exchange' THEN ' · To exchange' ELSE ' · Wanted' END
-        || coalesce(' · $' || trim_scale(l.price), '')`,
-      image: sql`coalesce(l.images -> 0, p.image)`,
-      location: sql`l.area`,
-      category: sql`l.category`,
-      rest: wordsOf(sql`l.search`, lexemesOf(words, '-')),
-      known: sql`0`,
-    })}
+    SELECT ${COLUMNS}, ${wordsOf(sql`l.search`, lexemesOf(words, '-'))} AS rest
     FROM ${from} AS l JOIN catalogue p ON p.id = l.product_id`;
 }

@@ -9,11 +9,25 @@ const READ = 300;
 /** Of those with a similar word, the best known of fewer will do. */
 const READ_ALIKE = 40;
 
+const COLUMNS = foundColumns('product', {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  brand: sql`p.brand`,
+  subtitle: sql`coalesce(p.brand || ' · ', '') || p.category`,
+  image: sql`p.image`,
+  verified: sql`p.verified_reviews > 0`,
+  rating: sql`CASE WHEN p.total_reviews > 0 THEN p.average_rating::float8 END`,
+  category: sql`p.category`,
+  known: sql`p.total_reviews`,
+});
+
 /** Products for a search over everything: the best of those that fit the tsquery, and the one that is called so. */
 export function productsFound(query: Query, { must, also, partial, alike }: Stage, limit: number): Sql {
   const words = telling(query);
   const rest = wordsOf(sql`search`, lexemesOf(words, '-'));
-  const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = ${unplanned(sql`lower(${tidy(query.text)})`)}`;
+  // Nothing is called what was mistyped, so that it is not looked up.
+  const called = words.some(({ meant }) => meant) ? null : tidy(query.text);
+  const fitting = sql`FROM products WHERE (search @@ ${fits(must)} ${keptBy(also)}) OR lower(name) = ${unplanned(sql`lower(${called}::text)`)}`;
   const ranked = sql`
     SELECT *, ${rest} AS rest, ts_rank('{1,1,1,1}', search, ${anyOf(words, { names: 0 })}::tsquery) AS said
     FROM (SELECT * ${fitting} ${limitTo(READ)}) AS fitting OFFSET 0`;
@@ -23,18 +37,5 @@ export function productsFound(query: Query, { must, also, partial, alike }: Stag
       ? sql`SELECT *, 0 AS rest FROM (SELECT * ${fitting} ${limitTo(READ_ALIKE)}) AS fitting ORDER BY total_reviews DESC ${limitTo(limit)}`
       : sql`SELECT * FROM (${ranked}) AS ranked
           ORDER BY said + rest * ${0.2 / words.length}::float8 DESC, total_reviews DESC ${limitTo(limit)}`;
-  return sql`
-    SELECT ${foundColumns('product', {
-      id: sql`p.id`,
-      name: sql`p.name`,
-      brand: sql`p.brand`,
-      subtitle: sql`coalesce(p.brand || ' · ', '') || p.category`,
-      image: sql`p.image`,
-      verified: sql`p.verified_reviews > 0`,
-      rating: sql`CASE WHEN p.total_reviews > 0 THEN p.average_rating::float8 END`,
-      category: sql`p.category`,
-      rest: sql`p.rest`,
-      known: sql`p.total_reviews`,
-    })}
-    FROM (${from}) AS p`;
+  return sql`SELECT ${COLUMNS}, p.rest FROM (${from}) AS p`;
 }

@@ -7,6 +7,15 @@ const READ = 1_000;
 /** Looking up one of these takes as long as looking at one that the person owns, of which there are mostly fewer. */
 const FEW = 60;
 
+const COLUMNS = foundColumns('thing', {
+  id: sql`t.id`,
+  name: sql`p.name`,
+  brand: sql`concat_ws(' ', p.brand, t.model)`,
+  subtitle: sql`concat_ws(' · ', p.brand, t.place, 'Registered ' || to_char(t.created_at, 'FMMonth YYYY'))`,
+  image: sql`p.image`,
+  category: sql`p.category`,
+});
+
 /** The person's own things, by their product or by what is noted of them, for a search over everything. */
 export function thingsFound(
   query: Query,
@@ -31,16 +40,8 @@ export function thingsFound(
       SELECT t.id, false FROM (${products} ${limitTo(READ)}) AS p
       CROSS JOIN LATERAL (SELECT id FROM things WHERE person_id = ${person} AND product_id = p.id OFFSET 0) AS t),
     newest AS (SELECT id, bool_or(is_noted) AS is_noted FROM fitting GROUP BY id ORDER BY id DESC ${limitTo(limit)})
-    SELECT ${foundColumns('thing', {
-      id: sql`t.id`,
-      name: sql`p.name`,
-      brand: sql`concat_ws(' ', p.brand, t.model)`,
-      subtitle: sql`concat_ws(' · ', p.brand, t.place, 'Registered ' || to_char(t.created_at, 'FMMonth YYYY'))`,
-      image: sql`p.image`,
-      category: sql`p.category`,
-      rest: sql`greatest(${wordsOf(sql`p.search`, lexemesOf(telling(query), '-'))},
-        CASE WHEN newest.is_noted THEN ${patterns.length}::int ELSE 0 END)`,
-    })}
+    SELECT ${COLUMNS}, greatest(${wordsOf(sql`p.search`, lexemesOf(telling(query), '-'))},
+      CASE WHEN newest.is_noted THEN ${patterns.length}::int ELSE 0 END) AS rest
     FROM newest JOIN things t ON t.id = newest.id JOIN catalogue p ON p.id = t.product_id
     ORDER BY t.id DESC`;
 }

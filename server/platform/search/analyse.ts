@@ -165,15 +165,24 @@ function readWord({ typed, parts }: Typed, reading: Reading): QueryWord {
   for (const pair of joined) forms.push(as('joined', pair));
   const [total = 0] = vocabulary.totals;
   const last = parts.at(-1) ?? '';
-  // Of all names, many have a word that begins with a certain letter or two.
-  const begun = !begins ? 0 : last.length > 2 ? vocabulary.begins(last) : Math.round(total / 4);
+  // Many have a word that begins with a certain letter or two.
+  const isShort = last.length < 3;
+  const begun = !begins ? 0 : isShort ? Math.round(total / 4) : vocabulary.begins(last);
   // A word that is one is seldom the beginning of another.
   if (parts.length === 1 && vocabulary.isKnown(last) && begun < BEGINNING * vocabulary.names(stem(last)))
     begins = false;
   const count = (of: (lexeme: string) => number) =>
     forms.reduce((sum, { lexemes }) => sum + Math.min(...lexemes.map(of)), 0);
-  const names = Math.max(count(vocabulary.names), begins && parts.length === 1 ? begun : 0);
-  const [rest, listed] = [count(vocabulary.rest), count(vocabulary.listed)];
+  const ofBeginning = (begun: () => number) => (begins && parts.length === 1 ? begun() : 0);
+  const names = Math.max(
+    count(vocabulary.names),
+    ofBeginning(() => begun),
+  );
+  const rest = count(vocabulary.rest);
+  const listed = Math.max(
+    count(vocabulary.listed),
+    ofBeginning(() => (isShort ? Math.round(vocabulary.listings / 4) : vocabulary.listedBegins(last))),
+  );
   if (begins && parts.length > 1) {
     // Of a code, what was typed together is the better beginning: many words begin with its last letter.
     if (typed.length > 3) forms.push({ words: [typed], lexemes: [typed], begins: true, how: 'code' });

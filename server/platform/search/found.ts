@@ -17,19 +17,20 @@ interface Found {
   rating?: Sql;
   location?: Sql;
   category?: Sql;
-  /** How many of the words are in its rest, as `Candidate.rest`. */
-  rest?: Sql;
   /** How many know it: reviews, members. */
   known?: Sql;
 }
 
-/** The columns of one kind, in the order in which all are joined. */
+/**
+ * The columns of one kind, in the order in which all are joined; made once, not for each search. The last, `rest`, depends on the words: how
+ * many of them are in its rest, as `Candidate.rest`.
+ */
 export const foundColumns = (kind: ResultKind, found: Found) => sql`
   ${raw(`'${kind}'`)} AS kind, ${found.id} AS id, ${found.name} AS name, ${found.brand ?? sql`NULL::text`} AS brand,
   ${found.subtitle ?? sql`NULL::text`} AS subtitle, ${found.image ?? sql`NULL::jsonb`} AS image,
   ${found.imageUrl ?? sql`NULL::text`} AS image_url, ${found.verified ?? sql`false`} AS verified,
   ${found.rating ?? sql`NULL::float8`} AS rating, ${found.location ?? sql`NULL::text`} AS location,
-  ${found.category ?? sql`NULL::text`} AS category, ${found.rest ?? sql`0`} AS rest, ${found.known ?? sql`0`} AS known`;
+  ${found.category ?? sql`NULL::text`} AS category, ${found.known ?? sql`0`} AS known`;
 
 /**
  * The patterns of a search for texts that are not indexed by words, as `search_fold(search_words(…))` has them: each word at the beginning

@@ -86,7 +86,10 @@ export type Where = { names: number } | 'rest' | 'anywhere';
 /** The word as text of a tsquery. */
 export const wordText = (word: QueryWord, where: Where): string => {
   const signs = where === 'anywhere' ? ['', '-'] : where === 'rest' ? ['-'] : ['+'.repeat(where.names)];
-  const forms = signs.flatMap((sign) => word.forms.map((form) => formText(form, sign)));
+  // All words of the catalogue are known: nothing there begins like one that was mistyped, but for what it was taken for.
+  const sought =
+    where === 'anywhere' || !word.meant ? word.forms : word.forms.filter(({ begins }) => !begins);
+  const forms = signs.flatMap((sign) => sought.map((form) => formText(form, sign)));
   // A code or a name of several words may have one of them in the name and another in the rest.
   const mixed =
     where === 'anywhere' ? word.forms.filter(({ lexemes }) => lexemes.length > 1).map(mixedText) : [];

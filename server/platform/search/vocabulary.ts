@@ -48,8 +48,9 @@ interface Synonym {
 /** How many products and listings have each lexeme. */
 interface Counts {
   of: Record<string, Map<string, number>>;
-  /** Those of names, in order. */
+  /** Those of names, and those of listings, in order. */
   names: string[];
+  listed: string[];
   synonyms: Map<string, Synonym[]>;
   at: number;
 }
@@ -65,7 +66,7 @@ export class Vocabulary {
   readonly #byLetter = new Map<string, { words: string[]; letters: Letters | undefined }>();
   /** Words that it lacks, as they were understood since the last word was learned: whoever types sends the same again and again. */
   readonly doubtful = new Map<string, Doubtful>();
-  #counts: Counts = { of: {}, names: [], synonyms: new Map(), at: 0 };
+  #counts: Counts = { of: {}, names: [], listed: [], synonyms: new Map(), at: 0 };
   #horizon = FIRST;
   #loading: Promise<void> | undefined;
   #counting: Promise<void> | undefined;
@@ -169,6 +170,7 @@ export class Vocabulary {
     this.#counts = {
       of,
       names: [...(of.products?.keys() ?? [])].filter((lexeme) => lexeme > '0'),
+      listed: [...(of.listings?.keys() ?? [])],
       synonyms,
       at: Date.now(),
     };
@@ -202,13 +204,18 @@ export class Vocabulary {
   }
 
   /** How many names have a word that begins so. */
-  begins(beginning: string): number {
-    const { names } = this.#counts;
+  begins = (beginning: string) => this.#begun('products', this.#counts.names, beginning);
+  /** How many listings have one. */
+  listedBegins = (beginning: string) =>
+    this.#begun('listings', this.#counts.listed, beginning) +
+    this.#begun('listings', this.#counts.listed, `-${beginning}`);
+
+  #begun(source: 'products' | 'listings', ordered: readonly string[], beginning: string): number {
     let sum = 0;
-    for (let at = firstFrom(names, beginning), n = 0; n < BEGUN_MOST; at++, n++) {
-      const name = names[at];
-      if (!name?.startsWith(beginning)) break;
-      sum += this.names(name);
+    for (let at = firstFrom(ordered, beginning), n = 0; n < BEGUN_MOST; at++, n++) {
+      const lexeme = ordered[at];
+      if (!lexeme?.startsWith(beginning)) break;
+      sum += this.#of(source, lexeme);
     }
     return sum;
   }
