@@ -10,10 +10,15 @@ const FRESH_FOR = 900;
 const MOST = 500;
 const WORTH_COMPRESSING = 1400;
 
-interface CachedAnswer {
-  body: Buffer;
-  compressed: Buffer | undefined;
+/** As it is sent. */
+interface Kept {
+  /** A character for each byte: Node sends such a text in one piece with its headers, and bytes in a second one. */
+  body: string;
   headers: Record<string, string>;
+}
+interface CachedAnswer {
+  plain: Kept;
+  compressed: Kept | undefined;
 }
 interface FreshAnswer {
   text: string;
@@ -58,27 +63,29 @@ export type VisitorCache = ReturnType<typeof createVisitorCache>;
 async function toCachedAnswer({ text, link }: FreshAnswer): Promise<CachedAnswer> {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return {
-    body,
-    compressed: body.length > WORTH_COMPRESSING ? await brotli(body, { params }) : undefined,
+  const kept = (bytes: Buffer, encoding?: string): Kept => ({
+    body: bytes.toString('latin1'),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       vary: 'Cookie, Accept-Encoding',
       ...(link ? { link } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': String(bytes.length),
     },
+  });
+  return {
+    plain: kept(body),
+    compressed: body.length > WORTH_COMPRESSING ? kept(await brotli(body, { params }), 'br') : undefined,
   };
 }
 
-function choose({ body, compressed, headers }: CachedAnswer, accepted: string | string[] | undefined) {
-  return compressed && /\bbr\b/.test(String(accepted))
-    ? { body: compressed, headers: { ...headers, 'content-encoding': 'br' } }
-    : { body, headers };
-}
+const choose = ({ plain, compressed }: CachedAnswer, accepted: string | string[] | undefined) =>
+  compressed && /\bbr\b/.test(String(accepted)) ? compressed : plain;
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: CachedAnswer) {
   const { body, headers } = choose(kept, request.headers['accept-encoding']);
-  return reply.headers(headers).send(body);
+  return reply.headers(headers).send(Buffer.from(body, 'latin1'));
 }
 
 /** Sends cached answers before Fastify handles the request, which is cheapest. */
@@ -100,8 +107,6 @@ export function answerVisitorsFirst(
       return;
     }
     const { body, headers } = choose(kept, request.headers['accept-encoding']);
-    response
-      .writeHead(200, { ...always, ...headers, 'x-request-id': randomUUID(), 'content-length': body.length })
-      .end(body);
+    response.writeHead(200, { ...always, ...headers, 'x-request-id': randomUUID() }).end(body, 'latin1');
   });
 }
