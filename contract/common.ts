@@ -28,9 +28,12 @@ export const text = (max: number, missing: string) =>
 /** Blanks that trimming leaves: what Unicode draws as nothing, such as a zero-width space, and the blank of braille. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
+/** Whether there is nothing to see of a text. */
+export const isBlank = (typed: string) => BLANK.test(typed);
+
 /** Text that others are to see something of. */
 export const shownText = (max: number, missing: string) =>
-  text(max, missing).refine((typed) => !BLANK.test(typed), missing);
+  text(max, missing).refine((typed) => !isBlank(typed), missing);
 
 export const ErrorReply = z.object({
   code: z.enum(Object.keys(errors) as [keyof typeof errors, ...(keyof typeof errors)[]]),

@@ -77,6 +77,7 @@ export const ExportedData = z.strictObject({
     .nullable()
     .describe('What others see of your trades, as numbers of ratings.'),
   blocks: rows('Whom you have blocked.', { userId: Id, name, ...createdAt }),
+  personReports: rows('Whom you have reported.', report({ userId: Id })),
   media: rows('Your photos, videos and papers. With ?media=1 each stands in the zip as `file`.', {
     ...id,
     url: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, Link, Moment, optionalText, text } from './common.ts';
+import { Id, isBlank, Link, Moment, optionalText, shownText } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
+import { profileVisibilities } from './profile-words.ts';
 
 export const CurrentPerson = z.object({
   id: Id,
@@ -15,6 +16,10 @@ export const CurrentPerson = z.object({
   showEmail: z.boolean(),
   showLocation: z.boolean(),
   allowMessages: z.boolean(),
+  /** Who may see the profile; what somebody publishes is public whatever this is. */
+  profileVisibility: z.enum(profileVisibilities),
+  /** Whether others learn how much somebody tracks, and that they own something of a brand. */
+  showPurchases: z.boolean(),
   /** The person's time zone; `null` until their browser reports it. */
   timeZone: z.string().nullable(),
   createdAt: Moment,
@@ -28,11 +33,17 @@ export const getCurrentPerson = get('/api/auth/user', {
   reply: CurrentPerson,
 });
 
+/** Empty takes a name away; blanks and what is drawn as nothing are no name. */
+const optionalName = optionalText(80).refine(
+  (name) => !name || !isBlank(name),
+  'Enter a name that can be read.',
+);
+
 /** Fields left out stay. The specification's own clients also send `email`, which the sign-in owns. */
 export const ProfileChange = z
   .strictObject({
-    firstName: optionalText(80),
-    lastName: optionalText(80),
+    firstName: optionalName,
+    lastName: optionalName,
     email: z.string().max(254, 'Keep it under 254 characters.').nullable(),
     bio: optionalText(500),
     location: optionalText(120),
@@ -40,6 +51,8 @@ export const ProfileChange = z
     showEmail: z.boolean(),
     showLocation: z.boolean(),
     allowMessages: z.boolean(),
+    profileVisibility: z.enum(profileVisibilities),
+    showPurchases: z.boolean(),
     timeZone: z.string().max(60).refine(isTimeZone, 'This is not a time zone.'),
   })
   .partial();
@@ -81,8 +94,8 @@ export const SignInForm = z.strictObject({
   password: z.string().min(1, 'Enter your password.').max(256, 'Keep it under 256 characters.'),
 });
 export const CreateAccountForm = z.strictObject({
-  firstName: text(80, 'Enter your first name.'),
-  lastName: text(80, 'Enter your last name.'),
+  firstName: shownText(80, 'Enter your first name.'),
+  lastName: shownText(80, 'Enter your last name.'),
   email,
   password: newPassword,
 });

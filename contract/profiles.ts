@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { Author, Id, IdParams, Moment } from './common.ts';
+import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber } from './common.ts';
 import { del, get, post } from './endpoint.ts';
+import { CurrentPerson } from './identity.ts';
+import { activityKinds, personReportReasons } from './profile-words.ts';
+import { listingTypes } from './trade-words.ts';
 
 /** A person's record in trades, from the ratings that are shown. */
 export const Trust = z.object({
@@ -33,7 +36,8 @@ export const PublicProfile = z.object({
   email: z.string().nullable(),
   createdAt: Moment,
   verifiedReviews: z.int(),
-  warrantiesTracked: z.int(),
+  /** `null` unless they show what they have bought. */
+  warrantiesTracked: z.int().nullable(),
   activeListings: z.int(),
   trust: Trust,
   can: z.object({ message: z.boolean() }),
@@ -42,8 +46,9 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 
 export const getPerson = get('/api/users/{id}', {
   access: 'public',
-  summary: 'A person as others see them',
+  summary: 'A person as others see them; `asOthers` is for oneself: what a stranger is shown',
   params: IdParams,
+  query: z.strictObject({ asOthers: queryFlag }),
   reply: PublicProfile,
   errors: ['user_not_found'],
 });
@@ -65,4 +70,52 @@ export const unblockPerson = del('/api/users/{id}/block', {
   access: 'member',
   summary: 'Take a block back',
   params: IdParams,
+});
+
+export const reportPerson = post('/api/users/{id}/reports', {
+  access: 'member',
+  summary: 'Report a person',
+  params: IdParams,
+  body: z.strictObject({
+    reason: z.enum(personReportReasons),
+    note: z.string().trim().max(1000, 'Keep it under 1000 characters.').optional(),
+  }),
+  errors: ['user_not_found'],
+});
+
+/** Something that a person has done in public. Of a trade it says only that there was one. */
+export const Activity = z.object({
+  id: Id,
+  kind: z.enum(activityKinds),
+  at: Moment,
+  /** The product of a review, the title of a listing, the beginning of a post. */
+  title: z.string().nullable(),
+  rating: z.int().nullable(),
+  listingType: z.enum(listingTypes).nullable(),
+  productId: Id.nullable(),
+  communityId: Id.nullable(),
+  community: z.string().nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const listActivity = get('/api/users/{id}/activity', {
+  access: 'member',
+  summary: 'What a person has done in public, newest first: the same for everybody who may see them',
+  params: IdParams,
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  reply: z.array(Activity),
+  errors: ['user_not_found'],
+});
+
+export const setPicture = post('/api/auth/user/picture', {
+  access: 'member',
+  summary: 'Show an upload (for=profile) as one’s picture; the one before is deleted',
+  body: z.strictObject({ imageUrl: z.string().max(200) }),
+  reply: CurrentPerson,
+});
+
+export const removePicture = del('/api/auth/user/picture', {
+  access: 'member',
+  summary: 'Take one’s picture away',
+  reply: CurrentPerson,
 });

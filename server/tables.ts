@@ -27,7 +27,7 @@ export const tables = {
     'oidc_keys',
   ],
   media: ['media', 'media_trash', 'media_viewers'],
-  profiles: ['blocks'],
+  profiles: ['blocks', 'person_reports'],
   reviews: ['reviews', 'likes', 'comments', 'review_reports'],
   products: ['products', 'product_reports'],
   warranties: ['things', 'covers', 'papers', 'claim_entries', 'claim_packs', 'past_things', 'past_papers'],
@@ -99,6 +99,8 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
   warranties: ['things_owned', 'deciding_covers'],
   claims: ['claims_made', 'claim_papers'],
   marketplace: ['listing_heads'],
+  messages: ['talked_pairs'],
+  communities: ['published_posts'],
   trades: ['trade_heads', 'open_offers', 'trust'],
   notifications: ['reminder_choices'],
 };

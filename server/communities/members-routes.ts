@@ -13,7 +13,7 @@ import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { patternsOf } from '../platform/search/found.ts';
-import { enter, enterAsOwner, enterAsStaff } from './access.ts';
+import { enter, enterAsOwner, enterAsStaff, isStaff } from './access.ts';
 import {
   admit,
   ban,
@@ -33,12 +33,13 @@ const PAGE = 50;
 
 export function addMemberRoutes({ route, clock, events }: Platform) {
   route(listMembersEndpoint, async ({ tx, params, caller, query, request, reply }) => {
-    await enter(tx, params.id, caller.id);
+    const entered = await enter(tx, params.id, caller.id);
     const limit = query.limit ?? PAGE;
     const patterns = query.search?.trim() ? patternsOf(query.search) : undefined;
     if (patterns?.length === 0) return [];
     const after = query.cursor ? placeOf(query.cursor) : undefined;
-    const rows = await listMembers(tx, params.id, { viewerId: caller.id, patterns, after, limit: limit + 1 });
+    const seen = { viewerId: caller.id, seesAll: isStaff(entered) };
+    const rows = await listMembers(tx, params.id, { ...seen, patterns, after, limit: limit + 1 });
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     nextLink(request, reply, last && rows.length > limit ? cursorOf(last) : null);

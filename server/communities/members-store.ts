@@ -2,7 +2,7 @@ import type { CommunityNotices, CommunityRole } from '../../contract/community-w
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { eitherBlocked, notBlocked } from '../profiles/public.ts';
+import { eitherBlocked, mayBeSeen, notBlocked } from '../profiles/public.ts';
 import { ownershipOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
 
@@ -13,9 +13,10 @@ export type MemberRow = Rows['listMembers'];
 /** Those who run it first: the order of the members `m`, as in its index. */
 export const RANK = sql`(CASE m.role WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END)`;
 
-/** The ownership of the member `m` of the community `c`, if they let it be shown. */
+/** The ownership of the member `m`, the person `u`, of the community `c`, if they let it be shown. */
 export const shownOwnership: Sql = sql`
-  LEFT JOIN LATERAL (${ownershipOf(sql`m.person_id`, sql`c.brand_key`)}) AS own ON m.shows_ownership AND m.state = 'active'`;
+  LEFT JOIN LATERAL (${ownershipOf(sql`m.person_id`, sql`c.brand_key`)}) AS own
+    ON m.shows_ownership AND m.state = 'active' AND u.show_purchases`;
 
 export interface MemberPlace {
   rank: number;
@@ -36,11 +37,14 @@ export const listMembers = (
   communityId: string,
   {
     viewerId,
+    seesAll,
     patterns,
     after,
     limit,
   }: {
     viewerId: string;
+    /** Who runs it has to know who is in it; others see whose profile they may see, and who runs it. */
+    seesAll: boolean;
     /** Of the beginnings of their names. */
     patterns: string[] | undefined;
     after?: MemberPlace | undefined;
@@ -48,7 +52,9 @@ export const listMembers = (
   },
 ) => {
   const where = [
-    notBlocked(viewerId, sql`m.person_id`),
+    seesAll
+      ? notBlocked(viewerId, sql`m.person_id`)
+      : sql`(${mayBeSeen(viewerId, sql`u`)} OR (m.role <> 'member' AND ${notBlocked(viewerId, sql`m.person_id`)}))`,
     ...(after
       ? [
           sql`(${RANK}, m.joined_at, m.person_id) > (${after.rank}, ${after.joinedAt}::timestamptz, ${after.id})`,

@@ -40,6 +40,7 @@ async function doTheRest() {
     await maya.post(`/api/products/${other?.product_id}/reports`, report),
     await maya.post(`/api/marketplace/${other?.id}/reports`, report),
     await maya.post(`/api/conversations/${talk.id}/reports`, report),
+    await maya.post(`/api/users/${review?.person_id}/reports`, report),
     await maya.post(`/api/marketplace/${other?.id}/save`),
     await maya.post('/api/saved-searches', { name: 'Lamps', filter: { q: 'lamp' } }),
     await maya.post(`/api/reels/${review?.id}/hide`),

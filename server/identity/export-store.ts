@@ -18,6 +18,7 @@ export const exported = {
       one(db, 'exportProfile')`
         SELECT id, email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl", bio, location,
           website, show_email AS "showEmail", show_location AS "showLocation", allow_messages AS "allowMessages",
+          profile_visibility AS "profileVisibility", show_purchases AS "showPurchases",
           time_zone AS "timeZone", created_at AS "createdAt", updated_at AS "updatedAt"
         FROM people WHERE id = ${personId}`,
   },

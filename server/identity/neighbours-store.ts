@@ -1,9 +1,12 @@
+import type { CurrentPerson } from '../../contract/identity.ts';
 import type { Db } from '../platform/database.ts';
 import type { Sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
+import { updatePerson } from './store.ts';
+import { toCurrentPerson } from './view.ts';
 
-const { all } = statements<Rows>('identity');
+const { all, one } = statements<Rows>('identity');
 
 /** The time zones of all people; people without one count as UTC. */
 export async function zonesInUse(db: Db): Promise<string[]> {
@@ -22,4 +25,17 @@ export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
     'holdPeople',
   )`SELECT id FROM people WHERE id IN (${ids}) ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
+}
+
+/** Gives somebody another picture, or none. `before` is the one that they had; `undefined` when they are gone. */
+export async function changePicture(
+  tx: Db,
+  personId: string,
+  profileImageUrl: string | null,
+  now: Date,
+): Promise<{ before: string | null; person: CurrentPerson } | undefined> {
+  const held = await one(tx, 'holdPicture')`
+    SELECT profile_image_url FROM people WHERE id = ${personId} FOR NO KEY UPDATE`;
+  const row = held && (await updatePerson(tx, personId, { profileImageUrl }, now));
+  return row && { before: held.profile_image_url, person: toCurrentPerson(row) };
 }

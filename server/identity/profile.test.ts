@@ -45,6 +45,10 @@ test.each([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a script for a website', { website: 'javascript:alert(1)' }, 'website'],
   ['a flag that is null', { showEmail: null }, 'showEmail'],
+  ['a name of blanks that nobody sees', { firstName: ' \u200b\u2063 ' }, 'firstName'],
+  ['a last name of braille blanks', { lastName: '\u2800\u2800' }, 'lastName'],
+  ['a visibility that there is not', { profileVisibility: 'everyone' }, 'profileVisibility'],
+  ['a bio of ten kilobytes', { bio: 'x'.repeat(10_000) }, 'bio'],
   ['a bio without end', { bio: 'x'.repeat(501) }, 'bio'],
   ['a field nobody knows', { isAdmin: true }, 'isAdmin'],
 ])('%s is refused', async (_what, body, field) => {

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
 export { exported } from './export-store.ts';
-export { holdPeople, zonesInUse } from './neighbours-store.ts';
+export { changePicture, holdPeople, zonesInUse } from './neighbours-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
 export { createSessions, type Sessions } from './sessions.ts';
 

@@ -37,6 +37,8 @@ export interface Rows {
     showEmail: boolean;
     showLocation: boolean;
     allowMessages: boolean;
+    profileVisibility: 'public' | 'friends' | 'private';
+    showPurchases: boolean;
     timeZone: string | null;
     createdAt: string;
     updatedAt: string;
@@ -83,6 +85,8 @@ export interface Rows {
     show_email: boolean;
     show_location: boolean;
     allow_messages: boolean;
+    profile_visibility: 'public' | 'friends' | 'private';
+    show_purchases: boolean;
     time_zone: string | null;
     created_at: string;
     updated_at: string;
@@ -95,6 +99,9 @@ export interface Rows {
   };
   holdPeople: {
     id: string;
+  };
+  holdPicture: {
+    profile_image_url: string | null;
   };
   personOf: {
     person_id: string;
@@ -131,6 +138,8 @@ export interface Rows {
     show_email: boolean;
     show_location: boolean;
     allow_messages: boolean;
+    profile_visibility: 'public' | 'friends' | 'private';
+    show_purchases: boolean;
     time_zone: string | null;
     created_at: string;
     updated_at: string;

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { ProfileVisibility } from '../../contract/profile-words.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -39,7 +40,8 @@ export async function findOrCreatePerson(tx: Db, claims: Claims): Promise<string
 }
 
 const COLUMNS = sql`people.id, people.email, people.first_name, people.last_name, people.profile_image_url, people.bio,
-  people.location, people.website, people.show_email, people.show_location, people.allow_messages, people.time_zone,
+  people.location, people.website, people.show_email, people.show_location, people.allow_messages, people.profile_visibility,
+  people.show_purchases, people.time_zone,
   people.created_at, people.updated_at`;
 
 export interface PersonChanges {
@@ -52,6 +54,8 @@ export interface PersonChanges {
   showEmail?: boolean | undefined;
   showLocation?: boolean | undefined;
   allowMessages?: boolean | undefined;
+  profileVisibility?: ProfileVisibility | undefined;
+  showPurchases?: boolean | undefined;
   timeZone?: string | null | undefined;
 }
 
@@ -73,6 +77,8 @@ export async function updatePerson(
       show_email: changes.showEmail,
       show_location: changes.showLocation,
       allow_messages: changes.allowMessages,
+      profile_visibility: changes.profileVisibility,
+      show_purchases: changes.showPurchases,
       time_zone: changes.timeZone,
     })} WHERE id = ${id} RETURNING ${COLUMNS}`;
 }

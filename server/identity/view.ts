@@ -14,6 +14,8 @@ export const toCurrentPerson = (row: PersonRow): CurrentPerson => ({
   showEmail: row.show_email,
   showLocation: row.show_location,
   allowMessages: row.allow_messages,
+  profileVisibility: row.profile_visibility,
+  showPurchases: row.show_purchases,
   timeZone: row.time_zone,
   createdAt: isoOf(row.created_at),
   updatedAt: isoOf(row.updated_at),

@@ -2,7 +2,7 @@ import type { ListingSort } from '../../contract/trade-words.ts';
 import type { Db } from '../platform/database.ts';
 import { empty, join, limitTo, plannedAnew, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
-import { blockedWith, notBlocked } from '../profiles/public.ts';
+import { blockedWith, notBlocked, personMayBeSeen } from '../profiles/public.ts';
 import { conditionsOf, type Filter, isPlain, type Sought } from './filter.ts';
 import type { Rows } from './rows.generated.ts';
 import { around, columns, visibleTo } from './rows.ts';
@@ -54,7 +54,7 @@ export function listListings(
   const where = [
     sql`l.status = 'active'`,
     notBlocked(viewerId, sql`l.person_id`),
-    ...(personId ? [sql`l.person_id = ${personId}`] : []),
+    ...(personId ? [sql`l.person_id = ${personId} AND ${personMayBeSeen(viewerId, personId)}`] : []),
     ...(filter.type ? [sql`l.type = ${filter.type}`] : []),
     ...conditionsOf(filter, words, now),
     ...(words && titled !== undefined

@@ -14,7 +14,8 @@ import { addressOf } from './view.ts';
 import { welcome } from './welcome.ts';
 
 const ADDRESS = '/media/';
-const idIn = (reference: string): string | undefined => {
+/** The upload that an address of ours is of. */
+export const idOf = (reference: string): string | undefined => {
   const id = reference.startsWith(ADDRESS) ? reference.slice(ADDRESS.length) : '';
   return ID.test(id) ? id : undefined;
 };
@@ -22,7 +23,7 @@ const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
 /** Whether this is meant to be a file: an upload's address, a data URL, base64 that came apart, or base64 of a known format. */
 export const isFile = (reference: string, sent: SentFiles): boolean =>
-  idIn(reference) !== undefined ||
+  idOf(reference) !== undefined ||
   sent.get(reference)?.isBase64 === true ||
   DATA_URL.test(reference) ||
   formatOf(Buffer.from(reference.slice(0, 1024), 'base64')) !== undefined;
@@ -55,7 +56,7 @@ export async function prepareMedia(
   const made: string[] = [];
   try {
     for (const [index, reference] of references.entries()) {
-      if (idIn(reference)) {
+      if (idOf(reference)) {
         addresses.push(reference);
         continue;
       }
@@ -81,7 +82,7 @@ export async function attachMedia(
 ): Promise<MediaRow[]> {
   const { ownerId, purpose, references, usedBy } = given;
   refuseMany(given);
-  const ids = references.map((reference) => idIn(reference) ?? '');
+  const ids = references.map((reference) => idOf(reference) ?? '');
   const wanted = [...new Set(ids)].filter(Boolean);
   if (references.length === 0) return [];
   const claim = { ownerId, purpose, kinds: kindsOf(given), usedBy, ids: wanted, now: clock.now() };

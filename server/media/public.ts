@@ -5,7 +5,7 @@ import { addMediaRoutes } from './routes.ts';
 import { addMediaFiles } from './serve.ts';
 
 export { allowBy } from './allow.ts';
-export { attachMedia, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
+export { attachMedia, idOf, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { exported, listFiles } from './export-store.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';
 export { keepDocument, readMedia } from './read.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { eitherBlocked } from '../profiles/public.ts';
+import { eitherBlocked, mayBeSeen } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { trading } from './rows.ts';
 
@@ -21,7 +21,7 @@ export async function findStanding(tx: Db, between: Pair) {
   const { fromId, toId, listingId } = between;
   const [person1, person2] = ordered(between);
   return one(tx, 'findStanding')`
-    SELECT o.allow_messages,
+    SELECT o.allow_messages, ${mayBeSeen(fromId, sql`o`)} AS seen /* not null */,
       ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
       ${trading(sql`${fromId}`, sql`${toId}`)} AS trading /* not null */,
       EXISTS (SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))

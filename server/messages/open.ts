@@ -25,8 +25,10 @@ export async function openConversation(
   const standing = await findStanding(tx, between);
   if (!standing) throw new Problem('user_not_found');
   const { allow_messages, trading, known, conversation_id } = standing;
-  if (standing.blocked || (!conversation_id && !allow_messages && !trading))
-    throw new Problem('messages_refused');
+  if (standing.blocked) throw new Problem('messages_refused');
+  // Who keeps their profile to themselves is written to about what they offer, or by those who know them already.
+  if (!(conversation_id || listingId || known || standing.seen)) throw new Problem('user_not_found');
+  if (!conversation_id && !allow_messages && !trading) throw new Problem('messages_refused');
 
   const reopen = async (id: string) => {
     if (await reopenConversation(tx, id, fromId, productId))

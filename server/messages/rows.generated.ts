@@ -105,6 +105,7 @@ export interface Rows {
   };
   findStanding: {
     allow_messages: boolean;
+    seen: boolean;
     blocked: boolean;
     trading: boolean;
     known: boolean;

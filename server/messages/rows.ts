@@ -26,8 +26,13 @@ const TRADING = sql`EXISTS (
   SELECT 1 FROM trade_heads t WHERE t.listing_id = c.listing_id AND t.buyer_id IN (m.person_id, m.other_id)
     AND t.seller_id IN (m.person_id, m.other_id) AND t.sealed_at IS NULL AND t.status <> 'cancelled')`;
 
+/** The other person has written here: a talk that goes on when they take no new ones. */
+const ANSWERED = sql`EXISTS (
+  SELECT 1 FROM messages said WHERE said.conversation_id = c.id AND said.sender_id = m.other_id
+    AND said.message_type IN ('text', 'image'))`;
+
 /** Whether the member `m` of the conversation `c` may not write to the other person `o`. */
-export const REFUSED = sql`(${BLOCKED} OR NOT (o.allow_messages OR ${TRADING}))`;
+export const REFUSED = sql`(${BLOCKED} OR NOT (o.allow_messages OR ${TRADING} OR ${ANSWERED}))`;
 /** Whether `m` has sent a request, which allows one message until it is accepted. */
 export const WAITS = sql`(c.asked_by = m.person_id AND c.last_seq > 0) IS TRUE`;
 export const NOT_BLOCKED = sql`NOT ${BLOCKED}`;

@@ -1,6 +1,8 @@
 import type { Db } from '../platform/database.ts';
+import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
+import { mayBeSeen } from './seen.ts';
 
 const { all } = statements<Rows>('profiles');
 
@@ -15,6 +17,23 @@ export async function insertBlock(tx: Db, blockerId: string, blockedId: string):
 
 export async function deleteBlock(tx: Db, blockerId: string, blockedId: string): Promise<void> {
   await run(tx)`DELETE FROM blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`;
+}
+
+interface Report {
+  reportedId: string;
+  personId: string;
+  reason: string;
+  note: string | undefined;
+}
+
+/** Returns whether the person can see who is reported. A second report replaces the person's first. */
+export async function insertReport(tx: Db, { reportedId, personId, reason, note }: Report): Promise<boolean> {
+  const count = await run(tx)`
+    INSERT INTO person_reports (reported_id, person_id, reason, note)
+    SELECT u.id, ${personId}, ${reason}, ${note ?? null} FROM people_seen u
+    WHERE u.id = ${reportedId} AND u.id <> ${personId} AND ${mayBeSeen(personId, sql`u`)}
+    ON CONFLICT (reported_id, person_id) DO UPDATE SET reason = excluded.reason, note = excluded.note`;
+  return count > 0;
 }
 
 export const listBlocked = (db: Db, blockerId: string) =>

@@ -15,4 +15,10 @@ export const exported = {
         FROM blocks b JOIN people_seen u ON u.id = b.blocked_id
         WHERE b.blocker_id = ${personId} AND ${pageAfter(sql`b.blocked_id`, after)}`,
   },
+  personReports: {
+    list: (db, personId, after) =>
+      all(db, 'exportReports')`
+        SELECT reported_id AS key, reported_id AS "userId", reason, note, created_at AS "createdAt" FROM person_reports
+        WHERE person_id = ${personId} AND ${pageAfter(sql`reported_id`, after)}`,
+  },
 } satisfies Record<string, Section>;

@@ -1,6 +1,6 @@
 import { foundColumns, hasAll } from '../platform/search/found.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
-import { notBlocked } from './store.ts';
+import { mayBeSeen } from './seen.ts';
 
 const READ = 200;
 
@@ -18,6 +18,6 @@ export function peopleFound(patterns: readonly string[], viewerId: string, limit
   return sql`
     SELECT ${COLUMNS}, 0 AS rest
     FROM (SELECT * FROM people_profiles u WHERE ${hasAll(NAME, patterns)} ${limitTo(READ)}) AS u
-    WHERE u.id <> ${viewer} AND ${notBlocked(viewerId, sql`u.id`)}
+    WHERE u.id <> ${viewer} AND ${mayBeSeen(viewerId, sql`u`)}
     ORDER BY u.id ${limitTo(limit)}`;
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { joinAs, makeCommunity } from '../../testing/communities.ts';
 import { makeListing } from '../../testing/listings.ts';
+import { acquaint, say } from '../../testing/messages.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+import { completeBoth, makeTrade } from '../../testing/trades.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
@@ -96,4 +99,187 @@ test('of a stranger who is not there, or blocked either way, says the same', asy
   expect(await ben.get(of(eve))).toMatchObject(gone);
   expect(await eve.get(of(ben))).toMatchObject(gone);
   expect((await ana.get(of(eve))).status).toBe(200);
+});
+
+const settle = (member: Member, settings: Record<string, unknown>) =>
+  member.patch('/api/auth/user', settings);
+
+test('a private profile is nobody’s to see, and in no search; what is published stays', async () => {
+  const shy = await app.member({ firstName: 'Quillon' });
+  const review = await makeReview(shy, (await makeProduct(shy)).id);
+  const listing = await makeListing(shy);
+  const { id: communityId } = await makeCommunity(ben);
+  await joinAs(app, communityId, shy);
+  const eve = await app.member();
+  const membersFor = async (who: Member) =>
+    (await who.get(`/api/communities/${communityId}/members`)).json.map(
+      ({ user }: { user: { id: string } }) => user.id,
+    );
+  const foundBy = async (who: Member) =>
+    (await who.get('/api/search/universal?q=quillon')).text.includes(shy.id);
+  expect(await foundBy(eve)).toBe(true);
+  expect(await membersFor(eve)).toContain(shy.id);
+
+  await settle(shy, { profileVisibility: 'private' });
+  for (const who of [eve, app.visitor()]) expect(await who.get(of(shy))).toMatchObject(gone);
+  expect(await eve.get(`${of(shy)}/activity`)).toMatchObject(gone);
+  expect(await eve.post(`${of(shy)}/reports`, { reason: 'other' })).toMatchObject(gone);
+  expect(await eve.post('/api/conversations', { userId: shy.id })).toMatchObject(gone);
+  expect((await eve.get(`/profile?user=${shy.id}`, { accept: 'text/html' })).status).toBe(404);
+  expect(await foundBy(eve)).toBe(false);
+  expect((await eve.get(`/api/reviews?userId=${shy.id}`)).json.reviews).toEqual([]);
+  expect((await eve.get(`/api/marketplace?userId=${shy.id}`)).json).toEqual([]);
+  expect(await membersFor(eve)).not.toContain(shy.id);
+  // Who runs a community knows who is in it; what was published stands under their name.
+  expect(await membersFor(ben)).toContain(shy.id);
+  expect((await eve.get(`/api/reviews/${review.id}`)).json.user.firstName).toBe('Quillon');
+  expect((await eve.get(`/api/marketplace/${listing.id}`)).json.user.firstName).toBe('Quillon');
+  expect((await eve.post('/api/conversations', { userId: shy.id, listingId: listing.id })).status).toBe(201);
+  // They themselves see all of it, and what others are shown.
+  expect((await shy.get(of(shy))).status).toBe(200);
+  expect(await shy.get(`${of(shy)}?asOthers=1`)).toMatchObject(gone);
+  expect((await shy.get(`/api/reviews?userId=${shy.id}`)).json.reviews).toHaveLength(1);
+  expect(await membersFor(shy)).toContain(shy.id);
+});
+
+test('one for friends opens to those one has talked or traded with, unless they are blocked', async () => {
+  const shy = await app.member();
+  const [talker, asker, buyer, eve] = [
+    await app.member(),
+    await app.member(),
+    await app.member(),
+    await app.member(),
+  ];
+  const talk = await acquaint(talker, shy);
+  await settle(shy, { profileVisibility: 'friends', allowMessages: false });
+  const sees = async (who: Member) => (await who.get(of(shy))).status === 200;
+  // One has written and was let in: not until the other writes too do they know each other.
+  expect(await sees(talker)).toBe(false);
+  await say(shy, talk, 'And hello to you.');
+  expect(await sees(talker)).toBe(true);
+  // A talk that there is goes on, whoever else may not begin one.
+  expect((await talker.get(of(shy))).json.can.message).toBe(true);
+  await say(talker, talk, 'Still there?');
+  const trade = await makeTrade(buyer, shy);
+  expect(await sees(buyer)).toBe(false);
+  await completeBoth(trade.id, buyer, shy);
+  expect(await sees(buyer)).toBe(true);
+  expect((await buyer.get(of(shy))).json.can.message).toBe(false);
+  for (const who of [asker, eve]) expect(await sees(who)).toBe(false);
+  expect((await app.visitor().get(of(shy))).status).toBe(404);
+  await shy.post(`/api/users/${talker.id}/block`);
+  expect(await sees(talker)).toBe(false);
+});
+
+test('what somebody has bought shows only if they say so', async () => {
+  const owner = await app.member();
+  const { id: communityId } = await makeCommunity(ben, { brandName: 'Ownable' });
+  await joinAs(app, communityId, owner);
+  await owner.patch(`/api/communities/${communityId}/membership`, { showsOwnership: true });
+  await makeCover(owner, { productId: (await makeProduct(owner, { brand: 'Ownable' })).id });
+  const marked = async () =>
+    (await ben.get(`/api/communities/${communityId}/members`)).json.find(
+      ({ user }: { user: { id: string } }) => user.id === owner.id,
+    ).ownership !== null;
+  expect(await marked()).toBe(true);
+  await settle(owner, { showPurchases: false });
+  expect(await marked()).toBe(false);
+  expect((await ben.get(of(owner))).json.warrantiesTracked).toBeNull();
+  expect((await owner.get(of(owner))).json.warrantiesTracked).toBe(1);
+  expect((await owner.get(`${of(owner)}?asOthers=1`)).json.warrantiesTracked).toBeNull();
+});
+
+test('activity is what is public, newest first, page by page, and says no more of a trade than that there was one', async () => {
+  const busy = await app.member();
+  const product = await makeProduct(busy, { name: 'Tall lamp' });
+  const review = await makeReview(busy, product.id, { rating: 4 });
+  await makeReview(busy, product.id, { isPrivate: true, content: 'For me alone, I think.' });
+  const listing = await makeListing(busy, { title: 'A lamp that stands' });
+  await makeListing(busy, { isActive: false });
+  const post = async (isPublic: boolean) => {
+    const { id } = await makeCommunity(busy, { isPublic });
+    const body = { type: 'discussion', content: 'Who else keeps lamps?' };
+    return { communityId: id, ...(await busy.post(`/api/communities/${id}/posts`, body)).json };
+  };
+  const said = await post(true);
+  await post(false);
+  const trade = await makeTrade(ben, busy);
+  await completeBoth(trade.id, ben, busy);
+  const path = `${of(busy)}/activity`;
+  const none = {
+    title: null,
+    rating: null,
+    listingType: null,
+    productId: null,
+    communityId: null,
+    community: null,
+  };
+  const seen = await ana.get(path);
+  expect(seen.json.map(({ at: _, ...rest }: { at: string }) => rest)).toEqual([
+    { ...none, id: trade.id, kind: 'trade' },
+    {
+      ...none,
+      id: said.id,
+      kind: 'post',
+      title: 'Who else keeps lamps?',
+      communityId: said.communityId,
+      community: expect.any(String),
+    },
+    {
+      ...none,
+      id: listing.id,
+      kind: 'listing',
+      title: 'A lamp that stands',
+      listingType: 'sell',
+      productId: listing.productId,
+    },
+    { ...none, id: review.id, kind: 'review', title: 'Tall lamp', rating: 4, productId: product.id },
+  ]);
+  // The same for themselves, and one by one.
+  expect((await busy.get(path)).json).toEqual(seen.json);
+  let next: string | undefined = `${path}?limit=1`;
+  const walked: unknown[] = [];
+  while (next) {
+    const page = await ana.get(next);
+    walked.push(...page.json);
+    next = /<([^>]+)>; rel="next"/.exec(String(page.headers.get('link')))?.[1];
+  }
+  expect(walked).toEqual(seen.json);
+  expect((await ana.get(`${path}?cursor=x`)).status).toBe(400);
+});
+
+test('a person can be reported, once by each, by those who see them', async () => {
+  const path = `${of(ben)}/reports`;
+  expect((await ana.post(path, { reason: 'scam', note: 'Asked for money first.' })).status).toBe(204);
+  expect((await ana.post(path, { reason: 'other' })).status).toBe(204);
+  const rows =
+    await app.query`SELECT person_id, reason, note FROM person_reports WHERE reported_id = ${ben.id}`;
+  expect(rows).toEqual([{ person_id: ana.id, reason: 'other', note: null }]);
+  expect(await ana.post(`${of(ana)}/reports`, { reason: 'scam' })).toMatchObject(gone);
+  expect((await ana.post(path, { reason: 'dull' })).status).toBe(400);
+});
+
+test('a picture is an upload of one’s own, replaced and removed with its file', async () => {
+  const path = '/api/auth/user/picture';
+  const first = await upload(ana, 'profile', await jpeg());
+  expect((await ana.post(path, { imageUrl: first })).json).toMatchObject({ profileImageUrl: first });
+  expect((await ben.get(of(ana))).json.profileImageUrl).toBe(first);
+  expect((await ana.post(path, { imageUrl: first })).status).toBe(200);
+  const second = await upload(ana, 'profile', await jpeg());
+  await ana.post(path, { imageUrl: second });
+  expect((await ana.get(first)).status).toBe(404);
+  expect((await ana.get(`${second}/96`)).status).toBe(200);
+  for (const imageUrl of [
+    await upload(ben, 'profile', await jpeg()),
+    await upload(ana, 'proof', await jpeg()),
+    'https://elsewhere.example/me.jpg',
+  ])
+    expect(await ana.post(path, { imageUrl })).toMatchObject({
+      status: 400,
+      json: { fields: { imageUrl: expect.any(String) } },
+    });
+  const text = await ana.send('/api/media?for=profile', { method: 'POST', body: 'Not a picture.' });
+  expect(text).toMatchObject({ status: 415, json: { code: 'media_type_refused' } });
+  expect((await ana.delete(path)).json.profileImageUrl).toBeNull();
+  expect((await ana.get(second)).status).toBe(404);
 });

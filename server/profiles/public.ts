@@ -1,10 +1,20 @@
 import type { Platform } from '../platform/platform.ts';
+import { addActivityRoutes } from './activity.ts';
 import { addProfilePage } from './page.ts';
+import { addPictureRoutes } from './picture.ts';
 import { addProfileRoutes } from './routes.ts';
 
 export { exported } from './export-store.ts';
 export { peopleFound } from './found-store.ts';
-export { blockedWith, eitherBlocked, hasBlocked, nameIn, notBlocked } from './store.ts';
+export {
+  blockedWith,
+  eitherBlocked,
+  hasBlocked,
+  mayBeSeen,
+  notBlocked,
+  personMayBeSeen,
+} from './seen.ts';
+export { nameIn } from './store.ts';
 export { TRUST_COLUMNS, type TrustRow, toTrust } from './trust.ts';
 
 declare module '../platform/events.ts' {
@@ -15,5 +25,7 @@ declare module '../platform/events.ts' {
 
 export function addProfiles(platform: Platform) {
   addProfileRoutes(platform);
+  addActivityRoutes(platform);
+  addPictureRoutes(platform);
   addProfilePage(platform);
 }

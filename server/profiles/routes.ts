@@ -1,17 +1,22 @@
-import { blockPerson, getPerson, listBlocks, unblockPerson } from '../../contract/profiles.ts';
+import { blockPerson, getPerson, listBlocks, reportPerson, unblockPerson } from '../../contract/profiles.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { deleteBlock, insertBlock, listBlocked } from './blocks-store.ts';
+import { deleteBlock, insertBlock, insertReport, listBlocked } from './blocks-store.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
+
+/** Somebody who is signed in, and whom nobody knows. */
+const STRANGER = '00000000-0000-0000-0000-000000000000';
 
 export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'events'>) {
   route(
     getPerson,
-    async ({ tx, params, caller }) => {
-      const row = await findProfile(tx, params.id, caller?.id);
+    async ({ tx, params, query, caller }) => {
+      const viewerId = query.asOthers !== undefined && caller ? STRANGER : caller?.id;
+      if (viewerId === STRANGER && params.id !== caller?.id) throw new Problem('user_not_found');
+      const row = await findProfile(tx, params.id, viewerId);
       if (!row) throw new Problem('user_not_found');
-      return toProfile(row, caller?.id);
+      return toProfile(row, viewerId);
     },
     { cachedForVisitors: true },
   );
@@ -27,6 +32,10 @@ export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'ev
   route(blockPerson, async ({ tx, params, caller }) => {
     if (!(await insertBlock(tx, caller.id, params.id))) throw new Problem('not_found');
     await events.raise(tx, 'person-blocked', { byId: caller.id, personId: params.id });
+  });
+  route(reportPerson, async ({ tx, params, body, caller }) => {
+    const report = { reportedId: params.id, personId: caller.id, reason: body.reason, note: body.note };
+    if (!(await insertReport(tx, report))) throw new Problem('user_not_found');
   });
   route(unblockPerson, ({ tx, params, caller }) => deleteBlock(tx, caller.id, params.id));
 }

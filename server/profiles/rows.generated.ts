@@ -1,9 +1,18 @@
 // What the statements of profiles answer. Made from the migrated database by `npm run rows`; a test holds it to that.
+import type { Shapes } from './shapes.ts';
+
 export interface Rows {
   exportBlocks: {
     key: string;
     userId: string;
     name: string | null;
+    createdAt: string;
+  };
+  exportReports: {
+    key: string;
+    userId: string;
+    reason: string;
+    note: string | null;
     createdAt: string;
   };
   findProfile: {
@@ -18,7 +27,9 @@ export interface Rows {
     show_email: boolean;
     show_location: boolean;
     allow_messages: boolean;
+    show_purchases: boolean;
     created_at: string;
+    have_talked: boolean;
     trades: number | null;
     ratings: number | null;
     punctual: number | null;
@@ -34,5 +45,16 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+  };
+  readActivity: {
+    kind: Shapes['readActivity.kind'];
+    id: string;
+    at: string;
+    title: string | null;
+    rating: number | null;
+    listing_type: Shapes['readActivity.listing_type'] | null;
+    product_id: string | null;
+    community_id: string | null;
+    community: string | null;
   };
 }

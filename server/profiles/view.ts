@@ -15,8 +15,10 @@ export const toProfile = (row: ProfileRow, viewerId: string | undefined): Public
   email: row.show_email && viewerId !== undefined ? row.email : null,
   createdAt: isoOf(row.created_at),
   verifiedReviews: row.verified_reviews,
-  warrantiesTracked: row.warranties_tracked,
+  warrantiesTracked: row.show_purchases || viewerId === row.id ? row.warranties_tracked : null,
   activeListings: row.active_listings,
   trust: toTrust(row),
-  can: { message: viewerId !== undefined && viewerId !== row.id && row.allow_messages },
+  can: {
+    message: viewerId !== undefined && viewerId !== row.id && (row.allow_messages || row.have_talked),
+  },
 });

@@ -4,7 +4,7 @@ import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { assignments, empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { blockedWith, eitherBlocked } from '../profiles/public.ts';
+import { blockedWith, eitherBlocked, personMayBeSeen } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('reviews');
@@ -83,7 +83,9 @@ function part({ viewerId, after, sort, limit, offset, ...asked }: ReviewQuery, m
     visibleTo(viewerId),
     ...(asked.category === undefined ? [] : [sql`r.category = ${asked.category}`]),
     ...(asked.productId === undefined ? [] : [sql`r.product_id = ${asked.productId}`]),
-    ...(asked.personId === undefined ? [] : [sql`r.person_id = ${asked.personId}`]),
+    ...(asked.personId === undefined
+      ? []
+      : [sql`r.person_id = ${asked.personId} AND ${personMayBeSeen(viewerId, asked.personId)}`]),
     ...(asked.rating === undefined ? [] : [sql`r.rating = ${asked.rating}`]),
     ...(asked.verified ? [sql`r.is_verified_purchase`] : []),
     ...(after === undefined

@@ -1,0 +1,62 @@
+import type { Db } from '../platform/database.ts';
+import { empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+import { personMayBeSeen } from './seen.ts';
+
+const { all } = statements<Rows>('profiles');
+
+export type ActivityRow = Rows['readActivity'];
+
+export const isSeen = async (db: Db, personId: string, viewerId: string): Promise<boolean> =>
+  (await run(db)`SELECT 1 WHERE ${personMayBeSeen(viewerId, personId)}`) > 0;
+
+interface Place {
+  after: { moment: string; id: string } | undefined;
+  limit: number;
+}
+
+/**
+ * What is public of somebody's reviews, listings, posts and trades in one line of time. Each part is read no further than the page. Of a
+ * trade only that there was one: what was bought and of whom is for the two.
+ */
+export function readActivity(db: Db, personId: string, { after, limit }: Place): Promise<ActivityRow[]> {
+  const part = (columns: Sql, id: Sql, at: Sql, from: Sql) => {
+    const moment = sql`date_trunc('milliseconds', ${at})`;
+    const older = after
+      ? sql`AND (${moment}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`
+      : empty;
+    return sql`(SELECT ${columns}, ${id}, ${moment} AS at FROM ${from} ${older} ORDER BY at DESC, ${id} DESC ${limitTo(limit)})`;
+  };
+  const parts = [
+    part(
+      sql`'review' AS kind, p.name AS title, r.rating, NULL::text AS listing_type, r.product_id, NULL::uuid AS community_id,
+        NULL::text AS community`,
+      sql`r.id`,
+      sql`r.created_at`,
+      sql`published_reviews r JOIN catalogue p ON p.id = r.product_id WHERE r.person_id = ${personId}`,
+    ),
+    part(
+      sql`'listing', l.title, NULL, l.type, l.product_id, NULL, NULL`,
+      sql`l.id`,
+      sql`l.created_at`,
+      sql`listing_heads l WHERE l.person_id = ${personId} AND l.status <> 'paused'`,
+    ),
+    part(
+      sql`'post', p.title, NULL, NULL, NULL, p.community_id, p.community`,
+      sql`p.id`,
+      sql`p.created_at`,
+      sql`published_posts p WHERE p.person_id = ${personId}`,
+    ),
+    part(
+      sql`'trade', NULL, NULL, NULL, NULL, NULL, NULL`,
+      sql`t.id`,
+      sql`t.sealed_at`,
+      sql`trade_heads t WHERE ${personId} IN (t.buyer_id, t.seller_id) AND t.sealed_at IS NOT NULL`,
+    ),
+  ];
+  return all(db, 'readActivity')`
+    SELECT kind /* not null, shaped */, id /* not null */, at /* not null */, title, rating, listing_type /* shaped */, product_id,
+      community_id, community
+    FROM (${join(parts, ' UNION ALL ')}) AS done ORDER BY at DESC, id DESC ${limitTo(limit)}`;
+}

@@ -1,0 +1,34 @@
+import { type Activity, listActivity } from '../../contract/profiles.ts';
+import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
+import { isoOf } from '../platform/database.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { type ActivityRow, isSeen, readActivity } from './activity-store.ts';
+
+const PAGE = 30;
+
+export function addActivityRoutes({ route }: Pick<Platform, 'route'>) {
+  route(listActivity, async ({ tx, params, query, caller, request, reply }) => {
+    if (!(await isSeen(tx, params.id, caller.id))) throw new Problem('user_not_found');
+    const limit = query.limit ?? PAGE;
+    const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
+    const rows = await readActivity(tx, params.id, { after, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    nextLink(request, reply, last && rows.length > limit ? toCursor(isoOf(last.at), last.id) : null);
+    return shown.map(toActivity);
+  });
+}
+
+const toActivity = (row: ActivityRow): Activity => ({
+  id: row.id,
+  kind: row.kind,
+  at: isoOf(row.at),
+  title: row.title,
+  rating: row.rating,
+  listingType: row.listing_type,
+  productId: row.product_id,
+  communityId: row.community_id,
+  community: row.community,
+});
