@@ -8,7 +8,8 @@ import {
   test,
   withTheme,
 } from './journey.ts';
-import { elsewhere } from './people.ts';
+import { call, elsewhere } from './people.ts';
+import { photo } from './photos.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -55,6 +56,21 @@ test('another person: seen from their review, written to, blocked and let back',
   await page.reload();
   await expect(page.getByRole('tab', { name: /^Marketplace/ })).toHaveAttribute('aria-selected', 'true');
 
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const activity = page.getByRole('list', { name: 'Activity of Daan' });
+  await expect(activity.getByText('Completed a trade').first()).toBeVisible();
+  await expect(activity.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/(product|marketplace|communities)\//,
+  );
+
+  await page.getByRole('button', { name: 'More about Daan' }).click();
+  await page.getByRole('menuitem', { name: 'Report Daan' }).click();
+  await page.getByRole('radio', { name: 'They deceive in trades' }).check();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(toast(page, 'Thank you')).toBeVisible();
+
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(page).toHaveURL(/\/messages\?conversation=/);
   const composer = page.getByRole('textbox', { name: 'Message Daan' });
@@ -92,6 +108,109 @@ test('another person: seen from their review, written to, blocked and let back',
     .click();
   await page.waitForURL('/');
   expect(await kept()).toEqual([]);
+});
+
+test('one’s own: name, photo and details, who sees them, and what others are shown', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await withTheme(page, 'system');
+  await stepInAs(page, 'Someone new', '/profile');
+  const { id } = await call<{ id: string }>(page, 'GET', '/api/auth/user');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  await page.getByLabel('First name').fill('\u200b ');
+  await page.getByLabel('Last name').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a name that can be read.')).toBeVisible();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Quist');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Nora Quist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit name' })).toBeFocused();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+
+  const choose = page.getByLabel('Change photo');
+  await choose.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(dialog.getByRole('alert')).toContainText('not a photo that can be opened');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await choose.setInputFiles(photo);
+  const frame = dialog.getByRole('group', { name: /^Your photo/ });
+  await frame.press('+');
+  await frame.press('ArrowLeft');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.2');
+  await expectAccessibleInBothLooks(page);
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').locator('img[src^="/media/"]').first()).toHaveAttribute(
+    'src',
+    /\/240$/,
+  );
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(dialog.getByRole('link', { name: 'App Settings' })).toHaveAttribute('href', '/settings');
+  await expect(dialog.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
+  await dialog.getByRole('button', { name: 'Edit Profile' }).click();
+  await dialog.getByLabel('Bio').fill('Mends what can be mended.');
+  await dialog.getByLabel(/^Location/).fill('Ghent');
+  await dialog.getByLabel('Website').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Enter a web address, like https://example.com.')).toBeVisible();
+  await dialog.getByLabel('Website').fill('nora.example');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /^nora\.example/ })).toHaveAttribute(
+    'href',
+    'https://nora.example/',
+  );
+  await expect(page.getByText('Ghent')).toBeVisible();
+
+  // Private: nobody is shown the profile, which the switch says.
+  const maya = await elsewhere(browser, 'Maya Lund');
+  const status = async () => (await maya.request.get(`/api/users/${id}`)).status();
+  expect(await status()).toBe(200);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await dialog.getByText('Private', { exact: true }).click();
+  await expect(dialog.getByText(/^Nobody else can find you/)).toBeVisible();
+  await expect.poll(status).toBe(404);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('As others see it').click();
+  await expect(heading(page, 'Your profile is not shown')).toBeVisible();
+  expect(complaints.splice(0).every((words) => words.includes('404'))).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Privacy settings' }).click();
+
+  // The settings page has the same, and each switch is saved at once.
+  await expect(page).toHaveURL('/settings#privacy');
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Bio')).toHaveValue('Mends what can be mended.');
+  await page.getByText('Public', { exact: true }).click();
+  await page.getByRole('switch', { name: 'Show purchases' }).uncheck();
+  await page.getByRole('switch', { name: 'Show location' }).uncheck();
+  await expect.poll(status).toBe(200);
+  await page.getByLabel('Bio').fill('Mends.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expectAccessibleInBothLooks(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden();
+
+  await page.goto('/profile?view=others');
+  await expect(heading(page, 'Nora Quist')).toBeVisible();
+  await expect(page.getByText('Mends.')).toBeVisible();
+  await expect(page.getByText('Verified Reviews')).toBeVisible();
+  await expect(page.getByText(/Warranties Tracked|Ghent/)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByText('No activity yet')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByText('My profile', { exact: true }).click();
+  await expect(page.getByText('Warranties Tracked')).toBeVisible();
+  await expect(page.getByText('Ghent')).toBeVisible();
+  await maya.close();
 });
 
 test('trade and messages ring, in one piece, and reading the thread reads the bell', async ({

@@ -5,7 +5,7 @@ import type { Conversation } from '../../contract/messages.ts';
 import type { PublicProfile } from '../../contract/profiles.ts';
 import { cardName, firstNameOf } from '../lib/format.ts';
 import { useBackToList } from '../lib/overlay.ts';
-import { read } from '../lib/query.ts';
+import { onePerson } from '../profiles/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
@@ -19,7 +19,7 @@ interface ThreadHeadProps {
 
 export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps) {
   const { otherUser, blocked } = conversation;
-  const { data: profile } = useQuery(read('GET /api/users/{id}', { params: { id: otherUser.id } }));
+  const { data: profile } = useQuery(onePerson(otherUser.id));
   const back = useBackToList('/messages');
   const name = cardName(otherUser);
   const Heading = isWide ? 'h2' : 'h1';

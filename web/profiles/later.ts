@@ -3,3 +3,12 @@ import { lazy } from 'react';
 export const BlockPerson = lazy(() =>
   import('./block-person.tsx').then((module) => ({ default: module.BlockPerson })),
 );
+export const ReportPerson = lazy(() =>
+  import('./report-person.tsx').then((module) => ({ default: module.ReportPerson })),
+);
+export const CropPicture = lazy(() =>
+  import('./crop-picture.tsx').then((module) => ({ default: module.CropPicture })),
+);
+export const EditProfile = lazy(() =>
+  import('./edit-profile.tsx').then((module) => ({ default: module.EditProfile })),
+);

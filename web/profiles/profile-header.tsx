@@ -13,23 +13,26 @@ interface ProfileHeaderProps {
   person: Person;
   /** At the end of the line on a desktop, below it on a phone. */
   actions: ReactNode;
-  /** Further facts, before the date of joining. */
-  facts?: ReactNode;
+  /** Other than the plain picture and the plain name, where one can change one's own. */
+  picture?: ReactNode;
+  title?: ReactNode;
 }
 
-export function ProfileHeader({ person, actions, facts }: ProfileHeaderProps) {
+export function ProfileHeader({ person, actions, picture, title }: ProfileHeaderProps) {
   const name = displayName(person);
   return (
     <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-4 lg:mb-7 lg:flex-nowrap lg:gap-x-6">
-      <Avatar
-        name={name}
-        src={person.profileImageUrl}
-        size="xl"
-        tint="iris"
-        className="lg:size-24 lg:text-[2rem]"
-      />
+      {picture ?? (
+        <Avatar
+          name={name}
+          src={person.profileImageUrl}
+          size="xl"
+          tint="iris"
+          className="lg:size-24 lg:text-[2rem]"
+        />
+      )}
       <div className="min-w-0 flex-1">
-        <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{name}</h1>
+        {title ?? <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{name}</h1>}
         {person.bio && <p className="mt-1 max-w-[62ch] text-pretty break-words text-ink-2">{person.bio}</p>}
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 *:flex *:min-w-0 *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3">
           {person.email && (
@@ -47,7 +50,6 @@ export function ProfileHeader({ person, actions, facts }: ProfileHeaderProps) {
               <Globe aria-hidden="true" /> <Website text={person.website} />
             </li>
           )}
-          {facts}
           <li>
             <CalendarDays aria-hidden="true" /> Member since {monthText(person.createdAt)}
           </li>

@@ -1,6 +1,20 @@
-export { blockedPeople, onePerson, refetchEverything, refreshPerson, startTalk, unblock } from './api.ts';
-export { BlockPerson } from './later.ts';
+export { ActivityList } from './activity-list.tsx';
+export {
+  asOthersSee,
+  blockedPeople,
+  onePerson,
+  refetchEverything,
+  refreshPerson,
+  startTalk,
+  unblock,
+} from './api.ts';
+export { ChangePhoto, OwnAvatar } from './change-photo.tsx';
+export { Figures } from './figures.tsx';
+export { BlockPerson, EditProfile, ReportPerson } from './later.ts';
+export { NameEditor } from './name-editor.tsx';
 export { PersonLink } from './person-link.tsx';
+export { PrivacySettings } from './privacy-settings.tsx';
+export { ProfileFields } from './profile-fields.tsx';
 export { ProfileHeader } from './profile-header.tsx';
 export { TrustCard } from './trust-card.tsx';
 export { TrustLine } from './trust-line.tsx';

@@ -6,6 +6,7 @@ import { Textarea } from './input.tsx';
 
 interface ReportDialogProps<Reason extends string> {
   title: string;
+  question?: string;
   reasons: Record<Reason, string>;
   /** The reason that is chosen from the start, if any. */
   first?: Reason;
@@ -18,7 +19,12 @@ interface ReportDialogProps<Reason extends string> {
 }
 
 /** A reason and, for those who want to say more, a note. */
-export function ReportDialog<Reason extends string>({ title, reasons, ...props }: ReportDialogProps<Reason>) {
+export function ReportDialog<Reason extends string>({
+  title,
+  question = 'What is wrong with it?',
+  reasons,
+  ...props
+}: ReportDialogProps<Reason>) {
   const [reason, setReason] = useState(props.first);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -42,7 +48,7 @@ export function ReportDialog<Reason extends string>({ title, reasons, ...props }
       }
     >
       <fieldset aria-invalid={missing || undefined} className="grid gap-0.5">
-        <legend className="mb-1 text-sm font-medium">What is wrong with it?</legend>
+        <legend className="mb-1 text-sm font-medium">{question}</legend>
         {choices.map(([value, words]) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

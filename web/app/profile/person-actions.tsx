@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Ellipsis, MessageCircle } from 'lucide-react';
+import { Ban, Ellipsis, Flag, MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
 import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';
-import { BlockPerson, refreshPerson, startTalk } from '../../profiles/public.ts';
+import { BlockPerson, ReportPerson, refreshPerson, startTalk } from '../../profiles/public.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
-/** Offers to write to the person or to block them. */
+/** Offers to write to the person, to report or to block them. */
 export function PersonActions({ person }: { person: PublicProfile }) {
   const [blocking, setBlocking] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const navigate = useNavigate();
   const name = person.firstName || displayName(person);
   const talk = useMutation({
@@ -40,11 +41,15 @@ export function PersonActions({ person }: { person: PublicProfile }) {
           </IconButton>
         }
       >
+        <MenuItem onClick={() => setReporting(true)}>
+          <Flag aria-hidden="true" /> Report {name}
+        </MenuItem>
         <MenuItem danger onClick={() => setBlocking(true)}>
           <Ban aria-hidden="true" /> Block {name}
         </MenuItem>
       </Menu>
       <Suspense>
+        {reporting && <ReportPerson person={person} open onOpenChange={setReporting} />}
         {blocking && (
           <BlockPerson
             person={person}

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
 import { isMissing } from '../../lib/api.ts';
@@ -9,6 +8,7 @@ import { displayName } from '../../lib/format.ts';
 import { show } from '../../lib/hidden.ts';
 import {
   blockedPeople,
+  Figures,
   onePerson,
   ProfileHeader,
   refetchEverything,
@@ -42,37 +42,54 @@ export function PersonPage({ id }: { id: string }) {
   );
 }
 
+const PersonView = ({ person }: { person: PublicProfile }) => (
+  <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
+    <ProfileHeader person={person} actions={<PersonActions person={person} />} />
+    <PersonBody person={person} />
+  </div>
+);
+
+/** All of a person's page below its header. */
+export function PersonBody({ person }: { person: PublicProfile }) {
+  const name = person.firstName || displayName(person);
+  return (
+    <ProfileFrame
+      label={`Trust in ${name}`}
+      aside={
+        <>
+          <Figures of={person} />
+          <TrustCard trust={person.trust} name={name} />
+        </>
+      }
+    >
+      <PersonTabs person={person} name={name} />
+    </ProfileFrame>
+  );
+}
+
+interface ProfileFrameProps {
+  /** What is in the side column, for screen readers. */
+  label: string;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** What somebody has published, with a column of figures beside it, or above it on a phone. */
+export const ProfileFrame = ({ label, aside, children }: ProfileFrameProps) => (
+  <div className={frame}>
+    <aside
+      aria-label={label}
+      className="grid gap-3 lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1 lg:gap-4"
+    >
+      {aside}
+    </aside>
+    <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
+  </div>
+);
+
 /** The layout of the page and its skeleton. */
 const frame =
   'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-8';
-
-function PersonView({ person }: { person: PublicProfile }) {
-  const { verifiedReviews: verified } = person;
-  const name = person.firstName || displayName(person);
-  return (
-    <div className="wrap-page pt-5 pb-28 lg:pt-9 lg:pb-24">
-      <ProfileHeader
-        person={person}
-        actions={<PersonActions person={person} />}
-        facts={
-          verified > 0 && (
-            <li className="num">
-              <ReceiptText aria-hidden="true" /> {verified} {verified === 1 ? 'review' : 'reviews'} with proof
-            </li>
-          )
-        }
-      />
-      <div className={frame}>
-        <aside aria-label={`Trust in ${name}`} className="lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1">
-          <TrustCard trust={person.trust} name={name} />
-        </aside>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <PersonTabs person={person} name={name} />
-        </div>
-      </div>
-    </div>
-  );
-}
 
 function PersonSkeleton() {
   return (
@@ -86,12 +103,15 @@ function PersonSkeleton() {
         </div>
       </Loading>
       <div className={frame}>
-        <Card className="grid h-80 content-start gap-4 p-6 lg:col-start-2">
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-8 w-20" />
-          <Skeleton className="w-full" />
-          <Skeleton className="w-full" />
-        </Card>
+        <div className="grid gap-4 lg:col-start-2">
+          <Figures of={undefined} />
+          <Card className="grid h-80 content-start gap-4 p-6 max-lg:h-16">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-8 w-20 max-lg:hidden" />
+            <Skeleton className="w-full max-lg:hidden" />
+            <Skeleton className="w-full max-lg:hidden" />
+          </Card>
+        </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <ReviewSkeleton />
         </div>
@@ -156,7 +176,7 @@ function ProfileNotFound() {
         </LinkButton>
       }
     >
-      The account may have been deleted, or the link is incomplete.
+      The account may have been deleted or is private, or the link is incomplete.
     </PersonNotice>
   );
 }

@@ -1,11 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
+import { useMe } from '../../lib/me.ts';
 import { ListingList, listingPages, ownListingPages } from '../../marketplace/public.ts';
-import { ownReviewPages, ReviewList, reviewPages } from '../../reviews/public.ts';
+import { ActivityList } from '../../profiles/public.ts';
+import { ownReviewPages, ReviewList, type ReviewPage, reviewPages } from '../../reviews/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -38,16 +39,22 @@ export function ProfileTabs() {
           ),
         },
         { value: 'marketplace', label: 'Marketplace', panel: <OwnListings /> },
-        {
-          value: 'activity',
-          label: 'Activity',
-          panel: (
-            <Card className="py-4">
-              <EmptyState title="No activity yet">Likes, comments and trades show up here.</EmptyState>
-            </Card>
-          ),
-        },
+        { value: 'activity', label: 'Activity', panel: <OwnActivity /> },
       ]}
+    />
+  );
+}
+
+function OwnActivity() {
+  return (
+    <ActivityList
+      personId={useMe().id}
+      label="Your activity"
+      empty={
+        <EmptyState heading="h3" title="No activity yet">
+          Reviews, listings, posts in public communities and completed trades stand here, as others see them.
+        </EmptyState>
+      }
     />
   );
 }
@@ -75,7 +82,7 @@ function OwnListings() {
 }
 
 export function PersonTabs({ person, name }: { person: PublicProfile; name: string }) {
-  const shown = useProfileTab(['reviews', 'marketplace']);
+  const shown = useProfileTab(['reviews', 'marketplace', 'activity']);
   return (
     <Tabs
       {...shown}
@@ -88,17 +95,38 @@ export function PersonTabs({ person, name }: { person: PublicProfile; name: stri
           count: person.activeListings || undefined,
           panel: <Listings id={person.id} name={name} />,
         },
+        {
+          value: 'activity',
+          label: 'Activity',
+          panel: (
+            <ActivityList
+              personId={person.id}
+              label={`Activity of ${name}`}
+              empty={
+                <EmptyState heading="h3" title="No activity yet">
+                  What {name} does in public stands here.
+                </EmptyState>
+              }
+            />
+          ),
+        },
       ]}
     />
   );
 }
+
+/** One's own private reviews come along for oneself; they are not what others see. */
+const publicOnly = ({ pages, pageParams }: InfiniteData<ReviewPage>): InfiniteData<ReviewPage> => ({
+  pages: pages.map((page) => ({ ...page, reviews: page.reviews.filter(({ isPrivate }) => !isPrivate) })),
+  pageParams,
+});
 
 function Reviews({ id, name }: { id: string; name: string }) {
   return (
     <section aria-label={`Reviews by ${name}`}>
       <h2 className="sr-only">Reviews</h2>
       <ReviewList
-        query={useInfiniteQuery(reviewPages({ userId: id }))}
+        query={useInfiniteQuery({ ...reviewPages({ userId: id }), select: publicOnly })}
         label={`Reviews by ${name}`}
         name={`of ${id}`}
         place="feed"

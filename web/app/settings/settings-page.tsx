@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowLeft, Bell, Download, LogOut, Smile, Sun, Trash2 } from 'lucide-react';
+import { ArrowLeft, Bell, Download, LogOut, Shield, Smile, Sun, Trash2, User } from 'lucide-react';
 import { call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { stopAsking } from '../../lib/stopped.ts';
 import { MoodSettings } from '../../mood/public.ts';
 import { NotificationSettings, stopPush } from '../../notifications/public.ts';
+import { PrivacySettings } from '../../profiles/public.ts';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { SettingsRow, SettingsSection } from '../../ui/section.tsx';
@@ -13,10 +14,13 @@ import { toast } from '../../ui/toast.ts';
 import { forgetHere } from '../forget-here.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { ExportData } from './export-data.tsx';
+import { ProfileSettings } from './profile-settings.tsx';
 
 const sections = [
   { hash: 'appearance', label: 'Appearance', icon: Sun },
+  { hash: 'profile', label: 'Profile Information', icon: User },
   { hash: 'notifications', label: 'Notifications', icon: Bell },
+  { hash: 'privacy', label: 'Privacy & Security', icon: Shield },
   { hash: 'mood', label: 'Mood', icon: Smile },
   { hash: 'account', label: 'Data & Account', icon: Download },
 ] as const;
@@ -51,12 +55,16 @@ export function SettingsPage() {
       </nav>
       <div className="grid gap-4">
         <AppearanceSettings />
+        <ProfileSettings />
         <SettingsSection
           id="notifications"
           title="Notifications"
           lead="Under the bell, and by push or email where you say so."
         >
           <NotificationSettings />
+        </SettingsSection>
+        <SettingsSection id="privacy" title="Privacy & Security" lead="Who can find you and what they learn.">
+          <PrivacySettings />
         </SettingsSection>
         <SettingsSection
           id="mood"

@@ -12,13 +12,13 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { RemoveDialog } from '../../posts/remove-dialog.tsx';
 import { reasonWords } from '../../report-dialog.tsx';
 import { TakeOffDialog } from '../../stories/take-off-dialog.tsx';
 import { banPages, refreshPeople, removeReported, reportPages, requestPages } from '../api.ts';
 import { answer, decidedKey, keepReported, letJoinAgain } from './actions.ts';
-import { PagedList } from './paged-list.tsx';
 
 interface ListProps {
   community: CommunityDetail;

@@ -8,13 +8,13 @@ import { useOpening } from '../../../lib/overlay.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { memberPages } from '../api.ts';
 import { MemberFace } from '../member-face.tsx';
 import { type MemberMove, movesWith } from '../member-moves.ts';
 import { setRole } from './actions.ts';
 import { BanDialog, HandOverDialog } from './member-dialogs.tsx';
-import { PagedList } from './paged-list.tsx';
 
 /** Everybody, those who run it first; by name for who searches. */
 export function MemberList({ community }: { community: CommunityDetail }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { RetryLine } from '../../../ui/load-failed.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { RetryLine } from './load-failed.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 
 /** What it needs of an infinite query. */
 interface Pages<Item> {
@@ -23,7 +23,7 @@ interface PagedListProps<Item> {
   empty: ReactNode;
 }
 
-/** A list in a sheet that reads on when its end comes near. */
+/** A list in a sheet or on a page that reads on when its end comes near. */
 export function PagedList<Item>({ query, label, keyOf, draw, isHidden, empty }: PagedListProps<Item>) {
   if (!query.data)
     return query.isError ? (

@@ -1,0 +1,19 @@
+import { failureOf, isHeic, refusalOf, upload } from '../media/public.ts';
+
+const UNREADABLE = 'This is not a photo that can be opened. Choose a JPEG, PNG, WebP, AVIF or HEIC.';
+
+/** Opens a file as a picture, the right way up. What only the server can read, as most browsers HEIC, is read by the server. */
+export async function openPicture(file: File): Promise<ImageBitmap> {
+  const refused = refusalOf(file, 'profile');
+  if (refused) throw new Error(refused);
+  const opened = await createImageBitmap(file).catch(() => undefined);
+  if (opened) return opened;
+  if (!isHeic(file)) throw new Error(UNREADABLE);
+  const sent = await upload(file, { purpose: 'profile' }).catch((error: unknown) => {
+    throw new Error(failureOf(error).reason);
+  });
+  const read = await fetch(sent.url, { credentials: 'same-origin' });
+  return createImageBitmap(await read.blob()).catch(() => {
+    throw new Error(UNREADABLE);
+  });
+}

@@ -1,0 +1,117 @@
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import type { CurrentPerson } from '../../contract/identity.ts';
+import { fieldsOf, resolveBy, tellFields } from '../lib/form.ts';
+import { useMe } from '../lib/me.ts';
+import { Button } from '../ui/button.tsx';
+import { Field, optional } from '../ui/field.tsx';
+import { Input, Textarea } from '../ui/input.tsx';
+import { useProfileChange } from './own-api.ts';
+import { BIO_MOST, bodyOf, check, type ProfileValues, valuesOf } from './profile-values.ts';
+
+/** A form of the signed-in person's profile. What another page changes meanwhile is taken over, unless it is being edited here. */
+export function useProfileForm(onSaved?: () => void) {
+  const me = useMe();
+  const form = useForm<ProfileValues>({
+    values: valuesOf(me),
+    resetOptions: { keepDirtyValues: true },
+    resolver: resolveBy(check),
+  });
+  const change = useProfileChange();
+  const save = form.handleSubmit((values) =>
+    change.mutate(bodyOf(values), {
+      onSuccess: (person: CurrentPerson) => {
+        form.reset(valuesOf(person));
+        onSaved?.();
+      },
+      onError: (error) => void tellFields(form, fieldsOf(error)),
+    }),
+  );
+  return { form, save, busy: change.isPending };
+}
+
+/** The settings page's form of the profile: all of it, with the address that belongs to the sign-in. */
+export function ProfileFields() {
+  const me = useMe();
+  const { form, save, busy } = useProfileForm();
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <NameInputs form={form} />
+      {me.email && (
+        <Field label="Email" hint="You sign in with it. It cannot be changed in this form.">
+          <Input type="email" value={me.email} readOnly className="text-ink-2" />
+        </Field>
+      )}
+      <DetailInputs form={form} />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" busy={busy}>
+          Save changes
+        </Button>
+        {form.formState.isDirty && (
+          <Button variant="ghost" onClick={() => form.reset(valuesOf(me))}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface InputsProps {
+  form: UseFormReturn<ProfileValues>;
+}
+
+function NameInputs({ form }: InputsProps) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
+      <Field label="First name" error={errors.firstName?.message}>
+        <Input autoComplete="given-name" {...form.register('firstName')} />
+      </Field>
+      <Field label="Last name" error={errors.lastName?.message}>
+        <Input autoComplete="family-name" {...form.register('lastName')} />
+      </Field>
+    </div>
+  );
+}
+
+/** What stands below the name. */
+export function DetailInputs({ form }: InputsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="bio"
+        render={({ field }) => (
+          <Field
+            label={<>Bio {optional}</>}
+            error={errors.bio?.message}
+            hint={
+              <span className="num">
+                {field.value.length} of {BIO_MOST} characters
+              </span>
+            }
+          >
+            <Textarea rows={3} {...field} />
+          </Field>
+        )}
+      />
+      <Field
+        label={<>Location {optional}</>}
+        hint="A city or a region, never an address"
+        error={errors.location?.message}
+      >
+        <Input autoComplete="address-level2" {...form.register('location')} />
+      </Field>
+      <Field label={<>Website {optional}</>} error={errors.website?.message}>
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          {...form.register('website')}
+        />
+      </Field>
+    </>
+  );
+}
