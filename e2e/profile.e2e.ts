@@ -196,8 +196,8 @@ test('one’s own: name, photo and details, who sees them, and what others are s
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
   await expectAccessibleInBothLooks(page);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden();
 
   await page.goto('/profile?view=others');
   await expect(heading(page, 'Nora Quist')).toBeVisible();

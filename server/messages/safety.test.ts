@@ -173,13 +173,15 @@ describe('a block', () => {
 });
 
 describe('allowMessages off', () => {
-  test('refuses what is new and what there is; they themselves may write', async () => {
+  test('refuses what is new and what they have not answered; they themselves may write, and are answered', async () => {
     const id = await acquaint(ana, ben);
     await refuseMessages(ben);
     expect(await send(ana, id)).toMatchObject(refused);
     expect((await get(ana, id)).can.write).toBe(false);
     expect((await get(ben, id)).can.write).toBe(true);
     await say(ben, id, 'I may write to you, though.');
+    expect((await get(ana, id)).can.write).toBe(true);
+    await say(ana, id, 'And so I answer.');
     const eve = await app.member();
     expect(await eve.post('/api/conversations', { userId: ben.id })).toMatchObject(refused);
     expect((await ana.post('/api/conversations', { userId: ben.id })).status).toBe(201);
