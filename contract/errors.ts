@@ -21,6 +21,11 @@ export const errors = {
   too_many_attempts: [429, 'Too many attempts. Wait a few minutes, or reset your password.'],
   sign_in_expired: [410, 'This sign-in page has expired. Start again from Wellkept.'],
   reset_link_expired: [410, 'This link has expired or was already used. Ask for a new one.'],
+  session_not_found: [404, 'This device is signed out already.'],
+  wrong_password: [403, 'That is not your password. Check it and try again.'],
+  account_elsewhere: [409, 'Your address and password are kept where you sign in. Change them there.'],
+  email_link_expired: [410, 'This link has been used, was replaced, or is too old.'],
+  email_taken: [409, 'This address has an account of its own by now.'],
   demo_account_unknown: [404, 'There is no such demo account.'],
 
   media_empty: [400, 'That file is empty. Choose another one.'],
@@ -48,6 +53,7 @@ export const errors = {
   comment_not_found: [404, 'This comment does not exist any more.'],
 
   notification_not_found: [404, 'This notification is gone.'],
+  push_device_not_found: [404, 'This device is not sent notifications any more.'],
   push_address_refused: [400, 'This is not the address of a push service.'],
 
   warranty_not_found: [404, 'This warranty does not exist any more.'],

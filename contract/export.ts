@@ -58,7 +58,17 @@ export const ExportedData = z.strictObject({
     .nullable()
     .describe('What you sign in with, if that is with a password kept here. The password is not in it.'),
   identities: rows('By whom you are known when you sign in.', { issuer: z.string(), subject: z.string() }),
-  sessions: rows('Where you are signed in: since when, and until when if you do not come back.', {
+  emailChanges: rows('Changes of your address that wait, or that can still be undone.', {
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    oldConfirmed: z.boolean(),
+    newConfirmed: z.boolean(),
+    changedAt: Moment.nullable(),
+    expiresAt: Moment,
+  }),
+  sessions: rows('Where you are signed in: since when, used when, and until when if you do not come back.', {
+    device: z.string().nullable(),
+    usedAt: Moment,
     signedInAt: Moment.nullable(),
     expiresAt: Moment,
   }),
@@ -526,6 +536,7 @@ export const ExportedData = z.strictObject({
   notificationSettings: NotificationSettings.describe('What you want to be told, and how.'),
   notifications: rows('What you were told.', Notification.omit({ userId: true }).shape),
   pushDevices: rows('Browsers that are sent notifications, by the service that delivers them.', {
+    device: z.string().nullable(),
     service: z.string().nullable(),
     failures: z.int(),
     lastFailedAt: Moment.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, isBlank, Link, Moment, optionalText, shownText } from './common.ts';
+import { Id, IdParams, isBlank, Link, Moment, optionalText, shownText } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { profileVisibilities } from './profile-words.ts';
@@ -69,6 +69,49 @@ export const deleteCurrentPerson = del('/api/auth/user', {
   summary: 'Delete the account and everything that belongs to it',
 });
 
+/** A browser that somebody is signed in with. */
+export const Session = z.object({
+  id: Id,
+  /** In words: `Firefox on Linux`. */
+  device: z.string(),
+  signedInAt: Moment.nullable(),
+  /** Noted every few minutes at most. */
+  usedAt: Moment,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SESSIONS_MOST = 100;
+export const listSessions = get('/api/auth/sessions', {
+  access: 'member',
+  summary: `Where the signed-in person is signed in, the last used first; at most ${SESSIONS_MOST}`,
+  reply: z.array(Session),
+});
+
+export const endSession = del('/api/auth/sessions/{id}', {
+  access: 'member',
+  summary: 'End one session',
+  params: IdParams,
+  errors: ['session_not_found'],
+});
+
+/** How the signed-in person signs in, and a change of their address that waits. */
+export const Account = z.object({
+  /** The host of the service that keeps address and password; `null` when that is Wellkept itself. */
+  provider: z.string().nullable(),
+  emailChange: z
+    .object({ email: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: Moment })
+    .nullable(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const getAccount = get('/api/auth/account', {
+  access: 'member',
+  summary: 'Where the signed-in person’s address and password are kept, and a change of address that waits',
+  reply: Account,
+});
+
 export const signOutEverywhere = post('/api/auth/sign-out-everywhere', {
   access: 'member',
   summary: 'End every session of the signed-in person, this one included',
@@ -89,10 +132,9 @@ const newPassword = z
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(256, 'Keep it under 256 characters.');
 
-export const SignInForm = z.strictObject({
-  email,
-  password: z.string().min(1, 'Enter your password.').max(256, 'Keep it under 256 characters.'),
-});
+const password = z.string().min(1, 'Enter your password.').max(256, 'Keep it under 256 characters.');
+
+export const SignInForm = z.strictObject({ email, password });
 export const CreateAccountForm = z.strictObject({
   firstName: shownText(80, 'Enter your first name.'),
   lastName: shownText(80, 'Enter your last name.'),
@@ -165,4 +207,39 @@ export const resetPassword = post('/api/reset-password', {
   summary: 'Set a new password with the token from the mail',
   body: ResetPasswordForm,
   errors: ['reset_link_expired', 'too_many_attempts'],
+});
+
+// What the embedded sign-in service keeps is changed here; with another one, there.
+
+export const ChangeEmailForm = z.strictObject({ email, password });
+export const changeEmail = post('/api/auth/email', {
+  access: 'member',
+  summary:
+    'Ask for another address: it changes once both have confirmed it. For one that is taken the answer is the same',
+  body: ChangeEmailForm,
+  reply: Account,
+  errors: ['wrong_password', 'too_many_attempts', 'account_elsewhere'],
+});
+
+export const callOffEmail = del('/api/auth/email', {
+  access: 'member',
+  summary: 'Call off a change of address that waits',
+  errors: ['account_elsewhere'],
+});
+
+export const answerEmailLink = post('/api/email-change', {
+  access: 'public',
+  summary:
+    'Answer a mail about a change of address: confirm it or call it off; or undo it, with the link that tells of it',
+  body: z.strictObject({ token: z.string().min(1).max(200), answer: z.enum(['yes', 'no']) }),
+  reply: z.object({ state: z.enum(['waiting', 'changed', 'called-off', 'undone']) }),
+  errors: ['email_link_expired', 'email_taken', 'too_many_attempts'],
+});
+
+export const ChangePasswordForm = z.strictObject({ password, newPassword });
+export const changePassword = post('/api/auth/password', {
+  access: 'member',
+  summary: 'Change the password, which ends every other session',
+  body: ChangePasswordForm,
+  errors: ['wrong_password', 'too_many_attempts', 'account_elsewhere'],
 });

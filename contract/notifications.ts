@@ -161,6 +161,30 @@ export const unsubscribeFromPush = post('/api/push/unsubscribe', {
   body: z.strictObject({ endpoint: z.string().max(1000) }),
 });
 
+/** A browser that is sent notifications. */
+export const PushDevice = z.object({
+  id: Id,
+  /** In words: `Firefox on Linux`. */
+  device: z.string(),
+  createdAt: Moment,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type PushDevice = z.infer<typeof PushDevice>;
+
+export const listPushDevices = get('/api/push/subscriptions', {
+  access: 'member',
+  summary: 'The browsers that are sent notifications, the newest first',
+  reply: z.array(PushDevice),
+});
+
+export const removePushDevice = del('/api/push/subscriptions/{id}', {
+  access: 'member',
+  summary: 'No longer send to one of them',
+  params: IdParams,
+  errors: ['push_device_not_found'],
+});
+
 /** A private address for calendar programs; anybody who has it sees the dates. */
 export const CalendarAddress = z.object({ url: z.string().nullable(), createdAt: Moment.nullable() });
 

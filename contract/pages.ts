@@ -33,6 +33,7 @@ export const pages = {
   '/sign-in/{uid}': { signedOut: 'open', title: 'Sign in', alone: true },
   '/forgotten-password': { signedOut: 'open', title: 'Forgotten password', alone: true },
   '/reset-password': { signedOut: 'open', title: 'New password', alone: true },
+  '/email-change': { signedOut: 'open', title: 'Change of address', alone: true },
   '/sign-in-problem': { signedOut: 'open', title: 'Sign-in problem', alone: true },
 } as const satisfies Record<string, PageFacts>;
 

@@ -53,9 +53,11 @@ export const getPerson = get('/api/users/{id}', {
   errors: ['user_not_found'],
 });
 
+export const BLOCKS_PER_PAGE = 100;
 export const listBlocks = get('/api/blocks', {
   access: 'member',
-  summary: 'The people whom the signed-in person has blocked',
+  summary: 'The people whom the signed-in person has blocked, the last first',
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
   reply: z.array(Author),
 });
 

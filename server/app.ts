@@ -40,6 +40,7 @@ import { addRecommendations } from './recommendations/public.ts';
 import { addReels } from './reels/public.ts';
 import { addReviews } from './reviews/public.ts';
 import { addSearch } from './search/public.ts';
+import { addSettingsPage } from './settings-page.ts';
 import { addSitemap } from './sitemap.ts';
 import { addTrades } from './trades/public.ts';
 import { addWarranties } from './warranties/public.ts';
@@ -152,7 +153,7 @@ export async function buildApp(
     { every: '7 * * * *' },
   );
 
-  await addIdentity(platform, sessions);
+  const identity = await addIdentity(platform, sessions);
   addMedia(platform);
   addProfiles(platform);
   addReviews(platform);
@@ -170,6 +171,7 @@ export async function buildApp(
   addRecommendations(platform);
   addExport(platform);
   addHome(platform);
+  addSettingsPage(platform, identity);
   addSitemap(platform);
   options.extend?.(platform);
 

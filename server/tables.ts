@@ -23,6 +23,7 @@ export const tables = {
     'account_requests',
     'devices',
     'password_resets',
+    'email_changes',
     'oidc_records',
     'oidc_keys',
   ],

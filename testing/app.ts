@@ -91,7 +91,7 @@ export async function startTestApp({
       const reply = {
         setCookie: (name: string, value: string) => visitor.cookies.set(name, { value, path: '/' }),
       };
-      await sessions.open(database.db, { cookies: {} } as never, reply as never, personId, null);
+      await sessions.open(database.db, { cookies: {}, headers: {} } as never, reply as never, personId, null);
       return visitor;
     },
     async stop() {

@@ -87,6 +87,10 @@ async function doTheRest() {
   await app.query`
     INSERT INTO devices (account_id, token_hash, used_at)
     SELECT subject::uuid, 'secret-hash', now() FROM identities WHERE person_id = ${mayaId}`;
+  await app.query`
+    INSERT INTO email_changes (id, account_id, old_email, new_email, old_token_hash, expires_at)
+    SELECT ${uuidv7()}, subject::uuid, 'maya@post.example', 'maya.new@post.example', 'secret-hash', now() + interval '1 hour'
+    FROM identities WHERE person_id = ${mayaId}`;
 }
 
 test('everything that is Maya’s is in her export, as the contract says', async () => {

@@ -27,14 +27,16 @@ const left = {
 /** Columns of exported tables that are in no export, by the reason why not. */
 const leftColumns = {
   'is a secret, or what one is checked against': `accounts.password_hash calendar_addresses.secret calendar_addresses.secret_hash
-    push_subscriptions.auth push_subscriptions.p256dh quotes.cancel_key quotes.purchase_key trades.code trades.code_locked_at
+    email_changes.new_token_hash
+    email_changes.old_token_hash email_changes.undo_token_hash push_subscriptions.auth push_subscriptions.p256dh quotes.cancel_key quotes.purchase_key sessions.sid trades.code trades.code_locked_at
     trades.code_tries`,
   'is who else did it': `community_memberships.banned_by community_post_comments.removed_by community_posts.accepted_by
     community_posts.removed_by community_reports.settled_by conversation_reports.reported_id`,
   'is a copy of what others wrote': 'conversation_reports.thread',
   'is said by another column or section': `claims.cover_end community_memberships.is_active community_post_comments.thread_id
     conversations.asked_by conversations.person1_id conversations.person2_id listings.category listings.cover_end
-    listings.cover_lifetime listings.cover_start listings.proof_date listings.receipt_passes messages.deleted_at reviews.category`,
+    listings.cover_lifetime listings.cover_start listings.proof_date listings.receipt_passes messages.deleted_at
+    push_subscriptions.session_id reviews.category`,
   'is of the file, which is among the media': `claim_files.height claim_files.placeholder claim_files.width papers.height
     papers.placeholder papers.width past_papers.height past_papers.placeholder past_papers.width`,
   'is how the app orders, finds and counts': `claim_entries.sequence communities.brand_key communities.member_count

@@ -1,7 +1,7 @@
 import { pageAfter, type Section } from '../platform/exported.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
-import { EMBEDDED_ISSUER } from './provider/embedded.ts';
+import { EMBEDDED_ISSUER } from './provider/issuer.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { all, one } = statements<Rows>('identity');
@@ -28,6 +28,14 @@ export const exported = {
         SELECT email, first_name AS "firstName", last_name AS "lastName", created_at AS "createdAt"
         FROM (${accountOf(personId)}) AS account`,
   },
+  emailChanges: {
+    list: (db, personId, after) =>
+      all(db, 'exportEmailChanges')`
+        SELECT c.id AS key, c.old_email AS "oldEmail", c.new_email AS "newEmail", c.old_confirmed AS "oldConfirmed",
+          c.new_confirmed AS "newConfirmed", c.changed_at AS "changedAt", c.expires_at AS "expiresAt"
+        FROM (${accountOf(personId)}) AS a JOIN email_changes c ON c.account_id = a.id
+        WHERE ${pageAfter(sql`c.id`, after)}`,
+  },
   identities: {
     list: (db, personId, after) =>
       all(db, 'exportIdentities')`
@@ -37,8 +45,8 @@ export const exported = {
   sessions: {
     list: (db, personId, after) =>
       all(db, 'exportSessions')`
-        SELECT md5(sid) AS key, sess ->> 'since' AS "signedInAt", expire AS "expiresAt" FROM sessions
-        WHERE person_id = ${personId} AND ${pageAfter(sql`md5(sid)`, after)}`,
+        SELECT id AS key, device, sess ->> 'since' AS "signedInAt", used_at AS "usedAt", expire AS "expiresAt" FROM sessions
+        WHERE person_id = ${personId} AND ${pageAfter(sql`id`, after)}`,
   },
   devices: {
     list: (db, personId, after) =>

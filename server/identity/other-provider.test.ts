@@ -46,6 +46,7 @@ async function startProvider(port: number, callback: string) {
   await once(server, 'listening');
   return {
     server,
+    people,
     signInAs: (name: string) => {
       next = name;
     },
@@ -55,6 +56,7 @@ async function startProvider(port: number, callback: string) {
 let app: TestApp;
 let server: Server;
 let signInAs: (name: string) => void;
+let people: Record<string, Record<string, string>>;
 const cookiesOf = (visitor: Visitor) => [...visitor.cookies.keys()];
 
 beforeAll(async () => {
@@ -62,7 +64,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'app', OIDC_CLIENT_SECRET: 'a-secret' },
   });
-  ({ server, signInAs } = await startProvider(port, `${app.origin}/api/callback`));
+  ({ server, signInAs, people } = await startProvider(port, `${app.origin}/api/callback`));
 });
 afterAll(async () => {
   server.close();
@@ -77,6 +79,13 @@ test('signs in through a provider elsewhere, and has none of its own', async () 
   expect(me.json).toMatchObject({ firstName: 'First', email: 'shared@post.example' });
   expect((await app.visitor().get('/oidc/jwks')).status).toBe(404);
   expect((await app.visitor().get('/oidc/.well-known/openid-configuration')).status).toBe(404);
+
+  const account = await visitor.get('/api/auth/account');
+  expect(account.json).toEqual({
+    provider: new URL(app.settings.oidc?.issuer ?? '').host,
+    emailChange: null,
+  });
+  expect((await visitor.post('/api/auth/password', { password: 'x', newPassword: 'y' })).status).toBe(404);
 
   const again = app.visitor();
   await again.follow('/api/login');
@@ -93,6 +102,18 @@ test('another subject with the same address is another person, and takes nothing
   expect(two.json).toMatchObject({ firstName: 'Second', email: null });
   expect(two.json.id).not.toBe(one.json.id);
   expect(one.json.email).toBe('shared@post.example');
+});
+
+test('an address that was changed there follows at the next sign-in', async () => {
+  signInAs('one');
+  Object.assign(people.one ?? {}, { email: 'elsewhere@post.example' });
+  const visitor = app.visitor();
+  await visitor.follow('/api/login');
+  expect((await visitor.get('/api/auth/user')).json.email).toBe('elsewhere@post.example');
+  signInAs('two');
+  const second = app.visitor();
+  await second.follow('/api/login');
+  expect((await second.get('/api/auth/user')).json.email).toBe('SHARED@post.example');
 });
 
 test('fifty first sign-ins of one person at once make one person', async () => {

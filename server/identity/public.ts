@@ -10,20 +10,33 @@ export { exported } from './export-store.ts';
 export { changePicture, holdPeople, zonesInUse } from './neighbours-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
 export { createSessions, type Sessions } from './sessions.ts';
+export { sessionIdOf } from './store.ts';
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    /** By their owner, not by time: whatever else their browsers were given ends too. */
+    'sessions-ended': { sessionIds: string[] };
+  }
+}
 
 /** Adds sign-in, sessions and, unless another provider is configured, the embedded one. */
 export async function addIdentity(platform: Platform, sessions: Sessions) {
-  const { http, settings, db, clock } = platform;
+  const { http, settings, db, clock, events } = platform;
   addIdentityJobs(platform);
   const { oidc } = settings;
   const embedded = oidc ? undefined : await createEmbeddedProvider(platform);
   const provider = (): ProviderAddress =>
     embedded?.address() ?? { ...required(oidc), key: required(oidc).issuer };
-  addSignInRoutes(http, { db, settings, clock, sessions, provider });
-  addPersonRoutes(platform, {
+  addSignInRoutes(http, { db, settings, clock, sessions, provider, events });
+  const first = addPersonRoutes(platform, {
+    describe: async (from, identities) => ({
+      provider: oidc ? new URL(oidc.issuer).host : null,
+      emailChange: (await embedded?.waitingChange(from, identities)) ?? null,
+    }),
     signOut: async (tx, identities) => embedded?.signOut(tx, identities),
     remove: async (tx, identities) => embedded?.remove(tx, identities),
   });
+  return { first };
 }
 
 function required<T>(value: T | undefined): T {

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { mailsOf } from '../../testing/outbox.ts';
 import { atSignIn, createAccount } from '../../testing/sign-in.ts';
 
 let app: TestApp;
@@ -17,16 +16,7 @@ const kofi = {
   password: 'the-first-password',
 };
 
-function mails() {
-  try {
-    const folder = join(app.dataDir, 'outbox');
-    return readdirSync(folder).map((name) =>
-      readFileSync(join(folder, name), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='),
-    );
-  } catch {
-    return [];
-  }
-}
+const mails = () => mailsOf(app);
 
 test('a link from the mail sets a new password, once, and ends what was open', async () => {
   const visitor = app.visitor();

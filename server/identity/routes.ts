@@ -1,24 +1,37 @@
 import {
+  type Account,
   changeCurrentPerson,
   deleteCurrentPerson,
+  endSession,
+  getAccount,
   getCurrentPerson,
+  listSessions as listEndpoint,
   signOutEverywhere,
 } from '../../contract/identity.ts';
 import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { deletePerson, endSessionsOf, subjectsOf, updatePerson } from './store.ts';
-import { toCurrentPerson } from './view.ts';
+import { sql } from '../platform/sql.ts';
+import { deletePerson, endSessionsOf, listSessions, subjectsOf, updatePerson } from './store.ts';
+import { toCurrentPerson, toSession } from './view.ts';
 
-interface EmbeddedAccounts {
+interface Identity {
+  issuer: string;
+  subject: string;
+}
+
+interface Accounts {
+  /** Where a person's address and password are kept, and what waits there. */
+  describe(db: Db, identities: Identity[]): Promise<Account>;
   /** Ends these people's sessions at the provider. */
-  signOut(tx: Db, identities: { issuer: string; subject: string }[]): Promise<void>;
-  remove(tx: Db, identities: { issuer: string; subject: string }[]): Promise<void>;
+  signOut(tx: Db, identities: Identity[]): Promise<void>;
+  remove(tx: Db, identities: Identity[]): Promise<void>;
 }
 
 export function addPersonRoutes(
-  { route, live, clock, mailer }: Pick<Platform, 'route' | 'live' | 'clock' | 'mailer'>,
-  accounts: EmbeddedAccounts,
+  { route, live, clock, mailer, events }: Pick<Platform, 'route' | 'live' | 'clock' | 'mailer' | 'events'>,
+  accounts: Accounts,
 ) {
   route(getCurrentPerson, ({ caller }) => caller.person);
 
@@ -35,13 +48,35 @@ export function addPersonRoutes(
     return toCurrentPerson(row);
   });
 
+  const account = async (db: Db, { id }: Pick<Caller, 'id'>) =>
+    accounts.describe(db, await subjectsOf(db, id));
+  const sessions = async (db: Db, { id, sessionId }: Caller) =>
+    (await listSessions(db, id, clock.now())).map((row) => toSession(row, sessionId));
+
+  route(getAccount, ({ tx, caller }) => account(tx, caller));
+  route(listEndpoint, ({ tx, caller }) => sessions(tx, caller));
+
+  route(endSession, async ({ tx, caller, params }) => {
+    const sessionIds = await endSessionsOf(tx, caller.id, sql`id = ${params.id}`);
+    if (sessionIds.length === 0) throw new Problem('session_not_found');
+    await events.raise(tx, 'sessions-ended', { sessionIds });
+    // Or one click would sign that browser in again. The others are asked for the password when they next sign in.
+    await accounts.signOut(tx, await subjectsOf(tx, caller.id));
+  });
+
   route(signOutEverywhere, async ({ tx, caller }) => {
-    await endSessionsOf(tx, caller.id);
+    await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, caller.id) });
     await accounts.signOut(tx, await subjectsOf(tx, caller.id));
   });
 
   route(deleteCurrentPerson, async ({ tx, caller }) => {
     await accounts.remove(tx, await deletePerson(tx, caller.id));
     await mailer.forget(tx, caller.id);
+  });
+
+  /** What the settings show at once. */
+  return async (db: Db, caller: Caller) => ({
+    'GET /api/auth/account': await account(db, caller),
+    'GET /api/auth/sessions': await sessions(db, caller),
   });
 }

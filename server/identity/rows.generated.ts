@@ -2,13 +2,20 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  confirmChange: {
+    both: boolean;
+  };
   deleteIdentities: {
     issuer: string;
     subject: string;
   };
   endSession: {
+    id: string;
     personId: string;
     idToken: string | null;
+  };
+  endSessionsOf: {
+    id: string;
   };
   exportAccount: {
     email: string;
@@ -19,6 +26,15 @@ export interface Rows {
   exportDevices: {
     key: string | null;
     usedAt: string;
+  };
+  exportEmailChanges: {
+    key: string;
+    oldEmail: string;
+    newEmail: string;
+    oldConfirmed: boolean;
+    newConfirmed: boolean;
+    changedAt: string | null;
+    expiresAt: string;
   };
   exportIdentities: {
     key: string | null;
@@ -44,8 +60,10 @@ export interface Rows {
     updatedAt: string;
   };
   exportSessions: {
-    key: string | null;
+    key: string;
+    device: string | null;
     signedInAt: string | null;
+    usedAt: string;
     expiresAt: string;
   };
   findAccount: {
@@ -57,6 +75,18 @@ export interface Rows {
   };
   findDevice: {
     account_id: string;
+  };
+  findEmailChange: {
+    id: string;
+    account_id: string;
+    old_email: string;
+    new_email: string;
+    old_confirmed: boolean;
+    new_confirmed: boolean;
+    old_token_hash: string | null;
+    new_token_hash: string | null;
+    undo_token_hash: string | null;
+    expires_at: string;
   };
   findKeys: {
     keys: Shapes['oidc_keys.keys'];
@@ -91,7 +121,17 @@ export interface Rows {
     created_at: string;
     updated_at: string;
     expire: string;
+    used_at: string;
     also: Shapes['findSession.also'] | null;
+  };
+  forgetChanges: {
+    id: string;
+  };
+  giveChangeToken: {
+    id: string;
+    account_id: string;
+    old_email: string;
+    new_email: string;
   };
   giveRequestToken: {
     id: string;
@@ -103,8 +143,18 @@ export interface Rows {
   holdPicture: {
     profile_image_url: string | null;
   };
+  listSessions: {
+    id: string;
+    sid: string;
+    device: string | null;
+    signedInAt: string | null;
+    usedAt: string;
+  };
   personOf: {
     person_id: string;
+  };
+  sessionIdOf: {
+    id: string;
   };
   subjectsOf: {
     issuer: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsRenewal, safeReturnTo, sessionEnd } from './rules.ts';
+import { needsNoting, needsRenewal, safeReturnTo, sessionEnd } from './rules.ts';
 
 test.each(['/', '/warranty?tab=expired', '/product/1#reviews', '/search?q=a%2Fb&category=x'])(
   '%s is ours',
@@ -64,4 +64,6 @@ test('a session lasts 30 days and is put forward once it has lost one', () => {
   expect(sessionEnd(now).toISOString()).toBe('2026-03-31T12:00:00.000Z');
   expect(needsRenewal(sessionEnd(now), now)).toBe(false);
   expect(needsRenewal(sessionEnd(now), new Date('2026-03-02T12:00:01Z'))).toBe(true);
+  expect(needsNoting(now, new Date('2026-03-01T12:05:00Z'))).toBe(false);
+  expect(needsNoting(now, new Date('2026-03-01T12:05:01Z'))).toBe(true);
 });

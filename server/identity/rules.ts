@@ -7,6 +7,12 @@ export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS *
 export const needsRenewal = (expire: Date, now: Date) =>
   expire.getTime() - now.getTime() < (SESSION_DAYS - 1) * DAY;
 
+const NOTED_MINUTES = 5;
+
+/** When a session was last used is noted every few minutes, for the same reason. */
+export const needsNoting = (usedAt: Date, now: Date) =>
+  now.getTime() - usedAt.getTime() > NOTED_MINUTES * 60_000;
+
 /** What the embedded provider says when an account was asked for and a mail says how to go on. */
 export const CHECK_MAIL = 'check_mail';
 

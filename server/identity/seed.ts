@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { bulk } from '../platform/sql.ts';
 import { run } from '../platform/statements.ts';
-import { EMBEDDED_ISSUER } from './provider/embedded.ts';
+import { EMBEDDED_ISSUER } from './provider/issuer.ts';
 import { hashPassword } from './provider/passwords.ts';
 
 export interface SeededPerson {

@@ -3,11 +3,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
+import { deviceOf } from '../platform/http/device.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Settings } from '../platform/settings.ts';
 import { type Sql, sql } from '../platform/sql.ts';
-import { needsRenewal, sessionEnd } from './rules.ts';
-import { endSession, extendSession, findOpenSessions, findSession, insertSession } from './store.ts';
+import { needsNoting, needsRenewal, sessionEnd } from './rules.ts';
+import { endSession, findOpenSessions, findSession, insertSession, noteUse } from './store.ts';
 import { toCurrentPerson } from './view.ts';
 
 export const secret = () => randomBytes(32).toString('base64url');
@@ -39,10 +40,11 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
       const sid = hash(token);
       const session = await findSession(db, sid, now, also(now));
       if (!session) return undefined;
-      if (needsRenewal(new Date(session.expire), now)) {
-        const expire = sessionEnd(now);
-        await extendSession(db, sid, expire);
-        reply.setCookie(name, token, { ...options, expires: expire });
+      const isOld = needsRenewal(new Date(session.expire), now);
+      if (isOld || needsNoting(new Date(session.used_at), now)) {
+        const expire = isOld ? sessionEnd(now) : new Date(session.expire);
+        await noteUse(db, sid, { before: session.used_at, now, expire });
+        if (isOld) reply.setCookie(name, token, { ...options, expires: expire });
       }
       onAnswer(request, session.also as Answer);
       return { id: session.id, sessionId: sid, person: toCurrentPerson(session) };
@@ -69,9 +71,11 @@ export function createSessions(db: Db, settings: Settings, clock: Clock) {
       const before = request.cookies[name];
       if (before) await endSession(tx, hash(before));
       const token = secret();
-      const expire = sessionEnd(clock.now());
-      const sess = { idToken, since: clock.now().toISOString() };
-      await insertSession(tx, { sid: hash(token), personId, sess, expire });
+      const now = clock.now();
+      const expire = sessionEnd(now);
+      const sess = { idToken, since: now.toISOString() };
+      const device = deviceOf(request.headers['user-agent']);
+      await insertSession(tx, { sid: hash(token), personId, sess, device, usedAt: now, expire });
       reply.setCookie(name, token, { ...options, expires: expire });
     },
     async close(tx: Db, request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import { DatabaseAway, type Pool } from '../platform/database.ts';
+import type { Events } from '../platform/events.ts';
 import { refuseForeign } from '../platform/http/guards.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createRelyingParty, type ProviderAddress, ProviderDown } from './relying-party.ts';
@@ -20,10 +21,14 @@ interface Needs {
   clock: Clock;
   sessions: Sessions;
   provider: () => ProviderAddress;
+  events: Events;
 }
 
 /** `/api/login`, `/api/callback`, `/api/logout`: the browser navigates to them, so they answer with redirects. */
-export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, sessions, provider }: Needs) {
+export function addSignInRoutes(
+  app: FastifyInstance,
+  { db, settings, clock, sessions, provider, events }: Needs,
+) {
   const relyingParty = createRelyingParty(provider, settings);
   const browserCookie = cookieName(settings, 'wellkept-browser');
   const hidden = { schema: { hide: true } };
@@ -64,7 +69,7 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
     try {
       const { claims, idToken } = await relyingParty.finish(searchOf(request), attempt);
       await db.transaction(async (tx) => {
-        const personId = await findOrCreatePerson(tx, claims);
+        const personId = await findOrCreatePerson(tx, claims, clock.now());
         await sessions.open(tx, request, reply, personId, idToken);
       });
     } catch (error) {
@@ -78,7 +83,11 @@ export function addSignInRoutes(app: FastifyInstance, { db, settings, clock, ses
   app.get('/api/logout', hidden, async (request, reply) => {
     // A link on another site must not be able to sign people out.
     refuseForeign(request, settings.publicUrl);
-    const ended = await sessions.close(db, request, reply);
+    const ended = await db.transaction(async (tx) => {
+      const closed = await sessions.close(tx, request, reply);
+      if (closed) await events.raise(tx, 'sessions-ended', { sessionIds: [closed.id] });
+      return closed;
+    });
     reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"');
     return reply.redirect(ended ? await relyingParty.endSessionUrl(ended.idToken) : '/', 302);
   });

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { SESSIONS_MOST } from '../../contract/identity.ts';
 import type { ProfileVisibility } from '../../contract/profile-words.ts';
 import type { Db } from '../platform/database.ts';
-import { assignments, type Sql, sql } from '../platform/sql.ts';
+import { assignments, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { takeTurn } from '../platform/turns.ts';
 import type { Rows } from './rows.generated.ts';
@@ -19,11 +20,15 @@ export interface Claims {
   lastName: string | null;
 }
 
-/** Finds the person by issuer and subject, or creates them; parallel sign-ins create only one. */
-export async function findOrCreatePerson(tx: Db, claims: Claims): Promise<string> {
+/**
+ * Finds the person by issuer and subject, or creates them; parallel sign-ins create only one. An address that was changed at the provider
+ * is followed.
+ */
+export async function findOrCreatePerson(tx: Db, claims: Claims, now: Date): Promise<string> {
   const { issuer, subject } = claims;
   await takeTurn(tx, `${issuer} ${subject}`);
   const known = await personOf(tx, issuer, subject);
+  if (known && claims.email) await setEmail(tx, known, claims.email, now);
   if (known) return known;
 
   const id = uuidv7();
@@ -94,19 +99,22 @@ export interface Session {
   sid: string;
   personId: string;
   sess: { idToken: string | null; since: string };
+  device: string | null;
+  usedAt: Date;
   expire: Date;
 }
 
 export async function insertSession(tx: Db, session: Session): Promise<void> {
   await run(tx)`
-    INSERT INTO sessions (sid, person_id, sess, expire)
-    VALUES (${session.sid}, ${session.personId}, ${JSON.stringify(session.sess)}, ${session.expire})`;
+    INSERT INTO sessions (id, sid, person_id, sess, device, used_at, expire)
+    VALUES (${uuidv7()}, ${session.sid}, ${session.personId}, ${JSON.stringify(session.sess)}, ${session.device},
+      ${session.usedAt}, ${session.expire})`;
 }
 
 /** Called on every request. `also` reads one more number about the person. */
 export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
-    SELECT ${COLUMNS}, sessions.expire, to_json((${also})) AS also
+    SELECT ${COLUMNS}, sessions.expire, sessions.used_at, to_json((${also})) AS also
     FROM sessions JOIN people ON people.id = sessions.person_id
     WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
 }
@@ -121,18 +129,48 @@ export async function findOpenSessions(
   return new Set(rows.map(({ sid }) => sid));
 }
 
-export async function extendSession(db: Db, sid: string, expire: Date): Promise<void> {
-  await run(db)`UPDATE sessions SET expire = ${expire} WHERE sid = ${sid}`;
+/** Of many requests at once, which all found it unnoted, one notes it. */
+export async function noteUse(
+  db: Db,
+  sid: string,
+  { before, now, expire }: { before: string; now: Date; expire: Date },
+): Promise<void> {
+  await run(db)`
+    UPDATE sessions SET used_at = ${now}, expire = ${expire} WHERE sid = ${sid} AND used_at = ${before}`;
+}
+
+export const listSessions = (db: Db, personId: string, now: Date) =>
+  all(db, 'listSessions')`
+    SELECT id, sid, device, sess ->> 'since' AS "signedInAt", used_at AS "usedAt" FROM sessions
+    WHERE person_id = ${personId} AND expire > ${now} ORDER BY used_at DESC, id DESC ${limitTo(SESSIONS_MOST)}`;
+
+/** The name of a session, by which others may refer to it. */
+export async function sessionIdOf(db: Db, sid: string): Promise<string | undefined> {
+  return (await one(db, 'sessionIdOf')`SELECT id FROM sessions WHERE sid = ${sid}`)?.id;
 }
 
 /** `idToken` is needed to sign the person out at the provider too. */
 export async function endSession(tx: Db, sid: string) {
   return one(tx, 'endSession')`
-    DELETE FROM sessions WHERE sid = ${sid} RETURNING person_id AS "personId", sess ->> 'idToken' AS "idToken"`;
+    DELETE FROM sessions WHERE sid = ${sid} RETURNING id, person_id AS "personId", sess ->> 'idToken' AS "idToken"`;
 }
 
-export async function endSessionsOf(tx: Db, personId: string): Promise<void> {
-  await run(tx)`DELETE FROM sessions WHERE person_id = ${personId}`;
+/** Ends all of a person's sessions, or those that `which` says; returns their names. */
+export async function endSessionsOf(tx: Db, personId: string, which: Sql = sql`true`): Promise<string[]> {
+  const ended = await all(tx, 'endSessionsOf')`
+    DELETE FROM sessions WHERE person_id = ${personId} AND ${which} RETURNING id`;
+  return ended.map(({ id }) => id);
+}
+
+/** The person's address, as their provider has it. If it belongs to another person it stays theirs, and this one has none. */
+export async function setEmail(tx: Db, personId: string, email: string | null, now: Date): Promise<void> {
+  await takeTurn(tx, `email ${email?.toLowerCase()}`);
+  await run(tx)`
+    WITH free AS (SELECT CASE WHEN NOT EXISTS (
+      SELECT 1 FROM people AS other WHERE lower(other.email) = lower(${email}::text) AND other.id <> ${personId}
+    ) THEN ${email}::text END AS email)
+    UPDATE people SET email = free.email, updated_at = ${now} FROM free
+    WHERE people.id = ${personId} AND people.email IS DISTINCT FROM free.email`;
 }
 
 export const subjectsOf = (db: Db, personId: string) =>

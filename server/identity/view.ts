@@ -1,5 +1,7 @@
-import type { CurrentPerson } from '../../contract/identity.ts';
+import type { CurrentPerson, Session } from '../../contract/identity.ts';
 import { isoOf } from '../platform/database.ts';
+import { UNKNOWN_DEVICE } from '../platform/http/device.ts';
+import type { Rows } from './rows.generated.ts';
 import type { PersonRow } from './store.ts';
 
 export const toCurrentPerson = (row: PersonRow): CurrentPerson => ({
@@ -19,4 +21,12 @@ export const toCurrentPerson = (row: PersonRow): CurrentPerson => ({
   timeZone: row.time_zone,
   createdAt: isoOf(row.created_at),
   updatedAt: isoOf(row.updated_at),
+});
+
+export const toSession = (row: Rows['listSessions'], currentSid: string): Session => ({
+  id: row.id,
+  device: row.device ?? UNKNOWN_DEVICE,
+  signedInAt: row.signedInAt,
+  usedAt: isoOf(row.usedAt),
+  isCurrent: row.sid === currentSid,
 });

@@ -26,7 +26,7 @@ export const exported = {
   pushDevices: {
     list: (db, personId, after) =>
       all(db, 'exportPush')`
-        SELECT id AS key, substring(endpoint FROM '^https?://([^/]+)') AS service, failures, last_failed_at AS "lastFailedAt",
+        SELECT id AS key, device, substring(endpoint FROM '^https?://([^/]+)') AS service, failures, last_failed_at AS "lastFailedAt",
           created_at AS "createdAt"
         FROM push_subscriptions WHERE person_id = ${personId} AND ${pageAfter(sql`id`, after)}`,
   },

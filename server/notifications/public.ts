@@ -1,11 +1,16 @@
 import type { Sessions } from '../identity/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
+import { calendarAddress } from './channels/calendar/routes.ts';
 import { addChannels } from './channels/channels.ts';
+import { pushDevices } from './channels/push/routes.ts';
 import { addCommunityNews } from './communities.ts';
 import { addHappenings } from './happenings.ts';
 import { addNotificationJobs } from './jobs.ts';
 import { addNotificationRoutes } from './routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
+import { readSettingsOf } from './settings-store.ts';
 import { createTeller } from './teller.ts';
 
 export { remindOfClaims } from './claims.ts';
@@ -22,4 +27,18 @@ export async function addNotifications(platform: Platform, sessions: Sessions) {
   addHappenings(platform, teller);
   addCommunityNews(platform, teller);
   addNotificationJobs(platform, teller);
+}
+
+/** What the settings show at once. */
+export async function firstSettings(db: Db, caller: Caller, publicUrl: string) {
+  const [settings, calendar, devices] = await Promise.all([
+    readSettingsOf(db, [caller.id]),
+    calendarAddress(db, caller.id, publicUrl),
+    pushDevices(db, caller),
+  ]);
+  return {
+    'GET /api/settings/notifications': settings(caller.id),
+    'GET /api/settings/calendar': calendar,
+    'GET /api/push/subscriptions': devices,
+  };
 }

@@ -7,6 +7,7 @@ export interface Rows {
   };
   exportPush: {
     key: string;
+    device: string | null;
     service: string | null;
     failures: number;
     lastFailedAt: string | null;
@@ -73,6 +74,12 @@ export interface Rows {
   };
   insertDigests: {
     person_id: string;
+  };
+  listDevices: {
+    id: string;
+    device: string | null;
+    createdAt: string;
+    isCurrent: boolean;
   };
   listReaders: {
     id: string;

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database.ts';
-import { sql } from '../platform/sql.ts';
+import { limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 import { mayBeSeen } from './seen.ts';
@@ -36,8 +36,17 @@ export async function insertReport(tx: Db, { reportedId, personId, reason, note 
   return count > 0;
 }
 
-export const listBlocked = (db: Db, blockerId: string) =>
+export interface BlocksPage {
+  after?: { moment: string; id: string } | undefined;
+  limit: number;
+}
+
+/** In milliseconds, as the cursor says it. */
+const AT = sql`date_trunc('milliseconds', b.created_at)`;
+
+export const listBlocked = (db: Db, blockerId: string, { after, limit }: BlocksPage) =>
   all(db, 'listBlocked')`
-    SELECT u.id, u.first_name, u.last_name, u.profile_image_url
+    SELECT u.id, u.first_name, u.last_name, u.profile_image_url, b.created_at
     FROM blocks b JOIN people_seen u ON u.id = b.blocked_id
-    WHERE b.blocker_id = ${blockerId} ORDER BY b.created_at DESC, u.id LIMIT 100`;
+    WHERE b.blocker_id = ${blockerId} AND ${after ? sql`(${AT}, b.blocked_id) < (${after.moment}, ${after.id})` : sql`true`}
+    ORDER BY ${AT} DESC, b.blocked_id DESC ${limitTo(limit)}`;

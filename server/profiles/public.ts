@@ -4,6 +4,7 @@ import { addProfilePage } from './page.ts';
 import { addPictureRoutes } from './picture.ts';
 import { addProfileRoutes } from './routes.ts';
 
+export { firstBlocked } from './blocked.ts';
 export { exported } from './export-store.ts';
 export { peopleFound } from './found-store.ts';
 export {

@@ -1,7 +1,17 @@
-import { blockPerson, getPerson, listBlocks, reportPerson, unblockPerson } from '../../contract/profiles.ts';
+import {
+  BLOCKS_PER_PAGE,
+  blockPerson,
+  getPerson,
+  listBlocks,
+  reportPerson,
+  unblockPerson,
+} from '../../contract/profiles.ts';
+import { fromMomentCursor } from '../platform/cursor.ts';
+import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { deleteBlock, insertBlock, insertReport, listBlocked } from './blocks-store.ts';
+import { blockedPeople } from './blocked.ts';
+import { deleteBlock, insertBlock, insertReport } from './blocks-store.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
 
@@ -21,14 +31,13 @@ export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'ev
     { cachedForVisitors: true },
   );
 
-  route(listBlocks, async ({ tx, caller }) =>
-    (await listBlocked(tx, caller.id)).map((row) => ({
-      id: row.id,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      profileImageUrl: row.profile_image_url,
-    })),
-  );
+  route(listBlocks, async ({ tx, caller, query, request, reply }) => {
+    const limit = query.limit ?? BLOCKS_PER_PAGE;
+    const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
+    const { people, next } = await blockedPeople(tx, caller.id, { after, limit });
+    nextLink(request, reply, next);
+    return people;
+  });
   route(blockPerson, async ({ tx, params, caller }) => {
     if (!(await insertBlock(tx, caller.id, params.id))) throw new Problem('not_found');
     await events.raise(tx, 'person-blocked', { byId: caller.id, personId: params.id });

@@ -45,6 +45,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    created_at: string;
   };
   readActivity: {
     kind: Shapes['readActivity.kind'];

@@ -13,6 +13,7 @@ import { Switch } from '../ui/switch.tsx';
 import { CalendarSettings } from './calendar-settings.tsx';
 import { KindRow, kinds } from './kind-row.tsx';
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts';
+import { PushDevices, refreshPushDevices } from './push-devices.tsx';
 import { ReminderDays } from './reminder-days.tsx';
 import { notificationSettings, sayFailed, sayUpdated, useSettingsChange } from './settings-api.ts';
 
@@ -23,6 +24,7 @@ export function NotificationSettings() {
       <Kinds />
       <ReminderDays />
       <PushSettings />
+      <PushDevices />
       <TimeZoneSettings />
       <CalendarSettings />
     </>
@@ -111,7 +113,10 @@ function PushSettings() {
   usePermissionChange(lookAgain);
   const change = useMutation({
     mutationFn: () => (state === 'on' ? switchPushOff() : switchPushOn(id)),
-    onSuccess: (next) => queryClient.setQueryData(queryKey, next),
+    onSuccess: (next) => {
+      queryClient.setQueryData(queryKey, next);
+      refreshPushDevices();
+    },
     onError: (error) => {
       lookAgain();
       pushFailed(error);

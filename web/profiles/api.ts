@@ -1,14 +1,25 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Author } from '../../contract/common.ts';
 import { call, callList } from '../lib/api.ts';
-import { byCursor } from '../lib/paging.ts';
+import { byCursor, keptList, readOn } from '../lib/paging.ts';
 import { queryClient, read } from '../lib/query.ts';
 
 export const onePerson = (id: string) => read('GET /api/users/{id}', { params: { id }, query: {} });
-/** The people the viewer has blocked; needed only when a profile is missing. */
-export const blockedPeople = { ...read('GET /api/blocks'), staleTime: 0 };
 
-export const block = (id: string) => call('POST /api/users/{id}/block', { params: { id } });
-export const unblock = (id: string) => call('DELETE /api/users/{id}/block', { params: { id } });
+const BLOCKS = 'GET /api/blocks';
+/** The people the viewer has blocked; needed only when a profile is missing. */
+export const blockedPeople = { ...read(BLOCKS, { query: {} }), staleTime: 0 };
+/** The same for the settings, page by page. */
+export const blockedList = keptList<Author>(BLOCKS, (limit) => callList(BLOCKS, { query: { limit } }));
+export const readMoreBlocked = () =>
+  readOn<Author>(blockedList.queryKey, (cursor) => callList(BLOCKS, { query: { cursor } }));
+
+async function changeBlock(how: 'POST' | 'DELETE', id: string) {
+  await call(`${how} /api/users/{id}/block`, { params: { id } });
+  void queryClient.invalidateQueries({ queryKey: blockedList.queryKey });
+}
+export const block = (id: string) => changeBlock('POST', id);
+export const unblock = (id: string) => changeBlock('DELETE', id);
 
 /** After unblocking: refetches everything, because either person's content may appear anywhere. */
 export function refetchEverything() {
@@ -18,7 +29,6 @@ export function refetchEverything() {
 
 /** After blocking: refetches what is about this person. */
 export function refreshPerson(id: string) {
-  void queryClient.invalidateQueries({ queryKey: blockedPeople.queryKey });
   return queryClient.invalidateQueries({ queryKey: onePerson(id).queryKey });
 }
 

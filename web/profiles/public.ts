@@ -8,6 +8,7 @@ export {
   startTalk,
   unblock,
 } from './api.ts';
+export { BlockedPeople } from './blocked-people.tsx';
 export { ChangePhoto, OwnAvatar } from './change-photo.tsx';
 export { Figures } from './figures.tsx';
 export { BlockPerson, EditProfile, ReportPerson } from './later.ts';

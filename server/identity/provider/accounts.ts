@@ -7,7 +7,7 @@ import type { Rows } from '../rows.generated.ts';
 
 const { one } = statements<Rows>('identity');
 
-const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const accountWhere = (db: Db, where: Sql) =>
   one(db, 'findAccount')`SELECT id, email, first_name, last_name, password_hash FROM accounts WHERE ${where}`;
@@ -15,6 +15,12 @@ const accountWhere = (db: Db, where: Sql) =>
 export const findAccount = (db: Db, id: string) => accountWhere(db, sql`id = ${id}`);
 export const findAccountByEmail = (db: Db, email: string) =>
   accountWhere(db, sql`lower(email) = lower(${email})`);
+/** The account that a person signs in with. */
+export const findAccountOf = (db: Db, issuer: string, personId: string) =>
+  accountWhere(
+    db,
+    sql`id IN (SELECT subject::uuid FROM identities WHERE issuer = ${issuer} AND person_id = ${personId})`,
+  );
 export const findDemoAccount = (db: Db, key: string) => accountWhere(db, sql`demo_key = ${key}`);
 
 interface NewAccount {
@@ -75,10 +81,33 @@ async function forgetRequestsFor(tx: Db, email: string): Promise<void> {
 export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
   await run(db)`DELETE FROM account_requests WHERE expires_at < ${now}`;
   await run(db)`DELETE FROM password_resets WHERE expires_at < ${now}`;
+  await run(db)`DELETE FROM email_changes WHERE expires_at < ${now}`;
 }
 
 export async function setPassword(tx: Db, accountId: string, passwordHash: string): Promise<void> {
   await run(tx)`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${accountId}`;
+}
+
+/** Returns `false` when it was not the old one any more. */
+export async function replacePassword(
+  tx: Db,
+  accountId: string,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const changed = await run(tx)`
+    UPDATE accounts SET password_hash = ${newHash} WHERE id = ${accountId} AND password_hash = ${oldHash}`;
+  return changed > 0;
+}
+
+/** Gives the account another address. What was asked for with it, to make an account, is void. */
+export async function moveAccount(tx: Db, accountId: string, email: string): Promise<void> {
+  await run(tx)`UPDATE accounts SET email = ${email} WHERE id = ${accountId}`;
+  await forgetRequestsFor(tx, email);
+}
+
+export async function forgetResetsOf(tx: Db, accountId: string): Promise<void> {
+  await run(tx)`DELETE FROM password_resets WHERE account_id = ${accountId}`;
 }
 
 export async function deleteAccount(tx: Db, id: string): Promise<void> {
@@ -96,6 +125,6 @@ export async function insertReset(tx: Db, token: string, accountId: string, expi
 export async function takeReset(tx: Db, token: string, now: Date): Promise<string | undefined> {
   const spent = await one(tx, 'takeReset')`
     DELETE FROM password_resets WHERE token_hash = ${digest(token)} AND expires_at > ${now} RETURNING account_id`;
-  if (spent) await run(tx)`DELETE FROM password_resets WHERE account_id = ${spent.account_id}`;
+  if (spent) await forgetResetsOf(tx, spent.account_id);
   return spent?.account_id;
 }

@@ -5,24 +5,26 @@ import { OWN_CALL } from '../../platform/http/server.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ProviderAddress } from '../relying-party.ts';
 import { endSessionsOf, personOf } from '../store.ts';
+import { addAccountRoutes } from './account-routes.ts';
 import { deleteAccount } from './accounts.ts';
 import { createDemoAccounts } from './demo.ts';
 import { createDevices } from './devices.ts';
+import { EMBEDDED_ISSUER } from './issuer.ts';
 import { createAccountLinks } from './links.ts';
 import { mountProvider } from './mount.ts';
 import { CLIENT_ID, createProvider, MOUNT } from './provider.ts';
 import { forgetRecordsOf } from './records.ts';
 import { addProviderRoutes } from './routes.ts';
 
-/** Not the address, because that changes with the port and people must keep their identity. */
-export const EMBEDDED_ISSUER = 'urn:wellkept:embedded';
 type Identity = { issuer: string; subject: string };
 
 export async function createEmbeddedProvider(platform: Platform) {
-  const { db, http, log, settings, route, page, mailer, clock } = platform;
+  const { db, http, log, settings, route, page, mailer, clock, events } = platform;
   const { provider, clientSecret } = await createProvider(db, settings, log);
   const demoAccounts = createDemoAccounts(db, settings);
   await mountProvider(http, provider, settings);
+  const devices = createDevices(db, settings, clock);
+  const accounts = addAccountRoutes({ ...platform, devices });
   addProviderRoutes(route, {
     db,
     http,
@@ -32,11 +34,12 @@ export async function createEmbeddedProvider(platform: Platform) {
     clock,
     publicUrl: settings.publicUrl,
     demoAccounts,
-    devices: createDevices(db, settings, clock),
+    devices,
     links: createAccountLinks(db, settings, clock),
     async onPasswordChange(tx, accountId) {
       const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
-      if (personId) await endSessionsOf(tx, personId);
+      if (personId)
+        await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
     },
   });
   page('/sign-in/{uid}', async () => ({
@@ -55,10 +58,16 @@ export async function createEmbeddedProvider(platform: Platform) {
       key: EMBEDDED_ISSUER,
       fetch: onLoopback(platform),
     }),
+    /** The change of address that waits, if one does. */
+    async waitingChange(from: Db, identities: Identity[]) {
+      const own = identities.find(({ issuer }) => issuer === EMBEDDED_ISSUER);
+      return own && accounts.describe(from, own.subject);
+    },
     signOut: (tx: Db, identities: Identity[]) => each(tx, identities, forgetRecordsOf),
     remove: (tx: Db, identities: Identity[]) =>
       each(tx, identities, async (inner, id) => {
         await forgetRecordsOf(inner, id);
+        await accounts.forget(inner, { accountId: id });
         await deleteAccount(inner, id);
         await mailer.forget(inner, id);
       }),

@@ -38,8 +38,8 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { forgetRecordsOf } from './records.ts';
 
 const RESET_MINUTES = 60;
-const PER_ADDRESS = { max: 100, minutes: 15 };
-const PER_ACCOUNT = { max: 10, minutes: 15 };
+export const PER_ADDRESS = { max: 100, minutes: 15 };
+export const PER_ACCOUNT = { max: 10, minutes: 15 };
 
 interface Needs {
   db: Pool;

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Bell, Download, LogOut, Shield, Smile, Sun, Trash2, User } from 'lucide-react';
+import { AddressSettings, PasswordSettings, SessionSettings } from '../../identity/public.ts';
 import { call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { stopAsking } from '../../lib/stopped.ts';
 import { MoodSettings } from '../../mood/public.ts';
 import { NotificationSettings, stopPush } from '../../notifications/public.ts';
-import { PrivacySettings } from '../../profiles/public.ts';
+import { BlockedPeople, PrivacySettings } from '../../profiles/public.ts';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { SettingsRow, SettingsSection } from '../../ui/section.tsx';
@@ -63,8 +64,17 @@ export function SettingsPage() {
         >
           <NotificationSettings />
         </SettingsSection>
-        <SettingsSection id="privacy" title="Privacy & Security" lead="Who can find you and what they learn.">
+        <SettingsSection
+          id="privacy"
+          title="Privacy & Security"
+          lead="Who can find you, what they learn, and how you sign in."
+        >
           <PrivacySettings />
+          <AddressSettings />
+          <PasswordSettings />
+          <SessionSettings />
+          <SignOutEverywhere />
+          <BlockedPeople />
         </SettingsSection>
         <SettingsSection
           id="mood"
@@ -84,7 +94,7 @@ export function SettingsPage() {
   );
 }
 
-function AccountSettings() {
+function SignOutEverywhere() {
   const signOut = useMutation({
     mutationFn: async () => {
       await stopPush();
@@ -98,13 +108,18 @@ function AccountSettings() {
     onError: failed('Still signed in', 'That did not work. Please try again.'),
   });
   return (
+    <SettingsRow title="Sign out everywhere" text="Ends every session on every device, this one included.">
+      <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        <LogOut /> Sign out everywhere
+      </Button>
+    </SettingsRow>
+  );
+}
+
+function AccountSettings() {
+  return (
     <SettingsSection id="account" title="Data & Account" lead="Yours to take, or to take away.">
       <ExportData />
-      <SettingsRow title="Sign out everywhere" text="Ends every session on every device, this one included.">
-        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          <LogOut /> Sign out everywhere
-        </Button>
-      </SettingsRow>
       <SettingsRow
         title="Delete account"
         text="What belongs to you goes at once, and does not come back. Export first what you want to keep."

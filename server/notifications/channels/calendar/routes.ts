@@ -6,7 +6,7 @@ import {
   revokeCalendarAddress,
 } from '../../../../contract/notifications.ts';
 import { countAttempt } from '../../../platform/attempts.ts';
-import { isoOf } from '../../../platform/database.ts';
+import { type Db, isoOf } from '../../../platform/database.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Problem } from '../../../platform/problem.ts';
@@ -21,15 +21,19 @@ import { findAddress, findOwner, removeAddress, renewAddress } from './store.ts'
  */
 const WRONG_SECRETS = { max: 100, minutes: 15 };
 
-export function addCalendar({ route, db, settings, clock }: Platform) {
-  const toAddress = (found: { secret: string; createdAt: string } | undefined) =>
-    found
-      ? { url: `${settings.publicUrl}/calendar/${found.secret}.ics`, createdAt: isoOf(found.createdAt) }
-      : { url: null, createdAt: null };
+const toAddress = (found: { secret: string; createdAt: string } | undefined, publicUrl: string) =>
+  found
+    ? { url: `${publicUrl}/calendar/${found.secret}.ics`, createdAt: isoOf(found.createdAt) }
+    : { url: null, createdAt: null };
 
-  route(getCalendarAddress, async ({ tx, caller }) => toAddress(await findAddress(tx, caller.id)));
+export const calendarAddress = async (db: Db, personId: string, publicUrl: string) =>
+  toAddress(await findAddress(db, personId), publicUrl);
+
+export function addCalendar({ route, db, settings, clock }: Platform) {
+  const { publicUrl } = settings;
+  route(getCalendarAddress, ({ tx, caller }) => calendarAddress(tx, caller.id, publicUrl));
   route(makeCalendarAddress, async ({ tx, caller }) =>
-    toAddress(await renewAddress(tx, caller.id, clock.now())),
+    toAddress(await renewAddress(tx, caller.id, clock.now()), publicUrl),
   );
   route(revokeCalendarAddress, ({ tx, caller }) => removeAddress(tx, caller.id));
 
@@ -44,7 +48,7 @@ export function addCalendar({ route, db, settings, clock }: Platform) {
     const lists = await Promise.all(
       sources.filter(({ kind }) => chosen[kind]).map(({ list }) => list(db, personId)),
     );
-    const text = await toIcs(lists.flat(), settings.publicUrl);
+    const text = await toIcs(lists.flat(), publicUrl);
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.headers({ etag, 'cache-control': 'private, max-age=300' });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();

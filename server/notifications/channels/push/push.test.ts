@@ -51,6 +51,29 @@ const parked = async () => {
   return Number(/jobs_parked_total\{queue="push"\} (\d+)/.exec(text)?.[1] ?? 0);
 };
 
+test('a person sees which browsers are told, removes one, and one that is signed out is told no more', async () => {
+  const member = await app.member();
+  const phone = Object.assign(await app.signedIn(member.id), { id: member.id });
+  await subscribed(member);
+  await subscribed(phone);
+  const third = await subscribed(Object.assign(await app.signedIn(member.id), { id: member.id }));
+  const list = async () => (await member.get('/api/push/subscriptions')).json;
+  const devices = await list();
+  expect(devices.map((one: { isCurrent: boolean }) => one.isCurrent)).toEqual([false, false, true]);
+  expect(devices[0]).toMatchObject({ device: 'Unknown device', createdAt: expect.any(String) });
+  expect(JSON.stringify(devices)).not.toContain('http');
+
+  const stranger = await app.member();
+  const remove = async (who: typeof member) =>
+    (await who.delete(`/api/push/subscriptions/${devices[0].id}`)).status;
+  expect([await remove(stranger), await remove(member), await remove(member)]).toEqual([404, 204, 404]);
+  const sessions = (await member.get('/api/auth/sessions')).json as { id: string; isCurrent: boolean }[];
+  for (const { id, isCurrent } of sessions)
+    if (!isCurrent) expect((await member.delete(`/api/auth/sessions/${id}`)).status).toBe(204);
+  await expect.poll(async () => (await list()).length).toBe(1);
+  expect((await rowsOf(member)).map(({ endpoint }) => endpoint)).not.toContain(third.subscription.endpoint);
+});
+
 describe('what is sent', () => {
   test('arrives in each browser of the person, sealed for it alone, and says what replaces what', async () => {
     const member = await app.member();

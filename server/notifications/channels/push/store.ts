@@ -20,18 +20,25 @@ export interface Subscription {
   auth: string;
 }
 
+interface NewSubscription extends Subscription {
+  /** What browser it is. */
+  device: string | null;
+  /** The session it says so in, with which it ends. */
+  sessionId: string | undefined;
+}
+
 /** A browser belongs to the person who last subscribed in it. */
-export async function addSubscription(tx: Db, personId: string, subscription: Subscription, now: Date) {
-  const { endpoint, p256dh, auth } = subscription;
+export async function addSubscription(tx: Db, personId: string, subscription: NewSubscription, now: Date) {
+  const { endpoint, p256dh, auth, device, sessionId = null } = subscription;
   const at = now.toISOString();
   // Locks the person first, as everywhere; then one browser at a time, so that the limit holds.
   await holdPeople(tx, sql`${personId}`);
   await takeTurn(tx, `browsers ${personId}`);
   await run(tx)`
-    INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, created_at)
-    VALUES (${uuidv7()}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+    INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, device, session_id, created_at)
+    VALUES (${uuidv7()}, ${personId}, ${endpoint}, ${p256dh}, ${auth}, ${device}, ${sessionId}, ${at})
     ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, p256dh = excluded.p256dh, auth = excluded.auth,
-      created_at = excluded.created_at, failures = 0, last_failed_at = NULL`;
+      device = excluded.device, session_id = excluded.session_id, created_at = excluded.created_at, failures = 0, last_failed_at = NULL`;
   await run(tx)`
     DELETE FROM push_subscriptions WHERE id IN (
       SELECT id FROM push_subscriptions WHERE person_id = ${personId} AND endpoint <> ${endpoint}
@@ -40,6 +47,20 @@ export async function addSubscription(tx: Db, personId: string, subscription: Su
 
 export async function removeSubscriptionOf(tx: Db, personId: string, endpoint: string): Promise<void> {
   await run(tx)`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND person_id = ${personId}`;
+}
+
+export const listDevices = (db: Db, personId: string, sessionId: string | undefined) =>
+  all(db, 'listDevices')`
+    SELECT id, device, created_at AS "createdAt", coalesce(session_id = ${sessionId ?? null}::uuid, false) AS "isCurrent" /* not null */
+    FROM push_subscriptions WHERE person_id = ${personId} ORDER BY created_at DESC, id DESC ${limitTo(MOST_BROWSERS)}`;
+
+export async function removeDevice(tx: Db, personId: string, id: string): Promise<boolean> {
+  return (await run(tx)`DELETE FROM push_subscriptions WHERE id = ${id} AND person_id = ${personId}`) > 0;
+}
+
+/** Browsers that were signed out, also from elsewhere, are told nothing more. */
+export async function removeOfSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
+  await run(db)`DELETE FROM push_subscriptions WHERE session_id = ANY (${sessionIds}::uuid[])`;
 }
 
 export const listSubscriptions = (db: Db, personIds: readonly string[]) =>

@@ -1,0 +1,113 @@
+import type { BrowserContext } from '@playwright/test';
+import { mailsOf } from '../testing/outbox.ts';
+import { expect, expectAccessible, expectAccessibleInBothLooks, test, withTheme } from './journey.ts';
+import { inDatabase } from './own-app.ts';
+import { dataDir } from './place.ts';
+
+const PASSWORD = 'orchard-lamp-42';
+
+/** Signs in by the forms of the sign-in service, without drawing them. */
+async function enter({ request }: BrowserContext, form: 'account' | 'password', data: object) {
+  const asked = await request.get('/api/login?returnTo=/terms');
+  const { redirectTo } = await (
+    await request.post(`${new URL(asked.url()).pathname}/${form}`, { data })
+  ).json();
+  expect((await request.get(redirectTo)).url()).toMatch(/\/terms$/);
+}
+
+/** The link in a mail to an address, once it is there. */
+async function linkTo(email: string) {
+  const find = () =>
+    mailsOf({ dataDir })
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => /\/email-change\?\S+/.exec(mail)?.[0])
+      .at(-1);
+  await expect.poll(find).toBeTruthy();
+  return find() ?? '';
+}
+
+test('see where one is signed in, change address and password, unblock somebody', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  await withTheme(page, 'system');
+  const email = `tuva-${Date.now()}@post.example`;
+  const next = `new-${email}`;
+  await enter(context, 'account', { firstName: 'Tuva', lastName: 'Berg', email, password: PASSWORD });
+  const other = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile',
+  });
+  await enter(other, 'password', { email, password: PASSWORD });
+  const [somebody] = await inDatabase<{ id: string }>(`SELECT id FROM people WHERE first_name = 'Maya'`);
+  await context.request.post(`/api/users/${somebody?.id}/block`);
+  // Or the browser would send its own.
+  await context.request.patch('/api/auth/user', { data: { timeZone: 'Europe/Oslo' } });
+
+  // All that is shown comes with the page.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/settings#privacy');
+  const privacy = page.getByRole('region', { name: 'Privacy & Security' });
+  const devices = privacy.getByRole('list', { name: 'Devices you are signed in on' });
+  await expect(devices.getByRole('listitem')).toHaveText([
+    /This device, active now/,
+    /Chrome on Android.*today/,
+  ]);
+  await expect(privacy.getByRole('list', { name: 'Blocked people' })).toContainText('Maya Lund');
+  expect(asked.filter((path) => /^GET \/api\/(auth|settings|blocks|push|mood)/.test(path))).toEqual([]);
+  await expectAccessibleInBothLooks(page);
+
+  await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices).toBeFocused();
+  expect((await other.request.get('/api/auth/user')).status()).toBe(401);
+  await other.close();
+  await privacy.getByRole('button', { name: 'Unblock Maya Lund' }).click();
+  await expect(privacy.getByText('Nobody. You block somebody')).toBeVisible();
+
+  await privacy.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  await dialog.getByLabel('New email').fill(next);
+  await dialog.getByLabel('Your password').fill('not the right one');
+  await dialog.getByRole('button', { name: 'Send the links' }).click();
+  await expect(dialog.getByText('That is not your password.')).toBeVisible();
+  // The browser logs the refusal.
+  expect(complaints.splice(0).join()).toContain('403');
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send the links' }).click();
+  await expect(privacy.getByText(`Waiting to become ${next}`)).toBeVisible();
+
+  // The links are opened elsewhere, and this page hears of it.
+  const mail = await context.newPage();
+  await withTheme(mail, 'system');
+  await mail.goto(await linkTo(next));
+  await mail.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(mail.getByRole('heading', { name: 'One more yes' })).toBeFocused();
+  await expect(privacy.getByText('One yes is still missing, from your address of now.')).toBeVisible();
+  await mail.goto(await linkTo(email));
+  await expect(mail.getByRole('button', { name: 'No, call it off' })).toBeVisible();
+  await expectAccessibleInBothLooks(mail);
+  await mail.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(mail.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+  await mail.reload();
+  await mail.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(mail.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await mail.close();
+  await expect(privacy.getByText(next, { exact: true })).toBeVisible();
+  await expect(privacy.getByText('Waiting to become')).toBeHidden();
+
+  await privacy.getByRole('button', { name: 'Change password' }).click();
+  const password = page.getByRole('dialog', { name: 'Change your password' });
+  await password.getByLabel('Your password now').fill(PASSWORD);
+  await password.getByLabel('New password').fill('orchard');
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('Use at least 12 characters.')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await password.getByLabel('New password').fill(`${PASSWORD}-too`);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(password).toBeHidden();
+});

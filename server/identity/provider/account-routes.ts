@@ -1,0 +1,240 @@
+import type { FastifyRequest } from 'fastify';
+import { answerEmailLink, callOffEmail, changeEmail, changePassword } from '../../../contract/identity.ts';
+import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { type Db, isoOf, violatedKey } from '../../platform/database.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { Problem } from '../../platform/problem.ts';
+import { sql } from '../../platform/sql.ts';
+import { takeTurn } from '../../platform/turns.ts';
+import { holdPeople } from '../neighbours-store.ts';
+import { secret } from '../sessions.ts';
+import { endSessionsOf, personOf, setEmail } from '../store.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findAccountOf,
+  forgetResetsOf,
+  moveAccount,
+  replacePassword,
+} from './accounts.ts';
+import { type Devices, forgetDevices } from './devices.ts';
+import {
+  confirmChange,
+  type EmailChange,
+  findByToken,
+  findWaiting,
+  forgetChanges,
+  giveChangeToken,
+  insertChange,
+  type Link,
+  noteChanged,
+} from './email-changes.ts';
+import { EMBEDDED_ISSUER } from './issuer.ts';
+import {
+  addressIsTaken,
+  confirmNewAddress,
+  confirmOldAddress,
+  emailChanged,
+  passwordChanged,
+} from './mails.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { forgetRecordsOf } from './records.ts';
+import { PER_ACCOUNT, PER_ADDRESS } from './routes.ts';
+
+const CONFIRM_HOURS = 24;
+const UNDO_DAYS = 7;
+/** Each sends a mail to an address that need not be the person's. */
+const NEW_ADDRESSES = { max: 5, minutes: 60 };
+
+type Needs = Pick<Platform, 'db' | 'route' | 'mailer' | 'clock' | 'live' | 'events' | 'settings'> & {
+  devices: Devices;
+};
+
+/** What a signed-in person changes of their account: address and password. */
+export function addAccountRoutes(needs: Needs) {
+  const { db, route, mailer, clock, live, events, devices } = needs;
+  const { publicUrl } = needs.settings;
+  const own = { ownTransaction: true };
+  const after = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
+
+  // The link's secret is made only now, so that it is in the mail and nowhere else.
+  const sendLink = mailer.define<{ changeId: string; link: Link }>('email-change', async (about) => {
+    const token = secret();
+    const change = await giveChangeToken(db, about.changeId, about.link, token);
+    if (!change) return undefined;
+    const address = `${publicUrl}/email-change?at=${about.link}&token=${token}`;
+    const { old_email: before, new_email: next } = change;
+    if (about.link === 'undo')
+      return { ownerId: change.account_id, mail: emailChanged(before, next, address, UNDO_DAYS) };
+    if (about.link === 'old')
+      return { ownerId: change.id, mail: confirmOldAddress(before, next, address, CONFIRM_HOURS) };
+    const taken = await findAccountByEmail(db, next);
+    if (taken) return { ownerId: taken.id, mail: addressIsTaken(taken.email) };
+    return { ownerId: change.id, mail: confirmNewAddress(next, address, CONFIRM_HOURS) };
+  });
+  const tellOfPassword = mailer.define<{ accountId: string }>('password-changed', async ({ accountId }) => {
+    const account = await findAccount(db, accountId);
+    return account && { ownerId: account.id, mail: passwordChanged(account.email, publicUrl) };
+  });
+
+  async function accountOf(personId: string) {
+    const account = await findAccountOf(db, EMBEDDED_ISSUER, personId);
+    if (!account) throw new Problem('account_elsewhere');
+    return account;
+  }
+
+  /** The caller's account, if this is its password. Counted with those at the sign-in: whoever holds an open browser guesses no more. */
+  async function checkPassword(request: FastifyRequest, personId: string, password: string) {
+    await countAttempt(db, `sign-in from ${networkOf(request.ip)}`, PER_ADDRESS);
+    const account = await accountOf(personId);
+    const attempts = await devices.attemptsOf(request, account.id, account.email);
+    await countAttempt(db, attempts, PER_ACCOUNT);
+    if (!(await passwordMatches(account.password_hash, password)))
+      throw new Problem('wrong_password', { fields: { password: 'That is not your password.' } });
+    await forgetAttempts(db, attempts);
+    return account;
+  }
+
+  /** One change of an account at a time. The person is held first, as everywhere. */
+  async function hold(tx: Db, accountId: string): Promise<string | undefined> {
+    const personId = await personOf(tx, EMBEDDED_ISSUER, accountId);
+    if (personId) await holdPeople(tx, sql`${personId}`);
+    await takeTurn(tx, `email of ${accountId}`);
+    return personId;
+  }
+
+  async function forget(tx: Db, where: { id: string } | { accountId: string }) {
+    for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
+  }
+
+  /** Which change an account waits for. */
+  async function describe(from: Db, accountId: string) {
+    const change = await findWaiting(from, accountId, clock.now());
+    return (
+      change && {
+        email: change.new_email,
+        oldConfirmed: change.old_confirmed,
+        newConfirmed: change.new_confirmed,
+        expiresAt: isoOf(change.expires_at),
+      }
+    );
+  }
+
+  route(
+    changeEmail,
+    async ({ body, caller, request }) => {
+      const account = await checkPassword(request, caller.id, body.password);
+      if (body.email.toLowerCase() === account.email.toLowerCase())
+        throw new Problem('invalid_request', { fields: { email: 'This is your address already.' } });
+      await countAttempt(db, `new email of ${account.id}`, NEW_ADDRESSES);
+      await db.transaction(async (tx) => {
+        await hold(tx, account.id);
+        const waiting = await findWaiting(tx, account.id, clock.now());
+        if (waiting) await mailer.forget(tx, waiting.id);
+        const changeId = await insertChange(tx, account, body.email, after(CONFIRM_HOURS));
+        await sendLink(tx, [
+          { changeId, link: 'new' },
+          { changeId, link: 'old' },
+        ]);
+      });
+      return { provider: null, emailChange: (await describe(db, account.id)) ?? null };
+    },
+    own,
+  );
+
+  route(callOffEmail, async ({ tx, caller }) => {
+    const { id } = await accountOf(caller.id);
+    await hold(tx, id);
+    const waiting = await findWaiting(tx, id, clock.now());
+    if (waiting) await forget(tx, { id: waiting.id });
+  });
+
+  route(
+    answerEmailLink,
+    async ({ body, request }) => {
+      await countAttempt(db, `email-change from ${networkOf(request.ip)}`, { max: 50, minutes: 60 });
+      const expired = new Problem('email_link_expired');
+      const about = await findByToken(db, body.token, clock.now());
+      if (!about) throw expired;
+      return db
+        .transaction(async (tx) => {
+          const personId = await hold(tx, about.change.account_id);
+          const found = await findByToken(tx, body.token, clock.now());
+          if (!found) throw expired;
+          const state = await answer(tx, found, body.answer, personId);
+          if (personId) await live.tell(tx, personId, 'profile', {});
+          return { state };
+        })
+        .catch((error: unknown) => {
+          // Somebody made an account with it in this very moment.
+          throw violatedKey(error) ? new Problem('email_taken') : error;
+        });
+    },
+    own,
+  );
+
+  async function answer(
+    tx: Db,
+    { change, link }: { change: EmailChange; link: Link },
+    said: 'yes' | 'no',
+    personId: string | undefined,
+  ) {
+    if (link === 'undo') {
+      await move(tx, change.account_id, personId, change.old_email);
+      // Whoever changed it may be somebody else.
+      await forgetRecordsOf(tx, change.account_id);
+      await forgetDevices(tx, change.account_id);
+      if (personId)
+        await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
+      await forget(tx, { accountId: change.account_id });
+      await mailer.forget(tx, change.account_id);
+      return 'undone' as const;
+    }
+    if (said === 'no') {
+      await forget(tx, { id: change.id });
+      return 'called-off' as const;
+    }
+    if (!(await confirmChange(tx, change.id, link))) return 'waiting' as const;
+    await move(tx, change.account_id, personId, change.new_email);
+    await noteChanged(tx, change.id, clock.now(), after(UNDO_DAYS * 24));
+    await mailer.forget(tx, change.id);
+    await sendLink(tx, [{ changeId: change.id, link: 'undo' }]);
+    return 'changed' as const;
+  }
+
+  /** The account signs in with another address, and its person has it too. Links that were sent to the former one are void. */
+  async function move(tx: Db, accountId: string, personId: string | undefined, email: string) {
+    const taken = await findAccountByEmail(tx, email);
+    if (taken && taken.id !== accountId) throw new Problem('email_taken');
+    if (personId) await setEmail(tx, personId, email, clock.now());
+    await moveAccount(tx, accountId, email);
+    await forgetResetsOf(tx, accountId);
+  }
+
+  route(
+    changePassword,
+    async ({ body, caller, request, reply }) => {
+      const account = await checkPassword(request, caller.id, body.password);
+      const passwordHash = await hashPassword(body.newPassword);
+      await db.transaction(async (tx) => {
+        await hold(tx, account.id);
+        // Of many at once the first changes it; for the others the old one is wrong by then.
+        if (!(await replacePassword(tx, account.id, account.password_hash, passwordHash)))
+          throw new Problem('wrong_password', {
+            fields: { password: 'That is not your password any more.' },
+          });
+        const sessionIds = await endSessionsOf(tx, caller.id, sql`sid <> ${caller.sessionId}`);
+        await events.raise(tx, 'sessions-ended', { sessionIds });
+        await forgetRecordsOf(tx, account.id);
+        await forgetDevices(tx, account.id);
+        await forgetResetsOf(tx, account.id);
+        await tellOfPassword(tx, [{ accountId: account.id }]);
+      });
+      await devices.remember(request, reply, account.id);
+    },
+    own,
+  );
+
+  return { describe, forget };
+}

@@ -1,0 +1,83 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../platform/database.ts';
+import { assignments, type Sql, sql } from '../../platform/sql.ts';
+import { run, statements } from '../../platform/statements.ts';
+import type { Rows } from '../rows.generated.ts';
+import { digest } from './accounts.ts';
+
+const { one, all } = statements<Rows>('identity');
+
+/** Which mail a link is in: to the old address, to the new one, or the one that tells the old one that it was changed. */
+export type Link = 'old' | 'new' | 'undo';
+
+const changeWhere = (db: Db, where: Sql) =>
+  one(db, 'findEmailChange')`
+    SELECT id, account_id, old_email, new_email, old_confirmed, new_confirmed, old_token_hash, new_token_hash, undo_token_hash,
+      expires_at FROM email_changes WHERE ${where}`;
+
+export type EmailChange = NonNullable<Awaited<ReturnType<typeof changeWhere>>>;
+
+/** The change that an account waits for. */
+export const findWaiting = (db: Db, accountId: string, now: Date) =>
+  changeWhere(db, sql`account_id = ${accountId} AND changed_at IS NULL AND expires_at > ${now}`);
+
+/** The change that a link is about, and which of its links it is. */
+export async function findByToken(db: Db, token: string, now: Date) {
+  const hash = digest(token);
+  const change = await changeWhere(
+    db,
+    sql`(old_token_hash = ${hash} OR new_token_hash = ${hash} OR undo_token_hash = ${hash}) AND expires_at > ${now}`,
+  );
+  if (!change) return undefined;
+  const link: Link = change.old_token_hash === hash ? 'old' : change.new_token_hash === hash ? 'new' : 'undo';
+  return { change, link };
+}
+
+/** Replaces one that waits already. Returns its id. */
+export async function insertChange(
+  tx: Db,
+  account: { id: string; email: string },
+  email: string,
+  expiresAt: Date,
+): Promise<string> {
+  const id = uuidv7();
+  await run(tx)`
+    INSERT INTO email_changes (id, account_id, old_email, new_email, expires_at)
+    VALUES (${id}, ${account.id}, ${account.email}, ${email}, ${expiresAt})
+    ON CONFLICT (account_id) WHERE changed_at IS NULL DO UPDATE SET id = excluded.id, old_email = excluded.old_email,
+      new_email = excluded.new_email, expires_at = excluded.expires_at, old_confirmed = false, new_confirmed = false,
+      old_token_hash = NULL, new_token_hash = NULL`;
+  return id;
+}
+
+/** Sets the secret of the link that is about to be sent, if somebody still waits for it. */
+export const giveChangeToken = (db: Db, id: string, link: Link, token: string) =>
+  one(db, 'giveChangeToken')`
+    UPDATE email_changes SET ${assignments({ [`${link}_token_hash`]: digest(token) })}
+    WHERE id = ${id} AND (changed_at IS NOT NULL) = ${link === 'undo'}
+    RETURNING id, account_id, old_email, new_email`;
+
+/** Notes a yes and spends its link; returns whether both have said it. */
+export async function confirmChange(tx: Db, id: string, link: 'old' | 'new'): Promise<boolean> {
+  const row = await one(tx, 'confirmChange')`
+    UPDATE email_changes SET ${assignments({ [`${link}_confirmed`]: true, [`${link}_token_hash`]: null })}
+    WHERE id = ${id} RETURNING old_confirmed AND new_confirmed AS both /* not null */`;
+  return row?.both ?? false;
+}
+
+export async function noteChanged(tx: Db, id: string, now: Date, expiresAt: Date): Promise<void> {
+  await run(tx)`
+    UPDATE email_changes SET changed_at = ${now}, expires_at = ${expiresAt}, old_token_hash = NULL, new_token_hash = NULL
+    WHERE id = ${id}`;
+}
+
+/** Forgets a change, or all of an account; returns their ids, whose mails are forgotten with them. */
+export async function forgetChanges(
+  tx: Db,
+  where: { id: string } | { accountId: string },
+): Promise<string[]> {
+  const rows = await all(tx, 'forgetChanges')`
+    DELETE FROM email_changes WHERE ${'id' in where ? sql`id = ${where.id}` : sql`account_id = ${where.accountId}`}
+    RETURNING id`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import { BLOCKS_PER_PAGE } from '../../contract/profiles.ts';
+import { toCursor } from '../platform/cursor.ts';
+import { type Db, isoOf } from '../platform/database.ts';
+import { type BlocksPage, listBlocked } from './blocks-store.ts';
+
+/** A page of the people whom somebody has blocked, and where the next begins. */
+export async function blockedPeople(db: Db, personId: string, { after, limit }: BlocksPage) {
+  const rows = await listBlocked(db, personId, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    people: shown.map((row) => ({
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      profileImageUrl: row.profile_image_url,
+    })),
+    next: rows.length > limit && last ? toCursor(isoOf(last.created_at), last.id) : null,
+  };
+}
+
+/** What the settings show at once. */
+export async function firstBlocked(db: Db, personId: string) {
+  const { people, next } = await blockedPeople(db, personId, { limit: BLOCKS_PER_PAGE });
+  return { 'GET /api/blocks': people, 'GET /api/blocks next': next };
+}
