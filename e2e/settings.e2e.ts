@@ -101,7 +101,7 @@ test('see where one is signed in, change address and password, unblock somebody'
 
   await privacy.getByRole('button', { name: 'Change password' }).click();
   const password = page.getByRole('dialog', { name: 'Change your password' });
-  await password.getByLabel('Your password now').fill(PASSWORD);
+  await password.getByLabel('Your password').fill(PASSWORD);
   await password.getByLabel('New password').fill('orchard');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText('Use at least 12 characters.')).toBeVisible();

@@ -122,6 +122,8 @@ describe('the address', () => {
     const late = await tokenAt('kojo.late@post.example', 'new');
     hours(24.1);
     expect((await answer(late)).status).toBe(410);
+    await app.jobs.enqueue(app.db, 'forget-expired-sign-ins', {});
+    await expect.poll(() => mailsTo('kojo.late@post.example')).toEqual([]);
     expect((await visitor.get('/api/auth/account')).json.emailChange).toBeNull();
     expect(await emailOf(visitor)).toBe(email);
   });

@@ -1,10 +1,16 @@
 import type { Platform } from '../platform/platform.ts';
 import { forgetExpiredLinks } from './provider/accounts.ts';
 import { forgetOldDevices } from './provider/devices.ts';
+import { forgetChanges } from './provider/email-changes.ts';
 import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
 
-export function addIdentityJobs({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>) {
+export function addIdentityJobs({
+  jobs,
+  db,
+  clock,
+  mailer,
+}: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer'>) {
   jobs.define(
     'forget-expired-sign-ins',
     async () => {
@@ -12,6 +18,9 @@ export function addIdentityJobs({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db
       await forgetExpiredRecords(db);
       await forgetExpiredLinks(db, clock.now());
       await forgetOldDevices(db, clock.now());
+      await db.transaction(async (tx) => {
+        for (const id of await forgetChanges(tx, { expiredAt: clock.now() })) await mailer.forget(tx, id);
+      });
     },
     { every: '17 * * * *' },
   );

@@ -8,16 +8,16 @@ import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
 import { useHere, useMe } from '../lib/me.ts';
 import { queryClient, read } from '../lib/query.ts';
-import { whenText } from '../lib/times.ts';
+import { atTimeText } from '../lib/times.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { toast } from '../ui/toast.ts';
 import { account, showAccount } from './api.ts';
 import { FormError } from './identity-frame.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** The address the person signs in with, and how it changes. */
@@ -70,7 +70,7 @@ function WaitingChange({ change }: { change: NonNullable<Account['emailChange']>
   return (
     <SettingsRow
       title={`Waiting to become ${email}`}
-      text={`${missing} The links work until ${whenText(expiresAt, here)}.`}
+      text={`${missing} The links work until ${atTimeText(expiresAt, here)}.`}
     >
       <Button busy={callOff.isPending} onClick={() => callOff.mutate()}>
         Call it off
@@ -107,9 +107,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       <Field label="New email" error={errors.email?.message} required>
         <Input {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
       </Field>
-      <Field label="Your password" error={errors.password?.message} required>
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
-      </Field>
+      <OwnPasswordField error={errors.password?.message} register={form.register('password')} />
       <FormError>{errors.root?.message}</FormError>
       <div className="mt-1 flex flex-wrap justify-end gap-2 *:grow sm:*:grow-0">
         <DialogClose render={<Button variant="ghost">Cancel</Button>} />

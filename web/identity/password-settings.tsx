@@ -8,13 +8,12 @@ import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/password-input.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { toast } from '../ui/toast.ts';
 import { account, sessions } from './api.ts';
 import { FormError } from './identity-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** With a sign-in service elsewhere there is none here, and the row of the address says so. */
@@ -51,9 +50,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit} className="grid gap-3.5">
       {/* So that password managers know whose it is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <Field label="Your password now" error={errors.password?.message} required>
-        <PasswordInput {...form.register('password')} autoComplete="current-password" />
-      </Field>
+      <OwnPasswordField error={errors.password?.message} register={form.register('password')} />
       <NewPasswordField
         label="New password"
         length={form.watch('newPassword').length}

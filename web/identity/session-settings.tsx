@@ -5,7 +5,7 @@ import { call, isGone } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { useHere } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
-import { clockText, type LocalDay, onDayText } from '../lib/times.ts';
+import { atTimeText, type LocalDay } from '../lib/times.ts';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
@@ -50,9 +50,6 @@ export function SessionSettings() {
   );
 }
 
-const momentText = (moment: string, here: LocalDay) =>
-  `${onDayText(moment, here)} at ${clockText(moment, here)}`;
-
 const isHandheld = (device: string) => /(Android|iPhone|iPad)$/.test(device);
 
 const toItem = ({ id, device, usedAt, signedInAt, isCurrent }: Session, here: LocalDay) => ({
@@ -61,6 +58,6 @@ const toItem = ({ id, device, usedAt, signedInAt, isCurrent }: Session, here: Lo
   picture: isHandheld(device) ? <Smartphone aria-hidden="true" /> : <Laptop aria-hidden="true" />,
   text: isCurrent
     ? 'This device, active now'
-    : `Last used ${momentText(usedAt, here)}${signedInAt ? `, signed in ${momentText(signedInAt, here)}` : ''}`,
+    : `Last used ${atTimeText(usedAt, here)}${signedInAt ? `, signed in ${atTimeText(signedInAt, here)}` : ''}`,
   removable: !isCurrent,
 });

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CreateAccountForm as accountSchema, SignInForm as signInSchema } from '../../contract/identity.ts';
@@ -11,6 +10,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { FormError, IdentityHeading } from './identity-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { ForgottenPassword } from './own-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 type SignInScreen = 'sign-in' | 'create-account';
@@ -111,12 +111,7 @@ function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) 
       <Field label="Password" error={errors.password?.message} required>
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
-      <Link
-        to="/forgotten-password"
-        className="-my-2 flex min-h-11 items-center justify-self-start text-sm font-medium text-accent-ink hover:underline"
-      >
-        Forgotten password?
-      </Link>
+      <ForgottenPassword />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" variant="primary" size="lg" busy={busy}>
         Sign in

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, fromBoxes, meetingText, onDayText, toBoxes, whenText } from './times.ts';
+import { atTimeText, cityOf, fromBoxes, meetingText, onDayText, toBoxes, whenText } from './times.ts';
 
 const here = { zone: 'Europe/London', today: '2026-11-15' };
 
@@ -32,6 +32,11 @@ it.each([
   ['2026-11-22T18:00:00Z', 'on 22 Nov'],
   ['2027-01-03T18:00:00Z', 'on 3 Jan 2027'],
 ])('a meeting at %s is %s', (moment, text) => expect(onDayText(moment, here)).toBe(text));
+
+it('says a moment within a sentence', () => {
+  expect(atTimeText('2026-11-14T20:40:00Z', here)).toBe('yesterday at 20:40');
+  expect(atTimeText('2026-10-02T23:30:00Z', here)).toBe('on 3 Oct at 00:30');
+});
 
 describe('the boxes of the form', () => {
   it.each([

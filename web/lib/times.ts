@@ -69,6 +69,10 @@ export function onDayText(moment: string, here: LocalDay): string {
   return `on ${isSoon ? write(moment, here.zone, { weekday: 'long' }) : dateText(moment, here)}`;
 }
 
+/** `today at 09:12`, `on 4 Dec at 20:40`. */
+export const atTimeText = (moment: string, here: LocalDay) =>
+  `${onDayText(moment, here)} at ${clockText(moment, here)}`;
+
 /** Day and month for a calendar leaf. */
 export const leafOf = (moment: string, { zone }: LocalDay) => ({
   day: write(moment, zone, { day: 'numeric' }),

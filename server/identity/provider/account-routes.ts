@@ -181,6 +181,7 @@ export function addAccountRoutes(needs: Needs) {
     personId: string | undefined,
   ) {
     if (link === 'undo') {
+      if (said === 'no') return 'changed' as const;
       await move(tx, change.account_id, personId, change.old_email);
       // Whoever changed it may be somebody else.
       await forgetRecordsOf(tx, change.account_id);

@@ -81,7 +81,6 @@ async function forgetRequestsFor(tx: Db, email: string): Promise<void> {
 export async function forgetExpiredLinks(db: Db, now: Date): Promise<void> {
   await run(db)`DELETE FROM account_requests WHERE expires_at < ${now}`;
   await run(db)`DELETE FROM password_resets WHERE expires_at < ${now}`;
-  await run(db)`DELETE FROM email_changes WHERE expires_at < ${now}`;
 }
 
 export async function setPassword(tx: Db, accountId: string, passwordHash: string): Promise<void> {

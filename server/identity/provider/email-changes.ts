@@ -71,13 +71,18 @@ export async function noteChanged(tx: Db, id: string, now: Date, expiresAt: Date
     WHERE id = ${id}`;
 }
 
-/** Forgets a change, or all of an account; returns their ids, whose mails are forgotten with them. */
+/** Forgets changes; returns their ids, whose mails are forgotten with them. */
 export async function forgetChanges(
   tx: Db,
-  where: { id: string } | { accountId: string },
+  which: { id: string } | { accountId: string } | { expiredAt: Date },
 ): Promise<string[]> {
   const rows = await all(tx, 'forgetChanges')`
-    DELETE FROM email_changes WHERE ${'id' in where ? sql`id = ${where.id}` : sql`account_id = ${where.accountId}`}
-    RETURNING id`;
+    DELETE FROM email_changes WHERE ${
+      'id' in which
+        ? sql`id = ${which.id}`
+        : 'accountId' in which
+          ? sql`account_id = ${which.accountId}`
+          : sql`expires_at < ${which.expiredAt}`
+    } RETURNING id`;
   return rows.map(({ id }) => id);
 }

@@ -41,7 +41,7 @@ const privacy = [
   ],
   [
     'In your browser',
-    'One cookie keeps you signed in. What you choose or begin on a device stays on it: the theme, layouts, recent searches, drafts.',
+    'One cookie keeps you signed in. Beside it we keep which browser it is and when it was last used, so that you can sign it out in your settings. What you choose or begin on a device stays on it: the theme, layouts, recent searches, drafts.',
   ],
   [
     'Taking it away',
