@@ -131,7 +131,10 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   // All of it stays undone, also when a theme is chosen; what is not loaded is not said to be nothing.
   await page.route('**/api/mood/preferences', (route) => route.abort());
-  await page.goto('/settings');
+  // The settings bring it along; who comes from another page has it loaded.
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   const settings = page.getByRole('region', { name: 'Smart Mood Detection' });
   await expect(settings.getByText('What follows in each mood did not load.')).toBeVisible();
   await expect(settings).not.toContainText('Nothing follows yet.');
