@@ -52,6 +52,8 @@ export const Author = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
+  /** Their account is deleted: the name says so, and they have no profile any more. */
+  isDeleted: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof Author>;
 

@@ -1,11 +1,4 @@
-import {
-  clickToStepInAs,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothLooks,
-  test,
-  withTheme,
-} from './journey.ts';
+import { clickToStepInAs, expect, expectAccessibleInBothLooks, test, withTheme } from './journey.ts';
 
 test('create an account, change the theme, sign out, sign in again, sign out everywhere', async ({
   page,
@@ -74,6 +67,7 @@ test('create an account, change the theme, sign out, sign in again, sign out eve
 test('the demo people are one click each; someone new starts empty, and deletes the account', async ({
   page,
 }) => {
+  await withTheme(page, 'system');
   await clickToStepInAs(page, 'Maya Lund');
   await expect(page.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -87,12 +81,16 @@ test('the demo people are one click each; someone new starts empty, and deletes 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = 'Are you sure you want to delete your account? This action cannot be undone.';
   await expect(page.getByText(question)).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: /Delete/ })
-    .click();
+  // Only with the address of this account, in whatever case.
+  const { email } = await (await page.request.get('/api/auth/user')).json();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete account' });
+  const typed = page.getByLabel('Type your email to confirm');
+  await typed.fill('somebody.else@post.example');
+  await expect(confirm).toBeDisabled();
+  await expectAccessibleInBothLooks(page);
+  await typed.fill(` ${email.toUpperCase()}`);
+  await confirm.click();
+  await expect(page.getByText('Account Deleted')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /Share Reviews\./ })).toBeVisible();
 });
 

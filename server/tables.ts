@@ -307,10 +307,16 @@ export const triggers: readonly Trigger[] = [
     why: 'A block ends what is open between the two in the same moment; the listing is held first, as everywhere.',
   },
   {
-    names: ['person_outlived'],
+    names: ['person_outlived', 'person_left'],
     on: 'people',
     reaches: ['marketplace', 'trades'],
     why: 'A trade outlives either person, without what they wrote; the listing is held before it, as everywhere.',
+  },
+  {
+    names: ['talks_outlived'],
+    on: 'people',
+    reaches: ['messages'],
+    why: 'A conversation outlives either person, without what they wrote, also in the last moment.',
   },
   {
     names: ['communities_held'],

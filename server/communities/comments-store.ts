@@ -11,7 +11,7 @@ const { all, one } = statements<Rows>('communities');
 export type CommentRow = Rows['listThreads'];
 
 const columns = (viewerId: string) => sql`
-  k.id, k.post_id, k.parent_id, k.thread_id, k.person_id, k.content, k.likes, k.created_at, k.edited_at, k.deleted_at,
+  k.id, k.post_id, k.parent_id, k.thread_id, u.id AS person_id, k.content, k.likes, k.created_at, k.edited_at, k.deleted_at,
   k.removed_at, k.removal_reason, blocked.id IS NOT NULL AS blocked /* not null */,
   k.thread_size - (SELECT count(*)::int FROM (${blockedWith(viewerId)}) AS unseen (id)
     JOIN community_post_comments r ON r.person_id = unseen.id AND r.post_id = k.post_id AND r.thread_id = k.id AND r.id <> k.id

@@ -1,16 +1,16 @@
 import type { Platform } from '../platform/platform.ts';
+import { addDeletionJobs } from './deletion.ts';
 import { forgetExpiredLinks } from './provider/accounts.ts';
 import { forgetOldDevices } from './provider/devices.ts';
 import { forgetChanges } from './provider/email-changes.ts';
 import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
 
-export function addIdentityJobs({
-  jobs,
-  db,
-  clock,
-  mailer,
-}: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer'>) {
+export function addIdentityJobs(
+  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer' | 'live'>,
+) {
+  const { jobs, db, clock, mailer } = platform;
+  addDeletionJobs(platform);
   jobs.define(
     'forget-expired-sign-ins',
     async () => {

@@ -11,7 +11,7 @@ const { all, one } = statements<Rows>('identity');
 /** The time zones of all people; people without one count as UTC. */
 export async function zonesInUse(db: Db): Promise<string[]> {
   const rows = await all(db, 'zonesInUse')`
-    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM people ORDER BY zone`;
+    SELECT DISTINCT coalesce(time_zone, 'UTC') AS zone /* not null */ FROM people_seen ORDER BY zone`;
   return rows.map(({ zone }) => zone);
 }
 
@@ -23,7 +23,7 @@ export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
   const rows = await all(
     tx,
     'holdPeople',
-  )`SELECT id FROM people WHERE id IN (${ids}) ORDER BY id FOR KEY SHARE`;
+  )`SELECT id FROM people WHERE id IN (${ids}) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
   return rows.map(({ id }) => id);
 }
 

@@ -13,7 +13,9 @@ import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { sql } from '../platform/sql.ts';
-import { deletePerson, endSessionsOf, listSessions, subjectsOf, updatePerson } from './store.ts';
+import { finishSoon } from './deletion.ts';
+import { emptyPerson } from './deletion-store.ts';
+import { endSessionsOf, listSessions, subjectsOf, updatePerson } from './store.ts';
 import { toCurrentPerson, toSession } from './view.ts';
 
 interface Identity {
@@ -30,9 +32,10 @@ interface Accounts {
 }
 
 export function addPersonRoutes(
-  { route, live, clock, mailer, events }: Pick<Platform, 'route' | 'live' | 'clock' | 'mailer' | 'events'>,
+  platform: Pick<Platform, 'route' | 'live' | 'clock' | 'mailer' | 'events' | 'db' | 'jobs' | 'log'>,
   accounts: Accounts,
 ) {
+  const { route, live, clock, mailer, events, db } = platform;
   route(getCurrentPerson, ({ caller }) => caller.person);
 
   route(changeCurrentPerson, async ({ tx, caller, body }) => {
@@ -69,10 +72,22 @@ export function addPersonRoutes(
     await accounts.signOut(tx, await subjectsOf(tx, caller.id));
   });
 
-  route(deleteCurrentPerson, async ({ tx, caller }) => {
-    await accounts.remove(tx, await deletePerson(tx, caller.id));
-    await mailer.forget(tx, caller.id);
-  });
+  route(
+    deleteCurrentPerson,
+    async ({ caller }) => {
+      await db.transaction(async (tx) => {
+        const identities = await emptyPerson(tx, caller.id, clock.now());
+        if (!identities) return;
+        await accounts.remove(tx, identities);
+        await mailer.forget(tx, caller.id);
+      });
+      // From here on nothing of it is shown; what follows frees what it took up, and whatever fails in it the job does.
+      await finishSoon(platform, caller.id).catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'a deletion goes on later'),
+      );
+    },
+    { ownTransaction: true },
+  );
 
   /** What the settings show at once. */
   return async (db: Db, caller: Caller) => ({

@@ -127,6 +127,9 @@ export interface Rows {
   forgetChanges: {
     id: string;
   };
+  forgetSome: {
+    count: number;
+  };
   giveChangeToken: {
     id: string;
     account_id: string;
@@ -159,6 +162,9 @@ export interface Rows {
   subjectsOf: {
     issuer: string;
     subject: string;
+  };
+  takeDeleted: {
+    id: string;
   };
   takeLoginAttempt: {
     state: string;

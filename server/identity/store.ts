@@ -85,14 +85,7 @@ export async function updatePerson(
       profile_visibility: changes.profileVisibility,
       show_purchases: changes.showPurchases,
       time_zone: changes.timeZone,
-    })} WHERE id = ${id} RETURNING ${COLUMNS}`;
-}
-
-export async function deletePerson(tx: Db, id: string): Promise<{ issuer: string; subject: string }[]> {
-  const removed = await all(tx, 'deleteIdentities')`
-    DELETE FROM identities WHERE person_id = ${id} RETURNING issuer, subject`;
-  await run(tx)`DELETE FROM people WHERE id = ${id}`;
-  return removed;
+    })} WHERE id = ${id} AND deleted_at IS NULL RETURNING ${COLUMNS}`;
 }
 
 export interface Session {
@@ -116,7 +109,7 @@ export async function findSession(db: Db, sid: string, now: Date, also: Sql) {
   return one(db, 'findSession')`
     SELECT ${COLUMNS}, sessions.expire, sessions.used_at, to_json((${also})) AS also
     FROM sessions JOIN people ON people.id = sessions.person_id
-    WHERE sessions.sid = ${sid} AND sessions.expire > ${now}`;
+    WHERE sessions.sid = ${sid} AND sessions.expire > ${now} AND people.deleted_at IS NULL`;
 }
 
 export async function findOpenSessions(

@@ -55,8 +55,10 @@ export async function insertMedia(tx: Db, rows: MediaRow[]): Promise<void> {
       "createdAt" timestamptz, "usedAt" timestamptz, "usedBy" uuid)`;
 }
 
+/** Files of a deleted account are gone from that moment, also while they are being removed. */
 export const findMedia = (db: Db, id: string) =>
-  one(db, 'findMedia')`SELECT ${COLUMNS} FROM media WHERE id = ${id}`;
+  one(db, 'findMedia')`
+    SELECT ${COLUMNS} FROM media WHERE id = ${id} AND EXISTS (SELECT 1 FROM people_seen u WHERE u.id = owner_id)`;
 
 export interface Claim {
   ownerId: string;

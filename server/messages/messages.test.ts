@@ -132,13 +132,44 @@ describe('a conversation', () => {
     expect((await busy.get('/api/conversations?cursor=W10')).status).toBe(400);
   });
 
-  test('goes with an account, with all that was said in it', async () => {
+  test('outlives an account without what was said from it, and ends with the second', async () => {
     await freshPair();
     const id = await acquaint(ana, ben);
+    await say(ben, id, 'Mine stays.');
+    await say(ana, id, 'Mine goes.');
     expect((await ana.delete('/api/auth/user')).status).toBe(204);
-    expect(await ben.get(`/api/conversations/${id}`)).toMatchObject(notFound);
-    expect(await list(ben)).toEqual([]);
+    const { json } = await ben.get(`/api/conversations/${id}`);
+    expect(json).toMatchObject({
+      otherUser: { id: ana.id, firstName: 'Deleted user', lastName: null, isDeleted: true },
+      lastMessage: { content: '', messageType: 'deleted', sender: { firstName: 'Deleted user' } },
+      unreadCount: 0,
+      can: { write: false },
+    });
+    expect(await list(ben)).toEqual([json]);
+    expect((await thread(ben, id)).map(({ content }: { content: string }) => content)).toEqual([
+      '',
+      'Mine stays.',
+      '',
+    ]);
     expect((await ben.get('/api/conversations/unread-count')).json).toEqual({ count: 0 });
+    const [counted] = await app.query`SELECT messages_count FROM conversations WHERE id = ${id}`;
+    expect(counted).toEqual({ messages_count: 1 });
+    expect((await ben.post(`/api/conversations/${id}/messages`, { content: 'Hello?' })).json.code).toBe(
+      'messages_refused',
+    );
+    await ben.delete('/api/auth/user');
+    expect(await app.query`SELECT 1 FROM conversations WHERE id = ${id}`).toEqual([]);
+  });
+
+  test('goes with the account of a stranger who asked to write, or opened it without writing', async () => {
+    await freshPair();
+    const { json } = await ana.post('/api/conversations', { userId: ben.id });
+    await say(ana, json.id, 'Hello?');
+    const cai = await app.member();
+    const { json: opened } = await cai.post('/api/conversations', { userId: ben.id });
+    await Promise.all([ana.delete('/api/auth/user'), cai.delete('/api/auth/user')]);
+    expect(await list(ben)).toEqual([]);
+    expect(await app.query`SELECT 1 FROM conversations WHERE id IN (${json.id}, ${opened.id})`).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
+import { forgetBy } from '../identity/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addMessagesPage } from './page.ts';
 import { addConversationRoutes } from './routes.ts';
 import { addThreadRoutes } from './thread-routes.ts';
+import { emptyMessagesOf } from './thread-store.ts';
 
 export { exported } from './export-store.ts';
 export { findUnread, messagesAbout, takesMessages } from './neighbours-store.ts';
@@ -29,4 +31,13 @@ export function addMessages(platform: Platform) {
   addConversationRoutes(platform);
   addThreadRoutes(platform);
   addMessagesPage(platform);
+  forgetBy('messages', async (tx, live, personId, most) => {
+    const talks = await emptyMessagesOf(tx, personId, most);
+    const told = talks.map(({ conversation_id, other_id }) => ({
+      personId: other_id,
+      data: { conversationId: conversation_id, gone: false },
+    }));
+    await live.tellEach(tx, 'conversations', told);
+    return talks.reduce((sum, { emptied }) => sum + emptied, 0);
+  });
 }

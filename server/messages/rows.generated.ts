@@ -20,6 +20,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     blocked: boolean;
     can_write: boolean;
     last_message: Shapes['conversation.last_message'] | null;
@@ -31,6 +32,11 @@ export interface Rows {
   emptyMessage: {
     person_id: string;
     unread: number;
+  };
+  emptyMessagesOf: {
+    conversation_id: string;
+    other_id: string;
+    emptied: number;
   };
   exportConversations: {
     key: string;
@@ -84,6 +90,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     asked_by: string | null;
     read_seq: number;
   };
@@ -149,6 +156,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     asked_by: string | null;
     read_seq: number;
   };
@@ -167,6 +175,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     asked_by: string | null;
     read_seq: number;
   };

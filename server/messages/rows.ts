@@ -6,7 +6,6 @@ import type { MessageRow } from './shapes.ts';
 /** A message with its sender and how far its receiver has read. */
 export type SaidRow = Rows['said'];
 export type ConversationRow = Rows['conversation'];
-export type PersonRow = Pick<SaidRow, 'first_name' | 'last_name' | 'profile_image_url'>;
 /** A message before it has its number and time. */
 export type DraftRow = Omit<MessageRow, 'seq' | 'created_at'>;
 
@@ -31,8 +30,8 @@ const ANSWERED = sql`EXISTS (
   SELECT 1 FROM messages said WHERE said.conversation_id = c.id AND said.sender_id = m.other_id
     AND said.message_type IN ('text', 'image'))`;
 
-/** Whether the member `m` of the conversation `c` may not write to the other person `o`. */
-export const REFUSED = sql`(${BLOCKED} OR NOT (o.allow_messages OR ${TRADING} OR ${ANSWERED}))`;
+/** Whether the member `m` of the conversation `c` may not write to the other person `o`, who may be gone. */
+export const REFUSED = sql`(o.id IS NULL OR ${BLOCKED} OR NOT (o.allow_messages OR ${TRADING} OR ${ANSWERED}))`;
 /** Whether `m` has sent a request, which allows one message until it is accepted. */
 export const WAITS = sql`(c.asked_by = m.person_id AND c.last_seq > 0) IS TRUE`;
 export const NOT_BLOCKED = sql`NOT ${BLOCKED}`;

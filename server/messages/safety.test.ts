@@ -316,7 +316,7 @@ describe('a warning', () => {
 describe('a report', () => {
   const reports = (id: string) => app.query`SELECT * FROM conversation_reports WHERE conversation_id = ${id}`;
 
-  test('takes the thread along, and outlives what is taken back and the account', async () => {
+  test('takes the thread along, outlives what is taken back, and the account without its words', async () => {
     const id = await acquaint(ana, ben);
     const bad = await say(ana, id, 'Pay me before we meet.');
     const body = { reason: 'scam', messageId: bad.id, note: ' Asked twice. ' };
@@ -324,16 +324,24 @@ describe('a report', () => {
     expect((await ben.post(`/api/conversations/${id}/reports`, body)).status).toBe(204);
     expect((await ben.post(`/api/conversations/${id}/reports`, { reason: 'other' })).status).toBe(204);
     await ana.delete(`/api/conversations/${id}/messages/${bad.id}`);
-    await ana.delete('/api/auth/user');
-    const kept = await reports(id);
-    expect(kept).toHaveLength(2);
-    expect(kept.find(({ reason }) => reason === 'scam')).toMatchObject({
+    const scam = async () => (await reports(id)).find(({ reason }) => reason === 'scam');
+    expect(await scam()).toMatchObject({
       reporter_id: ben.id,
-      reported_id: null,
+      reported_id: ana.id,
       message_id: bad.id,
       note: 'Asked twice.',
       thread: [{ content: 'Hello.' }, { content: 'Pay me before we meet.', senderId: ana.id }],
     });
+    await ana.delete('/api/auth/user');
+    expect(await reports(id)).toHaveLength(2);
+    expect(await scam()).toMatchObject({
+      reporter_id: ben.id,
+      reported_id: null,
+      note: 'Asked twice.',
+      thread: [{ messageType: 'deleted' }, { content: '', senderId: ana.id }],
+    });
+    await ben.delete('/api/auth/user');
+    expect(await scam()).toMatchObject({ reporter_id: null, note: null });
   });
 
   test('of a message that is not there, or badly put, is refused', async () => {
@@ -413,12 +421,18 @@ describe('a photo', () => {
     expect(await thread(ben, id)).toHaveLength(2);
   });
 
-  test('goes with the account of the other: no file stays that nobody can see', async () => {
+  test('goes with the account that sent it, and stays when the other goes', async () => {
     const id = await acquaint(ana, ben);
-    const picture = await upload(ana, 'message', await jpeg());
-    await say(ana, id, 'Look', { imageUrl: picture });
+    const [mine, theirs] = [
+      await upload(ana, 'message', await jpeg()),
+      await upload(ben, 'message', await jpeg()),
+    ];
+    await say(ana, id, 'Look', { imageUrl: mine });
+    await say(ben, id, 'Look', { imageUrl: theirs });
+    expect((await ana.get(theirs)).status).toBe(200);
     await ben.delete('/api/auth/user');
-    expect((await ana.get(picture)).status).toBe(404);
+    expect((await ana.get(theirs)).status).toBe(404);
+    expect((await ana.get(mine)).status).toBe(200);
   });
 });
 

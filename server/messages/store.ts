@@ -10,8 +10,9 @@ const { all, one } = statements<Rows>('messages');
 /** These conversations as the member `m` sees them, with their subject and last message, in one query. */
 const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 'conversation')`
   SELECT c.id, c.type, c.title, l.id AS listing_id, c.product_id, c.is_active, c.created_at, c.asked_by,
-    m.last_message_at, m.other_id, m.unread, m.read_seq, om.read_seq AS other_read_seq, om.read_id AS other_read_id,
-    o.first_name, o.last_name, o.profile_image_url,
+    m.last_message_at /* not null */, m.other_id /* not null */, m.unread /* not null */, m.read_seq /* not null */,
+    coalesce(om.read_seq, 0) AS other_read_seq /* not null */, om.read_id AS other_read_id,
+    o.first_name, o.last_name, o.profile_image_url, o.id IS NULL AS is_deleted /* not null */,
     ${hasBlocked(sql`m.person_id`, sql`m.other_id`)} AS blocked /* not null */,
     NOT (${REFUSED} OR ${WAITS}) AS can_write /* not null */,
     (SELECT to_jsonb(x) FROM (SELECT ${MESSAGE} FROM messages x
@@ -28,8 +29,8 @@ const selectConversations = (db: Db, which: Sql, order: Sql = empty) => all(db, 
           SELECT person_id FROM open_offers o WHERE o.trade_id = t.id)) END) END AS about
   FROM (SELECT * FROM conversation_members m WHERE m.listed AND ${which}) AS m
   JOIN conversations c ON c.id = m.conversation_id
-  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
-  JOIN people_seen o ON o.id = m.other_id
+  LEFT JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
+  LEFT JOIN people_seen o ON o.id = m.other_id
   LEFT JOIN listing_heads l ON l.id = c.listing_id AND (l.person_id = m.person_id OR ${NOT_BLOCKED})
   LEFT JOIN catalogue p ON p.id = coalesce(l.product_id, c.product_id)
   LEFT JOIN trade_heads t ON t.listing_id = c.listing_id AND t.buyer_id IN (m.person_id, m.other_id)
@@ -79,7 +80,7 @@ export const findListener = (db: Db, id: string, personId: string) =>
 export const findRefusal = (db: Db, id: string, personId: string) =>
   one(db, 'findRefusal')`
     SELECT ${REFUSED} AS refused /* not null */, ${WAITS} AS waits /* not null */
-    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id JOIN people_seen o ON o.id = m.other_id
+    FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN people_seen o ON o.id = m.other_id
     WHERE m.conversation_id = ${id} AND m.person_id = ${personId} AND m.listed`;
 
 export async function acceptRequest(tx: Db, id: string): Promise<void> {

@@ -8,16 +8,16 @@ import { type DraftRow, MESSAGE, NOT_BLOCKED, REFUSED, WAITS } from './rows.ts';
 
 const { all, one } = statements<Rows>('messages');
 
-const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, c.asked_by,
-  CASE WHEN x.sender_id = m.person_id THEN om.read_seq ELSE m.read_seq END AS read_seq /* not null */`;
+const SAID = sql`${MESSAGE}, u.first_name, u.last_name, u.profile_image_url, u.id IS NULL AS is_deleted /* not null */, c.asked_by,
+  CASE WHEN x.sender_id = m.person_id THEN coalesce(om.read_seq, 0) ELSE m.read_seq END AS read_seq /* not null */`;
 const own = (personId: string) => sql`m.person_id = ${personId} AND m.listed`;
 /** The messages `x` that the member `m` can see. */
 const VISIBLE = sql`x.conversation_id = m.conversation_id AND x.seq > m.hidden_before_seq`;
-/** The joins needed to show a message `x` to the member `m`. */
+/** The joins needed to show a message `x` to the member `m`. The other person may be gone. */
 const AROUND = sql`
   JOIN conversations c ON c.id = m.conversation_id
-  JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
-  JOIN people_seen u ON u.id = x.sender_id`;
+  LEFT JOIN conversation_members om ON om.conversation_id = m.conversation_id AND om.person_id = m.other_id
+  LEFT JOIN people_seen u ON u.id = x.sender_id`;
 
 /** Messages of one conversation. LATERAL ensures that only the rows shown are read, however long the conversation is. */
 const selectMessages = (db: Db, id: string, personId: string, which: Sql, order: Sql = empty) => all(
@@ -162,6 +162,12 @@ export async function emptyMessage(
     rows.find(({ person_id }) => (person_id === senderId) === isOwn)?.unread ?? 0;
   return { own: unreadOf(true), other: unreadOf(false) };
 }
+
+/** Empties some messages of somebody whose account is deleted; returns in which conversations, with whom, and how many. */
+export const emptyMessagesOf = (tx: Db, senderId: string, most: number) =>
+  all(tx, 'emptyMessagesOf')`
+    SELECT conversation_id /* not null */, other_id /* not null */, emptied::int AS emptied /* not null */
+    FROM empty_messages(${senderId}, ${most}::int)`;
 
 /**
  * Moves the read mark, never backwards. The conversation must be locked, so that the count is right. `told` is whether a

@@ -2,14 +2,17 @@ import type { Author } from '../../contract/common.ts';
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
-import type { ConversationRow, DraftRow, PersonRow, SaidRow } from './rows.ts';
+import { toSeenAuthor } from '../profiles/public.ts';
+import type { ConversationRow, DraftRow, SaidRow } from './rows.ts';
 import type { About, AboutTrade, MessageRow } from './shapes.ts';
 
-export const toAuthor = (id: string, row: PersonRow): Author => ({
-  id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  profileImageUrl: row.profile_image_url,
+/** A message of somebody who is gone has no words any more, also while they are being removed. */
+const withoutWords = <Row extends MessageRow>(row: Row): Row => ({
+  ...row,
+  content: '',
+  message_type: 'deleted',
+  image: null,
+  warning: null,
 });
 
 export const toDraft = (row: DraftRow) => ({
@@ -37,9 +40,9 @@ export const toMessage = (row: MessageRow, viewerId: string, sender: Author, isR
 /** A stranger who has not been accepted does not learn whether the message was read. */
 export const toSeenMessage = (row: SaidRow, viewerId: string): Message =>
   toMessage(
-    row,
+    row.is_deleted ? withoutWords(row) : row,
     viewerId,
-    toAuthor(row.sender_id, row),
+    toSeenAuthor(row.sender_id, row),
     row.seq <= row.read_seq && row.asked_by !== row.sender_id,
   );
 
@@ -48,9 +51,10 @@ export function toConversation(
   { id, firstName, lastName, profileImageUrl }: Author,
 ): Conversation {
   const viewer = { id, firstName, lastName, profileImageUrl };
-  const other = toAuthor(row.other_id, row);
+  const other = toSeenAuthor(row.other_id, row);
   const asks = row.asked_by === viewer.id;
-  const last = row.last_message;
+  const said = row.last_message;
+  const last = said && row.is_deleted && said.sender_id === row.other_id ? withoutWords(said) : said;
   return {
     id: row.id,
     type: row.type,

@@ -4,12 +4,13 @@ import { allowViewer, attachMedia, type StoredPicture, toStored } from '../media
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { toSeenAuthor } from '../profiles/public.ts';
 import { TELL_JOB } from './news.ts';
 import type { DraftRow } from './rows.ts';
 import { warningOf } from './rules.ts';
 import { findRefusal } from './store.ts';
 import { insertMessage } from './thread-store.ts';
-import { toAuthor, toDraft, toMessage } from './view.ts';
+import { toDraft, toMessage } from './view.ts';
 
 type Needs = Pick<Platform, 'clock' | 'jobs'>;
 
@@ -61,7 +62,7 @@ export async function storeMessage(tx: Db, platform: Needs, saying: NewMessage):
   return toMessage(
     { ...row, seq: stored.seq, created_at: stored.at },
     senderId,
-    toAuthor(senderId, stored),
+    toSeenAuthor(senderId, { ...stored, is_deleted: false }),
     false,
   );
 }

@@ -31,6 +31,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     endpoint: string;
     p256dh: string;
     auth: string;
@@ -103,6 +104,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
   };
   openGroup: {
     id: string;
@@ -126,6 +128,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     changed: boolean;
   };
   removeReminders: {

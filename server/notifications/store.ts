@@ -11,7 +11,7 @@ const MOST_COUNTED = 1000;
 /** Rows of `source`, a table or a part of the statement, with the person who did it last. */
 export const withPerson = (source: Sql) => sql`
   SELECT n.id, n.person_id, n.type /* shaped */, n.title, n.message, n.data, n.is_read, n.created_at, n.actors, n.actor_id,
-    u.first_name, u.last_name, u.profile_image_url
+    u.first_name, u.last_name, u.profile_image_url, u.id IS NULL AS is_deleted /* not null */
   FROM ${source} n LEFT JOIN people_seen u ON u.id = n.actor_id`;
 
 export const listNotifications = (

@@ -1,5 +1,6 @@
 import type { Notification } from '../../contract/notifications.ts';
 import { isoOf } from '../platform/database.ts';
+import { toSeenAuthor } from '../profiles/public.ts';
 import type { StoredNotification } from './channel.ts';
 import type { Rows } from './rows.generated.ts';
 import { titleText } from './words.ts';
@@ -9,19 +10,15 @@ export type NotificationRow = Rows['notification'];
 export function toStoredNotification(row: NotificationRow): StoredNotification {
   // Reminders have no actor.
   const { actor_id: id } = row;
-  const person = id && {
-    id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-  };
+  const person = id && toSeenAuthor(id, row);
   const others = row.actors - 1;
   return {
     id: row.id,
     personId: row.person_id,
     type: row.type,
     title: person ? titleText(row.title, person, others) : row.title,
-    message: row.message,
+    // What somebody wrote goes with them, a moment before the notification of it does.
+    message: id && row.is_deleted ? '' : row.message,
     data: { ...row.data, ...(person ? { person, others } : {}) },
     createdAt: isoOf(row.created_at),
   };

@@ -222,10 +222,10 @@ export function violatedKey(error: unknown): string | undefined {
 
 /**
  * Whether a write failed only because of what others did at the same moment: something it refers to was deleted after it was
- * looked for, or two waited for each other. Done again, it finds things as they are now.
+ * looked for, two waited for each other, or it would have waited longer than it wants to. Done again, it finds things as they are now.
  */
 export const wasOvertaken = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && ['23503', '40P01', '40001'].includes(error.code ?? '');
+  error instanceof pg.DatabaseError && ['23503', '40P01', '40001', '55P03'].includes(error.code ?? '');
 
 /** Turns PostgreSQL's text of a time into the ISO format of the API. */
 export function isoOf(moment: string): string {

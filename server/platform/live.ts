@@ -25,6 +25,8 @@ export interface Live {
   tellAll(tx: Db, personIds: readonly string[], topic: string, data: unknown): Promise<void>;
   /** Tells each person their own data. */
   tellEach(tx: Db, topic: string, told: readonly LiveMessage[]): Promise<void>;
+  /** Removes what is stored for a person who is gone. */
+  forget(tx: Db, personId: string): Promise<void>;
   /** Sends an event only to pages open now; it is not stored. */
   whisper(db: Db, personId: string, topic: string, data: unknown): Promise<void>;
   /** The current position in the events. A page that reads this before its data, and listens from it, misses nothing. */
@@ -132,6 +134,8 @@ export function createLive(
     tell: (tx, personId, topic, data) => tellEach(tx, topic, [{ personId, data }]),
     tellAll,
     tellEach,
+    forget: async (tx, personId) =>
+      void (await run(tx)`DELETE FROM live_events WHERE person_id = ${personId}`),
     whisper: (tx, personId, topic, data) => bus.publish(tx, 'live', [{ topic, data, personId }]),
     mark,
     async open({ personId, sessionId }, after, request, reply) {

@@ -5,6 +5,7 @@ import { addPictureRoutes } from './picture.ts';
 import { addProfileRoutes } from './routes.ts';
 
 export { firstBlocked } from './blocked.ts';
+export { deletedUser, toSeenAuthor } from './deleted.ts';
 export { exported } from './export-store.ts';
 export { peopleFound } from './found-store.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database.ts';
-import { type Sql, sql } from '../platform/sql.ts';
+import { raw, type Sql, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
+import { DELETED_USER } from './deleted.ts';
 import type { Rows } from './rows.generated.ts';
 import { haveTalked, mayBeSeen } from './seen.ts';
 import { TRUST_COLUMNS } from './trust.ts';
@@ -23,6 +24,7 @@ export const findProfile = (db: Db, id: string, viewerId: string | undefined) =>
     FROM people_profiles u LEFT JOIN trust ON trust.person_id = u.id
     WHERE u.id = ${id} AND ${mayBeSeen(viewerId, sql`u`)}`;
 
-/** Somebody's name as the app shows it, in SQL; `person` is a row of `people_seen`. */
+/** Somebody's name as the app shows it, in SQL; `person` is a row of `people_seen`, or none. */
 export const nameIn = (person: Sql) =>
-  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), 'User ' || right(${person}.id::text, 4))`;
+  sql`coalesce(nullif(concat_ws(' ', ${person}.first_name, ${person}.last_name), ''), 'User ' || right(${person}.id::text, 4),
+    ${raw(`'${DELETED_USER}'`)})`;

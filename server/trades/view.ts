@@ -5,7 +5,7 @@ import type { Rating, Trade, TradeDetail } from '../../contract/trades.ts';
 import type { ListingHead } from '../marketplace/public.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
-import { toTrust } from '../profiles/public.ts';
+import { deletedUser, toTrust } from '../profiles/public.ts';
 import type { OfferRow } from './offers-store.ts';
 import type { RatingRow } from './ratings-store.ts';
 import type { TradeRow } from './rows.ts';
@@ -21,13 +21,16 @@ const NO_TRUST = {
   no_shows: null,
 };
 
-const toTrader = (id: string, person: TradeRow['buyer'], trust: TradeRow['buyer_trust']): Trader => ({
-  id,
-  firstName: person?.first_name ?? null,
-  lastName: person?.last_name ?? null,
-  profileImageUrl: person?.profile_image_url ?? null,
-  trust: toTrust(trust ?? NO_TRUST),
-});
+const toTrader = (id: string, person: TradeRow['buyer'], trust: TradeRow['buyer_trust']): Trader =>
+  person
+    ? {
+        id,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        profileImageUrl: person.profile_image_url,
+        trust: toTrust(trust ?? NO_TRUST),
+      }
+    : { ...deletedUser(id), trust: toTrust(NO_TRUST) };
 
 const toOffer = (offer: OfferRow) => ({
   id: offer.id,

@@ -74,7 +74,8 @@ export const listPastThings = (
   all(db, 'listPastThings')`
     SELECT t.id, t.product_id, p.name AS product_name, p.brand AS product_brand, p.category AS product_category,
       p.image AS product_image, t.purchase_date, t.purchase_price, t.currency, t.serial_number, t.more_serial_numbers, t.model,
-      t.quantity, t.retailer, t.notes, t.passed_at, t.to_id, u.first_name, u.last_name, u.profile_image_url, coalesce(paper.list, '[]') AS papers /* not null */
+      t.quantity, t.retailer, t.notes, t.passed_at, t.to_id, u.first_name, u.last_name, u.profile_image_url,
+      u.id IS NULL AS is_deleted /* not null */, coalesce(paper.list, '[]') AS papers /* not null */
     FROM past_things t JOIN catalogue p ON p.id = t.product_id LEFT JOIN people_seen u ON u.id = t.to_id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(to_jsonb(k) - 'past_thing_id' ORDER BY k.id) AS list FROM past_papers k WHERE k.past_thing_id = t.id

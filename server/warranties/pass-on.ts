@@ -5,6 +5,7 @@ import { fromCursor, toCursor } from '../platform/cursor.ts';
 import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
+import { toSeenAuthor } from '../profiles/public.ts';
 import { leaveClaims } from './history-store.ts';
 import {
   giveThing,
@@ -108,12 +109,7 @@ const toPastThing = (row: PastThingRow): PastThing => ({
   retailer: row.retailer,
   notes: row.notes,
   passedAt: isoOf(row.passed_at),
-  to: {
-    id: row.to_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-  },
+  to: toSeenAuthor(row.to_id, row),
   papers: row.papers.map((paper) => ({
     id: paper.id,
     kind: paper.kind,

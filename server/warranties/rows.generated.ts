@@ -286,6 +286,7 @@ export interface Rows {
     first_name: string | null;
     last_name: string | null;
     profile_image_url: string | null;
+    is_deleted: boolean;
     papers: Shapes['listPastThings.papers'];
   };
   lockCover: {

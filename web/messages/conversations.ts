@@ -56,6 +56,8 @@ export async function refreshConversation(id: string) {
     const fresh = await call(ONE, { params: { id } });
     queryClient.setQueryData(oneConversation(id).queryKey, fresh);
     changeList((items) => [...items.filter((one) => one.id !== id), fresh]);
+    // What somebody wrote goes with their account, from pages that have read it too.
+    if (fresh.otherUser.isDeleted) void queryClient.invalidateQueries(threadQuery(id));
   } catch (error) {
     if (isGone(error)) dropConversation(id);
   }

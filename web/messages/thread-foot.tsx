@@ -35,6 +35,12 @@ function Foot({ conversation, isWide, openDialog }: ThreadFootProps) {
     onSuccess: () => refreshConversation(id),
     onError: failed('Still blocked', 'Please try again.'),
   });
+  if (otherUser.isDeleted)
+    return (
+      <Notice>
+        <p>This account was deleted, with all that was written from it. Your own messages stay.</p>
+      </Notice>
+    );
   if (blocked)
     return (
       <Notice>

@@ -19,7 +19,8 @@ interface ThreadHeadProps {
 
 export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps) {
   const { otherUser, blocked } = conversation;
-  const { data: profile } = useQuery(onePerson(otherUser.id));
+  const isHere = !otherUser.isDeleted;
+  const { data: profile } = useQuery({ ...onePerson(otherUser.id), enabled: isHere });
   const back = useBackToList('/messages');
   const name = cardName(otherUser);
   const Heading = isWide ? 'h2' : 'h1';
@@ -35,18 +36,22 @@ export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps
         <Avatar name={name} src={otherUser.profileImageUrl} size="lg" />
         <div className="min-w-0 flex-1">
           <Heading className="truncate text-base font-semibold tracking-[-.01em]">
-            <Link
-              to="/profile"
-              search={{ user: otherUser.id }}
-              className="underline-offset-3 after:absolute after:inset-0 after:rounded-md hover:underline"
-            >
-              {name}
-            </Link>
+            {isHere ? (
+              <Link
+                to="/profile"
+                search={{ user: otherUser.id }}
+                className="underline-offset-3 after:absolute after:inset-0 after:rounded-md hover:underline"
+              >
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </Heading>
           <p className="min-h-4 truncate text-xs text-ink-3">{profile && standing(profile)}</p>
         </div>
       </div>
-      {isWide && <LinkButton render={toProfile}>View profile</LinkButton>}
+      {isWide && isHere && <LinkButton render={toProfile}>View profile</LinkButton>}
       <Menu
         trigger={
           <IconButton label="More about this conversation">
@@ -54,15 +59,17 @@ export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps
           </IconButton>
         }
       >
-        {!isWide && (
+        {!isWide && isHere && (
           <MenuLink render={toProfile}>
             <CircleUser aria-hidden="true" /> View profile
           </MenuLink>
         )}
-        <MenuItem onClick={() => openDialog({ report: {} })}>
-          <Flag aria-hidden="true" /> Report conversation
-        </MenuItem>
-        {!blocked && (
+        {isHere && (
+          <MenuItem onClick={() => openDialog({ report: {} })}>
+            <Flag aria-hidden="true" /> Report conversation
+          </MenuItem>
+        )}
+        {!blocked && isHere && (
           <MenuItem onClick={() => openDialog({ block: true })}>
             <Ban aria-hidden="true" /> Block {firstNameOf(otherUser)}
           </MenuItem>

@@ -57,9 +57,13 @@ function PastItem({ thing }: { thing: PastThing }) {
         </Link>
         <p className="num text-sm text-ink-2">
           To{' '}
-          <Link to="/profile" search={{ user: to.id }} className={link}>
-            {displayName(to)}
-          </Link>
+          {to.isDeleted ? (
+            displayName(to)
+          ) : (
+            <Link to="/profile" search={{ user: to.id }} className={link}>
+              {displayName(to)}
+            </Link>
+          )}
           , {ageText(thing.passedAt).replace('Just', 'just')}
           {thing.serialNumber && ` · ${thing.serialNumber}`}
         </p>

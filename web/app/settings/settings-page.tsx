@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowLeft, Bell, Download, LogOut, Shield, Smile, Sun, Trash2, User } from 'lucide-react';
+import { ArrowLeft, Bell, Download, LogOut, Shield, Smile, Sun, User } from 'lucide-react';
 import { AddressSettings, PasswordSettings, SessionSettings } from '../../identity/public.ts';
 import { call } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
@@ -9,11 +9,10 @@ import { MoodSettings } from '../../mood/public.ts';
 import { NotificationSettings, stopPush } from '../../notifications/public.ts';
 import { BlockedPeople, PrivacySettings } from '../../profiles/public.ts';
 import { Button, IconLink } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { SettingsRow, SettingsSection } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast.ts';
 import { forgetHere } from '../forget-here.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 
@@ -122,47 +121,10 @@ function AccountSettings() {
       <ExportData />
       <SettingsRow
         title="Delete account"
-        text="What belongs to you goes at once, and does not come back. Export first what you want to keep."
+        text="Reviews, things and their papers go at once. Cover you passed on stays with its new owner. Export first what you want to keep."
       >
         <DeleteAccount />
       </SettingsRow>
     </SettingsSection>
-  );
-}
-
-function DeleteAccount() {
-  const deletion = useMutation({
-    mutationFn: () => call('DELETE /api/auth/user'),
-    onSuccess: () => {
-      stopAsking();
-      forgetHere();
-      toast({ title: 'Account Deleted' });
-      setTimeout(() => location.assign('/api/logout'), 500);
-    },
-    onError: failed('Account not deleted', 'Please try again.'),
-  });
-  return (
-    <Dialog
-      strict
-      title="Delete account"
-      description="Are you sure you want to delete your account? This action cannot be undone."
-      trigger={
-        <Button variant="danger">
-          <Trash2 /> Delete account
-        </Button>
-      }
-      footer={
-        <>
-          <DialogClose render={<Button variant="ghost">Cancel</Button>} />
-          <Button
-            variant="danger-solid"
-            busy={deletion.isPending || deletion.isSuccess}
-            onClick={() => deletion.mutate()}
-          >
-            Delete account
-          </Button>
-        </>
-      }
-    />
   );
 }

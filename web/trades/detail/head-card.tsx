@@ -27,7 +27,6 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
   const other = otherOf(trade);
   const name = cardName(other);
   const notice = noticeOf(trade, here);
-  const isGone = notice?.reason === 'account_deleted';
   const isBlocked = notice?.reason === 'blocked' || notice?.reason === 'ended';
   return (
     <Card
@@ -57,8 +56,8 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
             )}
             <p className="truncate text-sm text-ink-2">
               {doingText(trade)}{' '}
-              {isGone ? (
-                'a deleted account'
+              {other.isDeleted ? (
+                name
               ) : (
                 <Link
                   to="/profile"
@@ -69,7 +68,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
                 </Link>
               )}
             </p>
-            {!isGone && (
+            {!other.isDeleted && (
               <p className="num truncate text-xs text-ink-3">
                 <TrustLine trust={other.trust} />
               </p>
@@ -95,7 +94,9 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
               render={<Link to="/messages" search={{ conversation: conversationId }} />}
             >
               <MessageCircle aria-hidden="true" />
-              <span className="truncate">Message {firstNameOf(other)}</span>
+              <span className="truncate">
+                {other.isDeleted ? 'Your messages' : `Message ${firstNameOf(other)}`}
+              </span>
             </LinkButton>
           )}
         </div>

@@ -1,0 +1,46 @@
+import type { Db } from '../platform/database.ts';
+import { empty, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('identity');
+
+/**
+ * Makes an account nobody's: no name, no address, no session, and no way to sign in to it. Returns how it was signed in to, or
+ * nothing when somebody else just deleted it. Whoever holds the person (`holdPeople`) is waited for.
+ */
+export async function emptyPerson(tx: Db, id: string, now: Date) {
+  const held = await run(tx)`SELECT 1 FROM people WHERE id = ${id} AND deleted_at IS NULL FOR UPDATE`;
+  if (held === 0) return undefined;
+  await run(tx)`
+    UPDATE people SET email = NULL, first_name = NULL, last_name = NULL, profile_image_url = NULL, bio = NULL, location = NULL,
+      website = NULL, time_zone = NULL, allow_messages = false, deleted_at = ${now}
+    WHERE id = ${id}`;
+  await run(tx)`DELETE FROM sessions WHERE person_id = ${id}`;
+  return all(tx, 'deleteIdentities')`
+    DELETE FROM identities WHERE person_id = ${id} RETURNING issuer, subject`;
+}
+
+/** A deleted person of whom something is left, held so that only one process removes it: this one, or whom nobody else is at. */
+export async function takeDeleted(tx: Db, id?: string): Promise<string | undefined> {
+  const row = await one(tx, 'takeDeleted')`
+    SELECT id FROM people WHERE deleted_at IS NOT NULL ${id === undefined ? empty : sql`AND id = ${id}`}
+    ORDER BY deleted_at, id LIMIT 1 FOR NO KEY UPDATE ${id === undefined ? sql`SKIP LOCKED` : empty}`;
+  return row?.id;
+}
+
+/** Removes rows that refer to the person, at most so many; returns how many. */
+export async function forgetSome(tx: Db, id: string, most: number): Promise<number> {
+  const row = await one(tx, 'forgetSome')`SELECT forget_some(${id}, ${most}::int) AS count /* not null */`;
+  return row?.count ?? 0;
+}
+
+/** Removes the person, and what came to be theirs in the last moment. */
+export async function removePerson(tx: Db, id: string): Promise<void> {
+  await run(tx)`DELETE FROM people WHERE id = ${id}`;
+}
+
+/** Whoever cleans up gives way: it waits for nobody for long, so that nobody who waits for it has to either. */
+export async function giveWay(tx: Db): Promise<void> {
+  await run(tx)`SET LOCAL lock_timeout = 200`;
+}
