@@ -32,6 +32,7 @@ const leftColumns = {
     trades.code_tries`,
   'is who else did it': `community_memberships.banned_by community_post_comments.removed_by community_posts.accepted_by
     community_posts.removed_by community_reports.settled_by conversation_reports.reported_id`,
+  'is of an account that nobody can export any more': 'people.deleted_at',
   'is a copy of what others wrote': 'conversation_reports.thread',
   'is said by another column or section': `claims.cover_end community_memberships.is_active community_post_comments.thread_id
     conversations.asked_by conversations.person1_id conversations.person2_id listings.category listings.cover_end

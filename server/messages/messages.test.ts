@@ -157,6 +157,12 @@ describe('a conversation', () => {
     expect((await ben.post(`/api/conversations/${id}/messages`, { content: 'Hello?' })).json.code).toBe(
       'messages_refused',
     );
+    for (const [path, body] of [
+      ['read', { upTo: json.lastMessage.id }],
+      ['typing', undefined],
+      ['reports', { reason: 'other' }],
+    ] as const)
+      expect((await ben.post(`/api/conversations/${id}/${path}`, body)).status).toBe(204);
     await ben.delete('/api/auth/user');
     expect(await app.query`SELECT 1 FROM conversations WHERE id = ${id}`).toEqual([]);
   });

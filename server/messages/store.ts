@@ -96,7 +96,10 @@ export async function hideConversation(tx: Db, id: string, personId: string, seq
 const REPORTED_MOST = 50;
 const REPORTED_AFTER = 10;
 
-/** Stores a copy of the last messages, or of those around the reported one; `false` when that one does not exist. */
+/**
+ * Stores a copy of the last messages, or of those around the reported one; `false` when that one does not exist. Whom it is about may
+ * be gone.
+ */
 export async function insertReport(
   tx: Db,
   report: {
@@ -124,7 +127,8 @@ export async function insertReport(
       FROM (SELECT seen.* FROM seen, meant WHERE seq <= up_to ORDER BY seq DESC ${limitTo(REPORTED_MOST)}) AS last
     )
     INSERT INTO conversation_reports (id, conversation_id, reporter_id, reported_id, message_id, reason, note, thread, created_at)
-    SELECT ${report.id}, ${conversationId}, ${report.reporterId}, ${report.reportedId}, ${messageId}, ${report.reason},
+    SELECT ${report.id}, ${conversationId}, ${report.reporterId}, (SELECT u.id FROM people_seen u WHERE u.id = ${report.reportedId}),
+      ${messageId}, ${report.reason},
       ${report.note ?? null}, copied.thread, ${report.now.toISOString()}
     FROM copied, meant WHERE meant.up_to IS NOT NULL
     ON CONFLICT (conversation_id, reporter_id, coalesce(message_id, '00000000-0000-0000-0000-000000000000'))
