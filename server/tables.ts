@@ -135,7 +135,7 @@ export const triggers: readonly Trigger[] = [
   {
     names: ['like_signalled'],
     on: 'likes',
-    reaches: ['recommendations'],
+    reaches: ['identity', 'recommendations'],
     why: 'What somebody chose counts at their next look at recommendations, and is forgotten with what said so, whoever deletes it.',
   },
   {

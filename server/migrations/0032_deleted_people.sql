@@ -56,6 +56,25 @@ BEGIN
 END
 $$;
 
+-- As before, but for likes that go with their account: their signals go too, and to look for the newest of what is left would take as long
+-- for each as there are likes.
+CREATE OR REPLACE FUNCTION like_signals() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  liked record := coalesce(NEW, OLD);
+  of_product uuid := (SELECT product_id FROM reviews WHERE id = liked.review_id);
+  newest timestamptz := liked.created_at;
+BEGIN
+  IF of_product IS NOT NULL AND EXISTS (SELECT 1 FROM people WHERE id = liked.person_id AND deleted_at IS NULL) THEN
+    IF TG_OP = 'DELETE' THEN
+      SELECT max(l.created_at) INTO newest FROM likes l JOIN reviews r ON r.id = l.review_id
+      WHERE l.person_id = liked.person_id AND r.product_id = of_product;
+    END IF;
+    PERFORM set_signal(liked.person_id, of_product, 'like', CASE WHEN newest IS NOT NULL THEN 0.3 END::real, 1, newest);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
 -- A conversation outlives either person, for as long as the other is there, without what they wrote; as a trade, it knows them by id alone.
 ALTER TABLE conversations DROP CONSTRAINT conversations_person1_id_fkey, DROP CONSTRAINT conversations_person2_id_fkey;
 
