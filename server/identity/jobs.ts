@@ -6,9 +6,7 @@ import { forgetChanges } from './provider/email-changes.ts';
 import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
 
-export function addIdentityJobs(
-  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer' | 'live'>,
-) {
+export function addIdentityJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer' | 'live'>) {
   const { jobs, db, clock, mailer } = platform;
   addDeletionJobs(platform);
   jobs.define(
