@@ -1,6 +1,7 @@
 export * from './claims.ts';
 export * from './communities.ts';
 export * from './community-posts.ts';
+export * from './dashboard.ts';
 export * from './export.ts';
 export * from './identity.ts';
 export * from './live.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
 import { addClaims } from './claims/public.ts';
 import { addCommunities, firstStories } from './communities/public.ts';
+import { addDashboard } from './dashboard/public.ts';
 import { addExport } from './export/public.ts';
 import { addHome } from './home.ts';
 import { addIdentity, createSessions } from './identity/public.ts';
@@ -169,6 +170,7 @@ export async function buildApp(
   await addNotifications(platform, sessions);
   addSearch(platform);
   addRecommendations(platform);
+  addDashboard(platform);
   addExport(platform);
   addHome(platform);
   addSettingsPage(platform, identity);

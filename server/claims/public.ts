@@ -3,6 +3,7 @@ import type { ProviderClient } from '../quotes/public.ts';
 import { addErrands } from './errands.ts';
 import { addClaimRoutes } from './routes.ts';
 
+export { claimActivity, claimedIn, claimYears } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { type SeededClaim, seedClaims } from './seed.ts';
 export { type DueClaim, findClaimNews, keepClaims, listAnswersDue, takeDue } from './store.ts';

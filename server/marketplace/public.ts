@@ -5,6 +5,7 @@ import { addMarketplacePages, type Beside } from './page.ts';
 import { addListingRoutes } from './routes.ts';
 import { addSavedRoutes } from './saved-routes.ts';
 
+export { listingActivity, listingFigures } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { listingsFound } from './found-store.ts';
 export { type ListingHead, listingHeads, lockListing } from './heads.ts';

@@ -4,6 +4,13 @@ import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
 import { addReviewRoutes } from './routes.ts';
 
+export {
+  reviewActivity,
+  reviewedIn,
+  reviewFigures,
+  reviewMonths,
+  reviewYears,
+} from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { findReaction, reviewedByOthers } from './neighbours-store.ts';
 export { readReels } from './reels.ts';

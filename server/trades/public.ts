@@ -13,6 +13,7 @@ import type { EventKind } from './store.ts';
 import { addTerms } from './terms.ts';
 import { addTelling } from './untold.ts';
 
+export { sealedIn, tradeActivity, tradeYears } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { listMeetings } from './meetings.ts';
 export { findTradeNews, type TradeNews } from './neighbours-store.ts';

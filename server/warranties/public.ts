@@ -10,6 +10,16 @@ export { changed as changeThing } from './changed.ts';
 export { buildClaimPack } from './claim-pack/build.ts';
 export { type Claimable, lockClaimable } from './claimable.ts';
 export { type CoverDates, listCoverDates } from './cover-dates.ts';
+export {
+  boughtIn,
+  boughtYears,
+  claimMoves,
+  coverFigures,
+  endedActivity,
+  spendJson,
+  thingActivity,
+  valueJson,
+} from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { thingsFound } from './found-store.ts';
 export {

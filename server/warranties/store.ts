@@ -83,7 +83,7 @@ export const listUncovered = (db: Db, personId: string, page: Page) => {
 };
 
 /** Whether the deciding cover `d` covers its thing on that day. */
-const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
+export const covered = (today: string) => sql`d.counts AND coalesce(d.end_date >= ${today}, true)`;
 
 /** The sums by currency: prices in different ones cannot be added. Things without cover count as things alone. */
 export const sumUp = (db: Db, personId: string, today: string, soonBefore: string) =>

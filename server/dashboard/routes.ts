@@ -1,0 +1,35 @@
+import {
+  ACTIVITIES_PER_PAGE,
+  getCharts,
+  getDashboard,
+  getYear,
+  listActivity,
+} from '../../contract/dashboard.ts';
+import { fromCursor } from '../platform/cursor.ts';
+import { nextLink } from '../platform/http/links.ts';
+import type { Platform } from '../platform/platform.ts';
+import { readActivity, readCharts, readFigures, readYear, readYears } from './read.ts';
+
+/** No call names a person: everything is the caller's own. */
+export function addDashboardRoutes({ route, clock }: Pick<Platform, 'route' | 'clock'>) {
+  route(getDashboard, ({ tx, caller }) => readFigures(tx, caller, clock.now()));
+
+  route(listActivity, async ({ tx, caller, query, request, reply }) => {
+    const cursor = query.cursor ? fromCursor(query.cursor, 'number, id', Number.MAX_SAFE_INTEGER) : undefined;
+    const page = {
+      limit: query.limit ?? ACTIVITIES_PER_PAGE,
+      before: cursor && { micros: cursor.number, id: cursor.id },
+    };
+    const { items, next } = await readActivity(tx, caller, clock.now(), page);
+    nextLink(request, reply, next);
+    return items;
+  });
+
+  route(getCharts, ({ tx, caller }) => readCharts(tx, caller, clock.now()));
+
+  route(getYear, async ({ tx, caller, query }) => {
+    const years = await readYears(tx, caller, clock.now());
+    const asked = query.year ?? years[0];
+    return { years, year: asked === undefined ? null : await readYear(tx, caller, asked) };
+  });
+}

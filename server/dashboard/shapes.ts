@@ -1,0 +1,19 @@
+import type { Activity, Charts, YearInReview } from '../../contract/dashboard.ts';
+import type { StoredPicture } from '../media/public.ts';
+
+/** What each kind says beyond when and of what. */
+type Details = Partial<
+  Pick<Activity, 'rating' | 'isPrivate' | 'coverType' | 'listingType' | 'role' | 'own' | 'claimStatus'>
+> & { amount?: string | null; currency?: string };
+
+/** Types of the JSON in this domain's statements. */
+export interface Shapes {
+  'listActivity.kind': Activity['kind'];
+  'listActivity.details': Details;
+  'products.image': StoredPicture;
+  'readCharts.value': Charts['value'];
+  'readCharts.spend': Charts['spend'];
+  'readCharts.reviews': Charts['reviews'];
+  'readYear.bought_sums': YearInReview['bought']['sums'];
+  'readYear.refunds': YearInReview['claimed']['refunds'];
+}
