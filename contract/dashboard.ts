@@ -144,6 +144,3 @@ export const getYear = get('/api/analytics/year', {
     year: YearInReview.nullable(),
   }),
 });
-
-/** How many covers the dashboard's time line shows: those that end next. */
-export const COVERS_ON_DASHBOARD = 8;

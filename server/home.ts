@@ -1,4 +1,6 @@
 import { firstMood } from './mood/public.ts';
+import type { Db } from './platform/database.ts';
+import type { Caller } from './platform/http/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { firstRecommendations } from './recommendations/public.ts';
 import { firstFeed } from './reviews/public.ts';
@@ -6,18 +8,18 @@ import { coverSummary } from './warranties/public.ts';
 
 /** A signed-in person's first screen shows data of several domains, so it belongs to none of them. */
 export function addHome({ page, db, clock }: Platform) {
-  page('/', async ({ caller }) => {
-    if (!caller) return {};
-    const now = clock.now();
-    const [feed, summary, mood, recommendations] = await Promise.all([
-      firstFeed(db, caller.id),
-      coverSummary(db, caller, now),
-      firstMood(db, caller.id, now),
-      firstRecommendations(db, caller.id, now),
-    ]);
-    return {
-      title: 'Home',
-      data: { ...feed, ...mood, ...recommendations, 'GET /api/warranties/summary': summary },
-    };
-  });
+  page('/', async ({ caller }) =>
+    caller ? { title: 'Home', data: await firstHome(db, caller, clock.now()) } : {},
+  );
+}
+
+/** What the page brings along, keyed by the browser's calls. */
+export async function firstHome(db: Db, caller: Caller, now: Date) {
+  const [feed, summary, mood, recommendations] = await Promise.all([
+    firstFeed(db, caller.id),
+    coverSummary(db, caller, now),
+    firstMood(db, caller.id, now),
+    firstRecommendations(db, caller.id, now),
+  ]);
+  return { ...feed, ...mood, ...recommendations, 'GET /api/warranties/summary': summary };
 }

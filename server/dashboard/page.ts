@@ -1,4 +1,8 @@
-import { ACTIVITIES_PER_PAGE, COVERS_ON_DASHBOARD } from '../../contract/dashboard.ts';
+import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard.ts';
+import { COVERS_ON_DASHBOARD } from '../../contract/dashboard-words.ts';
+import { firstNotifications } from '../notifications/public.ts';
+import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { coverSummary } from '../warranties/public.ts';
 import { readActivity, readCharts, readFigures } from './read.ts';
@@ -7,23 +11,25 @@ import { readActivity, readCharts, readFigures } from './read.ts';
 export function addDashboardPage({ page, db, clock }: Pick<Platform, 'page' | 'db' | 'clock'>) {
   page('/dashboard', async ({ caller }) => {
     const title = 'Dashboard';
-    if (!caller) return { title };
-    const now = clock.now();
-    const [figures, activity, charts, covers] = await Promise.all([
-      readFigures(db, caller, now),
-      readActivity(db, caller, now, { limit: ACTIVITIES_PER_PAGE }),
-      readCharts(db, caller, now),
-      coverSummary(db, caller, now, COVERS_ON_DASHBOARD),
-    ]);
-    return {
-      title,
-      data: {
-        'GET /api/analytics/dashboard': figures,
-        'GET /api/analytics/activity': activity.items,
-        'GET /api/analytics/activity next': activity.next,
-        'GET /api/analytics/charts': charts,
-        [`GET /api/warranties/summary?limit=${COVERS_ON_DASHBOARD}`]: covers,
-      },
-    };
+    return caller ? { title, data: await firstDashboard(db, caller, clock.now()) } : { title };
   });
+}
+
+/** What the page brings along, keyed by the browser's calls. */
+export async function firstDashboard(db: Db, caller: Caller, now: Date) {
+  const [figures, activity, charts, covers, notifications] = await Promise.all([
+    readFigures(db, caller, now),
+    readActivity(db, caller, now, { limit: ACTIVITIES_PER_PAGE }),
+    readCharts(db, caller, now),
+    coverSummary(db, caller, now, COVERS_ON_DASHBOARD),
+    firstNotifications(db, caller.id),
+  ]);
+  return {
+    ...notifications,
+    'GET /api/analytics/dashboard': figures,
+    'GET /api/analytics/activity': activity.items,
+    'GET /api/analytics/activity next': activity.next,
+    'GET /api/analytics/charts': charts,
+    [`GET /api/warranties/summary?limit=${COVERS_ON_DASHBOARD}`]: covers,
+  };
 }

@@ -8,7 +8,7 @@ import { pushDevices } from './channels/push/routes.ts';
 import { addCommunityNews } from './communities.ts';
 import { addHappenings } from './happenings.ts';
 import { addNotificationJobs } from './jobs.ts';
-import { addNotificationRoutes } from './routes.ts';
+import { addNotificationRoutes, readPage } from './routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { readSettingsOf } from './settings-store.ts';
 import { createTeller } from './teller.ts';
@@ -40,5 +40,18 @@ export async function firstSettings(db: Db, caller: Caller, publicUrl: string) {
     'GET /api/settings/notifications': settings(caller.id),
     'GET /api/settings/calendar': calendar,
     'GET /api/push/subscriptions': devices,
+  };
+}
+
+/** What a page that shows notifications at once brings along: the newest, and what their person wants to be told. */
+export async function firstNotifications(db: Db, personId: string) {
+  const [{ items, next }, settingsOf] = await Promise.all([
+    readPage(db, personId),
+    readSettingsOf(db, [personId]),
+  ]);
+  return {
+    'GET /api/notifications': items,
+    'GET /api/notifications next': next,
+    'GET /api/settings/notifications': settingsOf(personId),
   };
 }

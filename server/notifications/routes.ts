@@ -23,13 +23,10 @@ export function addNotificationRoutes(
   const refresh = (tx: Db, personId: string) => live.tell(tx, personId, 'notifications', {});
 
   route(listEndpoint, async ({ tx, caller, query, request, reply }) => {
-    const limit = query.limit ?? NOTIFICATIONS_PER_PAGE;
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
-    const rows = await listNotifications(tx, caller.id, { after, limit: limit + 1 });
-    const shown = rows.slice(0, limit).map(toNotification);
-    const last = shown.at(-1);
-    nextLink(request, reply, rows.length > limit && last ? toCursor(last.createdAt, last.id) : null);
-    return shown;
+    const { items, next } = await readPage(tx, caller.id, query.limit, after);
+    nextLink(request, reply, next);
+    return items;
   });
 
   // Every open page asks twice a minute, so the session and the count are read in one statement.
@@ -56,4 +53,17 @@ export function addNotificationRoutes(
     if (!(await removeNotification(tx, caller.id, params.id))) throw new Problem('notification_not_found');
     await refresh(tx, caller.id);
   });
+}
+
+/** One page of somebody's notifications, and the cursor of the next. */
+export async function readPage(
+  db: Db,
+  personId: string,
+  limit = NOTIFICATIONS_PER_PAGE,
+  after?: Parameters<typeof listNotifications>[2]['after'],
+) {
+  const rows = await listNotifications(db, personId, { after, limit: limit + 1 });
+  const items = rows.slice(0, limit).map(toNotification);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? toCursor(last.createdAt, last.id) : null };
 }

@@ -19,6 +19,7 @@ export const tradeActivity = (personId: string, page: ActivityPage) => sql`
       productId: sql`t.product_id`,
       otherId: sql`t.other_id`,
       details: sql`jsonb_build_object('role', t.role, 'own', e.person_id = ${personId}::uuid, 'currency', ${DOLLARS}::text,
+        'listingType', coalesce((SELECT l.type FROM listing_heads l WHERE l.id = t.listing_id), t.listing_was ->> 'type'),
         'amount', CASE e.kind WHEN 'offer_accepted' THEN e.data ->> 'amount' WHEN 'sealed' THEN t.agreed_price::text END)`,
     },
   )}

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { Notification } from '../../contract/notifications.ts';
 import { callList } from '../lib/api.ts';
 import { readOn } from '../lib/paging.ts';
-import { polled, queryClient, read } from '../lib/query.ts';
+import { polled, queryClient, read, takeFromBoot } from '../lib/query.ts';
 import { type NotificationList, withNewest } from './list.ts';
 
 const POLL = 30_000;
@@ -15,6 +15,12 @@ export const notificationList = queryOptions({
   queryFn: async (): Promise<NotificationList> => {
     const newest = await callList(LIST, { query: {} });
     return withNewest(newest, queryClient.getQueryData<NotificationList>([LIST]));
+  },
+  initialData: (): NotificationList | undefined => {
+    const items = takeFromBoot(LIST) as Notification[] | undefined;
+    return (
+      items && { items, nextCursor: (takeFromBoot(`${LIST} next`) as string | null | undefined) ?? null }
+    );
   },
   staleTime: FRESH,
   ...polled(POLL),

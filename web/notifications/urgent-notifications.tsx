@@ -34,7 +34,10 @@ export function UrgentNotifications() {
       <div className="px-2.5">
         <SectionHeading>Urgent</SectionHeading>
       </div>
-      <ul aria-label="Urgent notifications">
+      <ul
+        aria-label="Urgent notifications"
+        className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:*:before:hidden!"
+      >
         {urgent.map((notification) => (
           <NotificationItem
             key={notification.id}

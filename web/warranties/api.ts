@@ -28,6 +28,9 @@ export const uncoveredThings = queryOptions({
 /** The summary that comes with Home: the two covers that end next. */
 export const coverSummary = read(SUMMARY, { query: {} });
 
+/** The same with more of those that end next. */
+export const endingNext = (count: number) => read(SUMMARY, { query: { limit: String(count) } });
+
 const LOOK_AGAIN = 3_000;
 const isMaking = (thing: Thing | undefined) => thing?.claimPack?.state === 'making';
 

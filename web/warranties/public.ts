@@ -1,9 +1,11 @@
-export { changeThing, coverSummary, oneThing, providerList, refreshCovers } from './api.ts';
+export { changeThing, coverSummary, endingNext, oneThing, providerList, refreshCovers } from './api.ts';
 export { ContactLinks, mailTo } from './contact-links.tsx';
+export { CoverBar } from './cover-timeline.tsx';
 export { DayInput } from './day-input.tsx';
 export { type CoverSpan, endAfter, spanNames, spans } from './form/lasting.ts';
 export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';
+export { barOf, scaleOf } from './spans.ts';
 export { ClaimPackCard } from './thing/claim-pack-card.tsx';
 export { GoesAlong } from './thing/goes-along.tsx';
 export {

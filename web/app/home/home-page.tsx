@@ -38,8 +38,7 @@ export function HomePage() {
           <QuickTiles />
           {isWide && mood.card}
         </div>
-        <HomeSide />
-        {!isWide && mood.card}
+        <HomeSide between={!isWide && mood.card} />
         <div className="contents lg:block">
           <Feed />
           <InstantReviewButton />

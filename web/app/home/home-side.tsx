@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { Recommended } from '../../recommendations/public.ts';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { MyWarranties } from './my-warranties.tsx';
 
 /** Beside the feed on a desktop, where it stays in sight however long the feed is; before it on a phone. */
-export function HomeSide() {
+export function HomeSide({ between }: { between: ReactNode }) {
   const { ref, top } = useStayingInSight<HTMLDivElement>();
   return (
     <div ref={ref} style={{ top }} className="grid min-w-0 gap-4 lg:sticky lg:order-last lg:gap-6">
-      <MyWarranties />
       <Recommended />
+      {between}
+      <MyWarranties />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   Clapperboard,
   Handshake,
   House,
+  LayoutDashboard,
   LifeBuoy,
   LogOut,
   MessageCircle,
@@ -156,6 +157,9 @@ function UserMenu() {
       <p className="max-w-60 truncate px-3 pt-2 pb-1.5 text-sm text-ink-3">{name}</p>
       <MenuLink render={<Link to="/profile" />}>
         <CircleUser /> Profile
+      </MenuLink>
+      <MenuLink render={<Link to="/dashboard" />}>
+        <LayoutDashboard /> Dashboard
       </MenuLink>
       <MenuLink render={<Link to="/warranty" />}>
         <ShieldCheck /> Warranties

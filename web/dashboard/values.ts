@@ -1,0 +1,43 @@
+import type { Charts } from '../../contract/dashboard.ts';
+
+/** What is left under cover once a month is over, in the currency's whole units for drawing and exact as text. */
+export interface ValuePoint {
+  month: string;
+  left: number;
+  amount: string;
+  lost: string;
+  things: number;
+  name: string;
+}
+
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+const textOf = (whole: number) => (whole / 100).toFixed(2);
+
+/** How the value under cover falls, month by month. In whole cents: nothing is lost by adding. */
+export function valuePoints({ amount, ends }: Charts['value'][number]): ValuePoint[] {
+  let left = cents(amount);
+  return ends.map(({ month, amount: lost, things, name }) => {
+    left -= cents(lost);
+    return { month, left: left / 100, amount: textOf(left), lost, things, name };
+  });
+}
+
+/** The last day of a month, on which what is left is what is left. */
+export function endOfMonth(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0));
+}
+
+const names = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** `Dec 2026`. */
+export const monthName = (month: string) => names.format(endOfMonth(month));
+
+/** `Kestrel M35`, `Kestrel M35 and 2 more`. */
+export const endingNames = ({ name, things }: Pick<ValuePoint, 'name' | 'things'>) =>
+  things > 1 ? `${name} and ${things - 1} more` : name;
+
+/** Which of these places is the nearest. */
+export function nearest(places: readonly number[], to: number): number {
+  const away = places.map((place) => Math.abs(place - to));
+  return away.indexOf(Math.min(...away));
+}
