@@ -86,7 +86,7 @@ export const reportPerson = post('/api/users/{id}/reports', {
 });
 
 /** Something that a person has done in public. Of a trade it says only that there was one. */
-export const Activity = z.object({
+export const PersonActivity = z.object({
   id: Id,
   kind: z.enum(activityKinds),
   at: Moment,
@@ -98,14 +98,14 @@ export const Activity = z.object({
   communityId: Id.nullable(),
   community: z.string().nullable(),
 });
-export type Activity = z.infer<typeof Activity>;
+export type PersonActivity = z.infer<typeof PersonActivity>;
 
-export const listActivity = get('/api/users/{id}/activity', {
+export const listPersonActivity = get('/api/users/{id}/activity', {
   access: 'member',
   summary: 'What a person has done in public, newest first: the same for everybody who may see them',
   params: IdParams,
   query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
-  reply: z.array(Activity),
+  reply: z.array(PersonActivity),
   errors: ['user_not_found'],
 });
 

@@ -1,4 +1,4 @@
-import { type Activity, listActivity } from '../../contract/profiles.ts';
+import { listPersonActivity, type PersonActivity } from '../../contract/profiles.ts';
 import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
 import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
@@ -9,7 +9,7 @@ import { type ActivityRow, isSeen, readActivity } from './activity-store.ts';
 const PAGE = 30;
 
 export function addActivityRoutes({ route }: Pick<Platform, 'route'>) {
-  route(listActivity, async ({ tx, params, query, caller, request, reply }) => {
+  route(listPersonActivity, async ({ tx, params, query, caller, request, reply }) => {
     if (!(await isSeen(tx, params.id, caller.id))) throw new Problem('user_not_found');
     const limit = query.limit ?? PAGE;
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
@@ -21,7 +21,7 @@ export function addActivityRoutes({ route }: Pick<Platform, 'route'>) {
   });
 }
 
-const toActivity = (row: ActivityRow): Activity => ({
+const toActivity = (row: ActivityRow): PersonActivity => ({
   id: row.id,
   kind: row.kind,
   at: isoOf(row.at),

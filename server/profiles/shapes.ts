@@ -1,7 +1,7 @@
-import type { Activity } from '../../contract/profiles.ts';
+import type { PersonActivity } from '../../contract/profiles.ts';
 
 /** The types of what SQL computes in this domain. */
 export interface Shapes {
-  'readActivity.kind': Activity['kind'];
-  'readActivity.listing_type': NonNullable<Activity['listingType']>;
+  'readActivity.kind': PersonActivity['kind'];
+  'readActivity.listing_type': NonNullable<PersonActivity['listingType']>;
 }

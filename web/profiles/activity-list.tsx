@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake, MessagesSquare, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Activity } from '../../contract/profiles.ts';
+import type { PersonActivity } from '../../contract/profiles.ts';
 import { ageText } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -35,7 +35,7 @@ export function ActivityList({ personId, label, empty }: ActivityListProps) {
 
 const icons = { review: Star, listing: Tag, post: MessagesSquare, trade: Handshake };
 
-function ActivityItem({ activity }: { activity: Activity }) {
+function ActivityItem({ activity }: { activity: PersonActivity }) {
   const Icon = icons[activity.kind];
   return (
     <div className="flex items-center gap-3.5">
@@ -55,7 +55,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
 
 const listed = { sell: 'Offered for sale', exchange: 'Offered in exchange', buy_request: 'Looks for' };
 
-function whatWasDone({ kind, rating, listingType, community }: Activity): string {
+function whatWasDone({ kind, rating, listingType, community }: PersonActivity): string {
   if (kind === 'review') return `Reviewed, ${rating} of 5 stars`;
   if (kind === 'listing') return listed[listingType ?? 'sell'];
   return kind === 'post' ? `Posted in ${community}` : 'Completed a trade';
@@ -64,7 +64,11 @@ function whatWasDone({ kind, rating, listingType, community }: Activity): string
 const link =
   '-my-1.5 block truncate rounded-sm py-1.5 font-medium decoration-1 underline-offset-3 hover:underline';
 
-function ActivityTitle({ activity: { id, kind, title, productId, communityId } }: { activity: Activity }) {
+function ActivityTitle({
+  activity: { id, kind, title, productId, communityId },
+}: {
+  activity: PersonActivity;
+}) {
   if (kind === 'review' && productId)
     return (
       <Link to="/product/$id" params={{ id: productId }} search={{ review: id }} className={link}>
