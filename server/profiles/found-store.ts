@@ -1,6 +1,11 @@
+import type { Db } from '../platform/database.ts';
 import { foundColumns, hasAll } from '../platform/search/found.ts';
 import { limitTo, type Sql, sql, unplanned } from '../platform/sql.ts';
-import { mayBeSeen } from './seen.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+import { mayBeSeen, notBlocked } from './seen.ts';
+
+const { all } = statements<Rows>('profiles');
 
 const READ = 200;
 
@@ -9,15 +14,30 @@ const COLUMNS = foundColumns('person', {
   name: sql`concat_ws(' ', u.first_name, u.last_name)`,
   imageUrl: sql`u.profile_image_url`,
   location: sql`CASE WHEN u.show_location THEN u.location END`,
+  forFriends: sql`u.profile_visibility = 'friends'`,
 });
 const NAME = sql`person_words(u.first_name, u.last_name)`;
 
-/** People by the beginnings of their names, for a search over everything: whoever may be seen by the viewer, who is not among them. */
+/**
+ * People by the beginnings of their names, for a search over everything, without the viewer. Of who is seen by friends alone,
+ * `friendsAmong` says whether the viewer is one: to ask for everybody here would cost each search more than all of this.
+ */
 export function peopleFound(patterns: readonly string[], viewerId: string, limit: number): Sql {
   const viewer = unplanned(sql`${viewerId}::uuid`);
   return sql`
     SELECT ${COLUMNS}, 0 AS rest
     FROM (SELECT * FROM people_profiles u WHERE ${hasAll(NAME, patterns)} ${limitTo(READ)}) AS u
-    WHERE u.id <> ${viewer} AND ${mayBeSeen(viewerId, sql`u`)}
+    WHERE u.id <> ${viewer} AND u.profile_visibility <> 'private' AND ${notBlocked(viewerId, sql`u.id`)}
     ORDER BY u.id ${limitTo(limit)}`;
+}
+
+/** Which of these people the viewer may see. */
+export async function friendsAmong(
+  db: Db,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await all(db, 'friendsAmong')`
+    SELECT u.id FROM people_seen u WHERE u.id = ANY (${ids}::uuid[]) AND ${mayBeSeen(viewerId, sql`u`)}`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -143,7 +143,7 @@ test('a private profile is nobody’s to see, and in no search; what is publishe
 });
 
 test('one for friends opens to those one has talked or traded with, unless they are blocked', async () => {
-  const shy = await app.member();
+  const shy = await app.member({ firstName: 'Quimby' });
   const [talker, asker, buyer, eve] = [
     await app.member(),
     await app.member(),
@@ -152,7 +152,11 @@ test('one for friends opens to those one has talked or traded with, unless they 
   ];
   const talk = await acquaint(talker, shy);
   await settle(shy, { profileVisibility: 'friends', allowMessages: false });
-  const sees = async (who: Member) => (await who.get(of(shy))).status === 200;
+  const sees = async (who: Member) => {
+    const seen = (await who.get(of(shy))).status === 200;
+    expect((await who.get('/api/search/universal?q=quimby')).text.includes(shy.id)).toBe(seen);
+    return seen;
+  };
   // One has written and was let in: not until the other writes too do they know each other.
   expect(await sees(talker)).toBe(false);
   await say(shy, talk, 'And hello to you.');

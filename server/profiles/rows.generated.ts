@@ -40,6 +40,9 @@ export interface Rows {
     warranties_tracked: number;
     active_listings: number;
   };
+  friendsAmong: {
+    id: string;
+  };
   listBlocked: {
     id: string;
     first_name: string | null;

@@ -8,6 +8,7 @@ import { patternsOf } from '../platform/search/found.ts';
 import { stagesOf } from '../platform/search/gather.ts';
 import { allOf, formTest, type Query, telling } from '../platform/search/query.ts';
 import { leastCovered, scoreOf } from '../platform/search/rank.ts';
+import { friendsAmong } from '../profiles/public.ts';
 import { type FoundRow, findEverything, findMoreProducts } from './store.ts';
 
 /** How many of each kind are shown. */
@@ -38,7 +39,7 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
     anywhere: allOf(words, 'anywhere'),
     patterns: patternsOf(query.text),
   };
-  let ranked = rank(query, await findEverything(db, sought));
+  let ranked = rank(query, await seenBy(db, viewerId, await findEverything(db, sought)));
   for (const stage of later) {
     if (ranked.some(({ row }) => row.kind === 'product')) break;
     ranked = [...ranked, ...rank(query, await findMoreProducts(db, query, stage))];
@@ -56,6 +57,14 @@ export async function findAll(db: Db, text: string, viewerId: string): Promise<S
       .slice(0, SHOWN[group[0]?.row.kind ?? 'product'])
       .map(({ row }) => toResult(row, isNamed(row) ? begins : isForm)),
   );
+}
+
+/** Without those who are seen by their friends alone, if the viewer is none of them. */
+async function seenBy(db: Db, viewerId: string, rows: FoundRow[]): Promise<FoundRow[]> {
+  const ids = rows.flatMap(({ id, for_friends }) => (for_friends ? [id] : []));
+  if (ids.length === 0) return rows;
+  const friends = await friendsAmong(db, viewerId, ids);
+  return rows.filter(({ id, for_friends }) => !for_friends || friends.has(id));
 }
 
 /** Found by the beginnings of its name. */

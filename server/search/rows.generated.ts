@@ -14,8 +14,9 @@ export interface Rows {
     rating: number | null;
     location: string | null;
     category: string | null;
-    rest: number;
     known: number;
+    for_friends: boolean;
+    rest: number;
   };
   findMoreProducts: {
     kind: Shapes['findMoreProducts.kind'];
@@ -29,7 +30,8 @@ export interface Rows {
     rating: number | null;
     location: string | null;
     category: string;
-    rest: number;
     known: number;
+    for_friends: boolean;
+    rest: number;
   };
 }

@@ -30,11 +30,14 @@ interface Sought {
 const OF_EACH = 6;
 const PRODUCTS = 12;
 const LISTINGS = 4;
+/** Of whom some may be seen by their friends alone. */
+const PEOPLE = 12;
 
 /** Pictures stay text: most of what is found is not shown. */
 const COLUMNS = sql`kind /* not null, shaped */, id /* not null */, name /* not null */, brand, subtitle, image::text AS image,
   image_url,
-  verified /* not null */, rating, location, category, rest /* not null */, known /* not null */`;
+  verified /* not null */, rating, location, category, known /* not null */, for_friends /* not null */,
+  rest /* not null */`;
 
 export function findEverything(db: Db, { query, viewerId, stage, anywhere, patterns }: Sought) {
   const kinds = [
@@ -43,7 +46,7 @@ export function findEverything(db: Db, { query, viewerId, stage, anywhere, patte
     listingsFound(query, anywhere, viewerId, LISTINGS),
     communitiesFound(query, anywhere, viewerId, OF_EACH),
     providersFound(patterns, OF_EACH),
-    peopleFound(patterns, viewerId, OF_EACH),
+    peopleFound(patterns, viewerId, PEOPLE),
   ];
   return all(db, 'findEverything')`
     SELECT ${COLUMNS} FROM (${join(

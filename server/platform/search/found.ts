@@ -19,6 +19,8 @@ interface Found {
   category?: Sql;
   /** How many know it: reviews, members. */
   known?: Sql;
+  /** Whoever searches may see it only as a friend, which is asked of the few that are found. */
+  forFriends?: Sql;
 }
 
 /**
@@ -30,7 +32,8 @@ export const foundColumns = (kind: ResultKind, found: Found) => sql`
   ${found.subtitle ?? sql`NULL::text`} AS subtitle, ${found.image ?? sql`NULL::jsonb`} AS image,
   ${found.imageUrl ?? sql`NULL::text`} AS image_url, ${found.verified ?? sql`false`} AS verified,
   ${found.rating ?? sql`NULL::float8`} AS rating, ${found.location ?? sql`NULL::text`} AS location,
-  ${found.category ?? sql`NULL::text`} AS category, ${found.known ?? sql`0`} AS known`;
+  ${found.category ?? sql`NULL::text`} AS category, ${found.known ?? sql`0`} AS known,
+  ${found.forFriends ?? sql`false`} AS for_friends`;
 
 /**
  * The patterns of a search for texts that are not indexed by words, as `search_fold(search_words(…))` has them: each word at the beginning
