@@ -103,7 +103,7 @@ async function openSession(query: Query, id: string): Promise<Scene['member']> {
   const token = `a-session-for-the-bench-${id}`;
   const sid = createHash('sha256').update(token).digest('base64url');
   await query`
-    INSERT INTO sessions (sid, person_id, sess, expire) VALUES (${sid}, ${id}, '{}', now() + interval '30 days')
+    INSERT INTO sessions (sid, person_id, sess, expire, used_at) VALUES (${sid}, ${id}, '{}', now() + interval '30 days', now())
     ON CONFLICT DO NOTHING`;
   return { id, cookie: `wellkept=${token}`, sid };
 }

@@ -27,9 +27,9 @@ async function addPeople(db: Pool) {
     await query`CREATE TEMP TABLE calm ON COMMIT DROP AS
       SELECT n, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid AS id FROM generate_series(0, ${2 * PEOPLE - 1}::int) AS n`;
     await query`INSERT INTO people (id, email) SELECT id, 'calm-' || n || '@crowd.example' FROM calm`;
-    await query`INSERT INTO sessions (sid, person_id, sess, expire)
+    await query`INSERT INTO sessions (sid, person_id, sess, expire, used_at)
       SELECT rtrim(translate(encode(sha256(convert_to('a-mood-of-the-bench-' || n, 'UTF8')), 'base64'), '+/', '-_'), '='), id, '{}',
-        now() + interval '30 days' FROM calm`;
+        now() + interval '30 days', now() FROM calm`;
     await query`INSERT INTO moods (id, person_id, mood, intensity, confidence, source, created_at)
       SELECT uuidv7(interval '-10 minutes'), id, 'calm', 4, 0.8, 'detected', now() - interval '10 minutes' FROM calm`;
     await query`INSERT INTO mood_events (id, person_id, event_type, event_data, detected_mood, confidence, created_at)
