@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { createPulse } from './pulse.ts';
-import { isPlannedAnew, type Sql, sql } from './sql.ts';
+import { isPlannedAnew, isPlannedOnce, type Sql, sql } from './sql.ts';
 
 type Statement = Pick<Sql, 'text' | 'values'>;
 
@@ -75,7 +75,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onLost = () => {},
   } = options;
   const pulse = createPulse(url, longestWait);
-  function openPool(max: number, longestConnect: number, longestAnswer: number) {
+  function openPool(max: number, longestConnect: number, longestAnswer: number, settings = '') {
     const pool = new pg.Pool({
       connectionString: url,
       application_name: 'wellkept',
@@ -83,6 +83,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       connectionTimeoutMillis: longestConnect,
       idleTimeoutMillis: 60_000,
       ...(patient ? {} : timeLimits(longestAnswer)),
+      ...(settings ? { options: settings } : {}),
       keepAlive: true,
       // Sends a statement without waiting for the answer to the previous one.
       pipeline: true,
@@ -94,6 +95,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     return pool;
   }
   const waitedFor = openPool(connections, longestWait, longestWait);
+  const few = Math.max(2, Math.floor(connections / 3));
+  const planning = openPool(few, longestWait, longestWait, '-c plan_cache_mode=force_generic_plan');
   const unhurriedWait = (longest: number) => Math.max(longestWait, longest);
   const behind = openPool(Math.max(4, connections / 4), unhurriedWait(10_000), unhurriedWait(60_000));
 
@@ -111,9 +114,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 
   /** Lends a connection from the pool, and discards it afterwards if it may be broken. */
-  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    pool = unhurried.getStore() ? behind : waitedFor,
+  ): Promise<T> {
     if (pulse.isSilent()) throw new DatabaseAway('The database does not answer.');
-    const pool = unhurried.getStore() ? behind : waitedFor;
     const client = await pulse.heard(() => pool.connect()).catch(rethrow);
     let broken = false;
     try {
@@ -131,7 +136,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     get commits() {
       return commits;
     },
-    send: (statement, name) => withClient((client) => sendBy(client, statement, name)),
+    send: (statement, name) =>
+      withClient(
+        (client) => sendBy(client, statement, name),
+        isPlannedOnce(statement.text) ? planning : undefined,
+      ),
     transaction: (work) =>
       withClient(async (client) => {
         let over = false;
@@ -164,7 +173,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     db,
     async close() {
       pulse.stop();
-      await Promise.all([waitedFor.end(), behind.end()]);
+      await Promise.all([waitedFor.end(), planning.end(), behind.end()]);
     },
   };
 }

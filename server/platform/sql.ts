@@ -7,6 +7,15 @@ const PLANNED_ANEW = '/* planned anew */';
 export const plannedAnew = raw(PLANNED_ANEW);
 export const isPlannedAnew = (text: string) => text.trimStart().startsWith(PLANNED_ANEW);
 
+const PLANNED_ONCE = '/* planned once */';
+/**
+ * Put before a large query that is planned for any values: PostgreSQL would plan it for the values of each of its first five askers, on every
+ * connection. It runs on connections of its own, fewer than there are others: each holds its plans, and a flood of such queries keeps nobody
+ * else waiting.
+ */
+export const plannedOnce = raw(PLANNED_ONCE);
+export const isPlannedOnce = (text: string) => text.trimStart().startsWith(PLANNED_ONCE);
+
 /**
  * A value of a query whose plan is the same whatever it is. Put in directly, the planner would look at it, find the plan better than one
  * for any value, and so plan again each time.

@@ -3,7 +3,7 @@ import { listingsFound } from '../marketplace/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { Stage } from '../platform/search/gather.ts';
 import type { Query } from '../platform/search/query.ts';
-import { join, sql } from '../platform/sql.ts';
+import { join, plannedOnce, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import { productsFound } from '../products/public.ts';
 import { peopleFound } from '../profiles/public.ts';
@@ -49,7 +49,7 @@ export function findEverything(db: Db, { query, viewerId, stage, anywhere, patte
     peopleFound(patterns, viewerId, PEOPLE),
   ];
   return all(db, 'findEverything')`
-    SELECT ${COLUMNS} FROM (${join(
+    ${plannedOnce} SELECT ${COLUMNS} FROM (${join(
       kinds.map((kind) => sql`(${kind})`),
       ' UNION ALL ',
     )}) AS found`;
@@ -57,4 +57,7 @@ export function findEverything(db: Db, { query, viewerId, stage, anywhere, patte
 
 /** Products alone, for a later stage. */
 export const findMoreProducts = (db: Db, query: Query, stage: Stage): Promise<FoundRow[]> =>
-  all(db, 'findMoreProducts')`SELECT ${COLUMNS} FROM (${productsFound(query, stage, PRODUCTS)}) AS found`;
+  all(
+    db,
+    'findMoreProducts',
+  )`${plannedOnce} SELECT ${COLUMNS} FROM (${productsFound(query, stage, PRODUCTS)}) AS found`;
