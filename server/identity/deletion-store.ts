@@ -21,10 +21,18 @@ export async function emptyPerson(tx: Db, id: string, now: Date) {
     DELETE FROM identities WHERE person_id = ${id} RETURNING issuer, subject`;
 }
 
-/** A deleted person of whom something is left, held so that only one process removes it: this one, or whom nobody else is at. */
-export async function takeDeleted(tx: Db, id?: string): Promise<string | undefined> {
+/**
+ * A deleted person of whom something is left, held so that only one process removes it: this one, or whom nobody else is at, but for those
+ * who have to wait.
+ */
+export async function takeDeleted(
+  tx: Db,
+  id: string | undefined,
+  waiting: readonly string[],
+): Promise<string | undefined> {
   const row = await one(tx, 'takeDeleted')`
-    SELECT id FROM people WHERE deleted_at IS NOT NULL ${id === undefined ? empty : sql`AND id = ${id}`}
+    SELECT id FROM people
+    WHERE deleted_at IS NOT NULL AND id <> ALL (${waiting}::uuid[]) ${id === undefined ? empty : sql`AND id = ${id}`}
     ORDER BY deleted_at, id LIMIT 1 FOR NO KEY UPDATE ${id === undefined ? sql`SKIP LOCKED` : empty}`;
   return row?.id;
 }

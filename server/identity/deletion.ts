@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Db, wasOvertaken } from '../platform/database.ts';
+import { DatabaseAway, type Db, wasOvertaken } from '../platform/database.ts';
 import type { Live } from '../platform/live.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetSome, giveWay, removePerson, takeDeleted } from './deletion-store.ts';
@@ -22,20 +22,31 @@ const LONGEST_STEP = 100;
 const FIRST_STEP = 100;
 const LARGEST_STEP = 500;
 const PAUSE = 50;
+/** After so many steps in a row that came to nothing, others have their turn. */
+const TRIES = 20;
 
-type Needs = Pick<Platform, 'db' | 'live'>;
+type Needs = Pick<Platform, 'db' | 'live' | 'log'>;
+
+/** Whom a call removes, and whom it has given up on for this time, so that nobody else waits for them. */
+interface Turn {
+  id: string | undefined;
+  /** Whom the last step was about. */
+  taken: string | undefined;
+  givenUp: string[];
+}
 
 /** Removes at most so many rows of one person, and the person with the last of them; returns whether there may be more. */
-const step = ({ db, live }: Needs, most: number, id?: string) =>
+const step = ({ db, live }: Needs, turn: Turn, most: number) =>
   db.transaction(async (tx) => {
     await giveWay(tx);
-    const personId = await takeDeleted(tx, id);
+    const personId = await takeDeleted(tx, turn.id, turn.givenUp);
+    turn.taken = personId;
     if (personId === undefined) return false;
     for (const part of parts.values()) if ((await part(tx, live, personId, most)) > 0) return true;
     if ((await forgetSome(tx, personId, most)) >= most) return true;
     await live.forget(tx, personId);
     await removePerson(tx, personId);
-    return id === undefined;
+    return turn.id === undefined;
   });
 
 /**
@@ -44,14 +55,27 @@ const step = ({ db, live }: Needs, most: number, id?: string) =>
  */
 async function goOn(platform: Needs, longest: number, id?: string): Promise<boolean> {
   const begun = performance.now();
+  const turn: Turn = { id, taken: undefined, givenUp: [] };
   let most = FIRST_STEP;
+  let failures = 0;
   for (let at = begun; at - begun < longest; at = performance.now()) {
     try {
-      if (!(await step(platform, most, id))) return true;
+      if (!(await step(platform, turn, most))) return turn.givenUp.length === 0;
+      failures = 0;
       const isLong = performance.now() - at > LONGEST_STEP;
       most = isLong ? Math.ceil(most / 2) : Math.min(most * 2, LARGEST_STEP);
     } catch (error) {
-      if (!wasOvertaken(error)) throw error;
+      if (error instanceof DatabaseAway) throw error;
+      // What is too much for one step may be done in a smaller one.
+      most = Math.ceil(most / 2);
+      failures++;
+      if (failures >= TRIES || (most === 1 && !wasOvertaken(error))) {
+        if (id !== undefined || turn.taken === undefined) throw error;
+        platform.log.warn({ err: error }, 'a deletion goes on later');
+        turn.givenUp.push(turn.taken);
+        most = FIRST_STEP;
+        failures = 0;
+      }
       await wait(PAUSE);
     }
   }

@@ -6,7 +6,9 @@ import { forgetChanges } from './provider/email-changes.ts';
 import { forgetExpiredRecords } from './provider/records.ts';
 import { forgetExpired } from './store.ts';
 
-export function addIdentityJobs(platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer' | 'live'>) {
+export function addIdentityJobs(
+  platform: Pick<Platform, 'jobs' | 'db' | 'clock' | 'mailer' | 'live' | 'log'>,
+) {
   const { jobs, db, clock, mailer } = platform;
   addDeletionJobs(platform);
   jobs.define(

@@ -11,7 +11,7 @@ export { exported } from './export-store.ts';
 export { changePicture, holdPeople, zonesInUse } from './neighbours-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
 export { createSessions, type Sessions } from './sessions.ts';
-export { sessionIdOf } from './store.ts';
+export { holdSession, sessionIdOf } from './store.ts';
 
 declare module '../platform/events.ts' {
   interface EventMap {

@@ -146,6 +146,9 @@ export interface Rows {
   holdPicture: {
     profile_image_url: string | null;
   };
+  holdSession: {
+    id: string;
+  };
   listSessions: {
     id: string;
     sid: string;

@@ -142,6 +142,11 @@ export async function sessionIdOf(db: Db, sid: string): Promise<string | undefin
   return (await one(db, 'sessionIdOf')`SELECT id FROM sessions WHERE sid = ${sid}`)?.id;
 }
 
+/** The same, held: it does not end before what refers to it is written. */
+export async function holdSession(tx: Db, sid: string): Promise<string | undefined> {
+  return (await one(tx, 'holdSession')`SELECT id FROM sessions WHERE sid = ${sid} FOR KEY SHARE`)?.id;
+}
+
 /** `idToken` is needed to sign the person out at the provider too. */
 export async function endSession(tx: Db, sid: string) {
   return one(tx, 'endSession')`
@@ -163,7 +168,7 @@ export async function setEmail(tx: Db, personId: string, email: string | null, n
       SELECT 1 FROM people AS other WHERE lower(other.email) = lower(${email}::text) AND other.id <> ${personId}
     ) THEN ${email}::text END AS email)
     UPDATE people SET email = free.email, updated_at = ${now} FROM free
-    WHERE people.id = ${personId} AND people.email IS DISTINCT FROM free.email`;
+    WHERE people.id = ${personId} AND people.deleted_at IS NULL AND people.email IS DISTINCT FROM free.email`;
 }
 
 export const subjectsOf = (db: Db, personId: string) =>

@@ -30,3 +30,5 @@ CREATE TABLE email_changes (
 CREATE UNIQUE INDEX email_changes_waiting ON email_changes (account_id) WHERE changed_at IS NULL;
 CREATE INDEX email_changes_account ON email_changes (account_id);
 CREATE INDEX email_changes_age ON email_changes (expires_at);
+-- An address that was changed is nobody else's while it can be undone.
+CREATE INDEX email_changes_old ON email_changes (lower(old_email)) WHERE changed_at IS NOT NULL;

@@ -27,6 +27,7 @@ import {
   forgetChanges,
   giveChangeToken,
   insertChange,
+  isKept,
   type Link,
   noteChanged,
 } from './email-changes.ts';
@@ -104,7 +105,7 @@ export function addAccountRoutes(needs: Needs) {
     return personId;
   }
 
-  async function forget(tx: Db, where: { id: string } | { accountId: string }) {
+  async function forget(tx: Db, where: Parameters<typeof forgetChanges>[1]) {
     for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
   }
 
@@ -188,8 +189,8 @@ export function addAccountRoutes(needs: Needs) {
       await forgetDevices(tx, change.account_id);
       if (personId)
         await events.raise(tx, 'sessions-ended', { sessionIds: await endSessionsOf(tx, personId) });
-      await forget(tx, { accountId: change.account_id });
-      await mailer.forget(tx, change.account_id);
+      // An earlier change keeps its own undo: of two in a row, the first may be what somebody else did.
+      await forget(tx, { accountId: change.account_id, since: change.id });
       return 'undone' as const;
     }
     if (said === 'no') {
@@ -207,7 +208,8 @@ export function addAccountRoutes(needs: Needs) {
   /** The account signs in with another address, and its person has it too. Links that were sent to the former one are void. */
   async function move(tx: Db, accountId: string, personId: string | undefined, email: string) {
     const taken = await findAccountByEmail(tx, email);
-    if (taken && taken.id !== accountId) throw new Problem('email_taken');
+    if ((taken && taken.id !== accountId) || (await isKept(tx, email, accountId, clock.now())))
+      throw new Problem('email_taken');
     if (personId) await setEmail(tx, personId, email, clock.now());
     await moveAccount(tx, accountId, email);
     await forgetResetsOf(tx, accountId);

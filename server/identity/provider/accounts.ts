@@ -30,12 +30,14 @@ interface NewAccount {
   passwordHash: string;
 }
 
-/** Returns `undefined` when the address already has an account. */
+/** Returns `undefined` when the address already has an account, or one can still go back to it. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const id = uuidv7();
   const added = await run(db)`
     INSERT INTO accounts (id, email, first_name, last_name, password_hash)
-    VALUES (${id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash})
+    SELECT ${id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash}
+    WHERE NOT EXISTS (
+      SELECT 1 FROM email_changes WHERE lower(old_email) = lower(${account.email}) AND changed_at IS NOT NULL AND expires_at > now())
     ON CONFLICT (lower(email)) DO NOTHING`;
   return added > 0 ? id : undefined;
 }

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../platform/database.ts';
-import { assignments, type Sql, sql } from '../../platform/sql.ts';
+import { assignments, empty, type Sql, sql } from '../../platform/sql.ts';
 import { run, statements } from '../../platform/statements.ts';
 import type { Rows } from '../rows.generated.ts';
 import { digest } from './accounts.ts';
@@ -71,17 +71,23 @@ export async function noteChanged(tx: Db, id: string, now: Date, expiresAt: Date
     WHERE id = ${id}`;
 }
 
+/** An address that another account can still go back to. */
+export const isKept = async (db: Db, email: string, accountId: string, now: Date): Promise<boolean> =>
+  (await run(db)`
+    SELECT 1 FROM email_changes WHERE lower(old_email) = lower(${email}) AND account_id <> ${accountId} AND changed_at IS NOT NULL
+      AND expires_at > ${now} LIMIT 1`) > 0;
+
 /** Forgets changes; returns their ids, whose mails are forgotten with them. */
 export async function forgetChanges(
   tx: Db,
-  which: { id: string } | { accountId: string } | { expiredAt: Date },
+  which: { id: string } | { accountId: string; since?: string } | { expiredAt: Date },
 ): Promise<string[]> {
   const rows = await all(tx, 'forgetChanges')`
     DELETE FROM email_changes WHERE ${
       'id' in which
         ? sql`id = ${which.id}`
         : 'accountId' in which
-          ? sql`account_id = ${which.accountId}`
+          ? sql`account_id = ${which.accountId} ${which.since ? sql`AND id >= ${which.since}` : empty}`
           : sql`expires_at < ${which.expiredAt}`
     } RETURNING id`;
   return rows.map(({ id }) => id);

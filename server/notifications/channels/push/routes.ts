@@ -6,7 +6,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../../../contract/notifications.ts';
-import { sessionIdOf } from '../../../identity/public.ts';
+import { holdSession, sessionIdOf } from '../../../identity/public.ts';
 import { type Db, isoOf } from '../../../platform/database.ts';
 import { deviceOf, UNKNOWN_DEVICE } from '../../../platform/http/device.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -36,7 +36,9 @@ export function addPushRoutes({ route, settings, clock, events, db }: Platform, 
       if (!url || (!trusted && (await leadsInside(url.hostname)))) throw new Problem('push_address_refused');
       const device = deviceOf(request.headers['user-agent']);
       await once(async (tx) => {
-        const sessionId = await sessionIdOf(tx, caller.sessionId);
+        // It may have been ended meanwhile: nothing is sent to a browser that is signed out.
+        const sessionId = await holdSession(tx, caller.sessionId);
+        if (!sessionId) throw new Problem('signed_out');
         const subscription = { endpoint: url.href, p256dh, auth, device, sessionId };
         await addSubscription(tx, caller.id, subscription, clock.now());
       });
