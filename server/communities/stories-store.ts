@@ -31,7 +31,7 @@ const storiesFor = (viewerId: string | undefined) => sql`
 /** On now, whatever the job has got to, in a community that the viewer may look into, and not by somebody hidden from them. */
 const onFor = ({ viewerId, now }: Viewing) => sql`
   s.is_active AND s.expires_at > ${now} AND c.archived_at IS NULL AND ${openTo(viewerId)}
-    AND ${notBlocked(viewerId, sql`s.person_id`)}`;
+    AND ${notBlocked(viewerId, sql`s.person_id`)} AND EXISTS (SELECT 1 FROM people_seen u WHERE u.id = s.person_id)`;
 
 export const listActive = (db: Db, viewing: Viewing, limit: number) =>
   all(db, 'listActiveStories')`

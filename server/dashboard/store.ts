@@ -60,7 +60,7 @@ export function listActivity(
     SELECT a.kind /* not null, shaped */, a.id /* not null */, a.at /* not null */,
       (extract(epoch FROM a.at) * 1000000)::bigint AS micros /* not null */,
       a.about_id /* not null */, a.details /* not null, shaped */, a.product_id /* not null */, p.name /* not null */,
-      p.category /* not null */, p.image, CASE WHEN a.other_id IS NOT NULL AND a.other_id NOT IN (${blockedWith(personId)}) THEN ${nameIn(sql`u`)} END AS other
+      p.category /* not null */, p.image, CASE WHEN u.id IS NOT NULL AND u.id NOT IN (${blockedWith(personId)}) THEN ${nameIn(sql`u`)} END AS other
     FROM (SELECT * FROM (${join(
       kinds.map((kind) => sql`(${kind})`),
       ' UNION ALL ',

@@ -31,5 +31,5 @@ export function listingsFound(query: Query, must: string, viewerId: string, limi
         ORDER BY id DESC ${limitTo(limit)})`;
   return sql`
     SELECT ${COLUMNS}, ${wordsOf(sql`l.search`, lexemesOf(words, '-'))} AS rest
-    FROM ${from} AS l JOIN catalogue p ON p.id = l.product_id`;
+    FROM ${from} AS l JOIN catalogue p ON p.id = l.product_id JOIN people_seen u ON u.id = l.person_id`;
 }

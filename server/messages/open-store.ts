@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database.ts';
 import { raw, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
-import { eitherBlocked, mayBeSeen } from '../profiles/public.ts';
+import { eitherBlocked, haveTalked, mayBeSeen } from '../profiles/public.ts';
 import type { Rows } from './rows.generated.ts';
 import { trading } from './rows.ts';
 
@@ -24,6 +24,7 @@ export async function findStanding(tx: Db, between: Pair) {
     SELECT o.allow_messages, ${mayBeSeen(fromId, sql`o`)} AS seen /* not null */,
       ${eitherBlocked(sql`${fromId}`, sql`${toId}`)} AS blocked /* not null */,
       ${trading(sql`${fromId}`, sql`${toId}`)} AS trading /* not null */,
+      ${haveTalked(sql`${fromId}::uuid`, sql`${toId}::uuid`)} AS talked /* not null */,
       EXISTS (SELECT 1 FROM trade_heads t WHERE t.buyer_id IN (${fromId}, ${toId}) AND t.seller_id IN (${fromId}, ${toId}))
         OR EXISTS (SELECT 1 FROM conversations c WHERE c.person1_id = ${person1} AND c.person2_id = ${person2}
           AND c.asked_by IS NULL AND c.last_seq > 0) AS known /* not null */,

@@ -24,11 +24,11 @@ export async function openConversation(
   const between = { fromId, toId, listingId };
   const standing = await findStanding(tx, between);
   if (!standing) throw new Problem('user_not_found');
-  const { allow_messages, trading, known, conversation_id } = standing;
+  const { allow_messages, trading, talked, known, conversation_id } = standing;
   if (standing.blocked) throw new Problem('messages_refused');
   // Who keeps their profile to themselves is written to about what they offer, or by those who know them already.
   if (!(conversation_id || listingId || known || standing.seen)) throw new Problem('user_not_found');
-  if (!conversation_id && !allow_messages && !trading) throw new Problem('messages_refused');
+  if (!(conversation_id || allow_messages || trading || talked)) throw new Problem('messages_refused');
 
   const reopen = async (id: string) => {
     if (await reopenConversation(tx, id, fromId, productId))

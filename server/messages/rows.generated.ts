@@ -115,6 +115,7 @@ export interface Rows {
     seen: boolean;
     blocked: boolean;
     trading: boolean;
+    talked: boolean;
     known: boolean;
     conversation_id: string | null;
   };

@@ -122,9 +122,11 @@ export async function insertReport(
       SELECT CASE WHEN ${messageId}::uuid IS NULL THEN 2147483647
         ELSE (SELECT seq + ${REPORTED_AFTER} FROM seen WHERE id = ${messageId}) END AS up_to
     ), copied AS (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'seq', seq, 'senderId', sender_id, 'content', content,
-        'messageType', message_type, 'image', image, 'createdAt', created_at) ORDER BY seq), '[]') AS thread
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', last.id, 'seq', seq, 'senderId', sender_id,
+        'content', CASE WHEN u.id IS NULL THEN '' ELSE content END, 'messageType', CASE WHEN u.id IS NULL THEN 'deleted' ELSE message_type END,
+        'image', CASE WHEN u.id IS NOT NULL THEN image END, 'createdAt', created_at) ORDER BY seq), '[]') AS thread
       FROM (SELECT seen.* FROM seen, meant WHERE seq <= up_to ORDER BY seq DESC ${limitTo(REPORTED_MOST)}) AS last
+      LEFT JOIN people_seen u ON u.id = last.sender_id
     )
     INSERT INTO conversation_reports (id, conversation_id, reporter_id, reported_id, message_id, reason, note, thread, created_at)
     SELECT ${report.id}, ${conversationId}, ${report.reporterId}, (SELECT u.id FROM people_seen u WHERE u.id = ${report.reportedId}),

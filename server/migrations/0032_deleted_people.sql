@@ -4,6 +4,9 @@ ALTER TABLE people ADD COLUMN deleted_at timestamptz,
   ADD CHECK (deleted_at IS NULL OR num_nonnulls(email, first_name, last_name, profile_image_url, bio, location, website, time_zone) = 0);
 CREATE INDEX people_deleted ON people (deleted_at) WHERE deleted_at IS NOT NULL;
 
+-- What somebody has noted in claims is found for each of them when they go.
+CREATE INDEX claim_entries_of ON claim_entries (person_id);
+
 -- As they are, without them.
 DO $$
 DECLARE

@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * What is public of somebody's reviews, listings, posts and trades in one line of time. Each part is read no further than the page. Of a
- * trade only that there was one: what was bought and of whom is for the two.
+ * What is public of somebody's reviews, listings, posts and trades in one line of time. Of a trade only that there was one, and on which
+ * day: what was bought and of whom is for the two, so that nothing in the one's activity is the same in the other's.
  */
 export function readActivity(db: Db, personId: string, { after, limit }: Place): Promise<ActivityRow[]> {
   const part = (columns: Sql, id: Sql, at: Sql, from: Sql) => {
@@ -50,8 +50,8 @@ export function readActivity(db: Db, personId: string, { after, limit }: Place):
     ),
     part(
       sql`'trade', NULL, NULL, NULL, NULL, NULL, NULL`,
-      sql`t.id`,
-      sql`t.sealed_at`,
+      sql`overlay(overlay(md5(t.id::text || ${personId}::text) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`,
+      sql`date_trunc('day', t.sealed_at, 'UTC')`,
       sql`trade_heads t WHERE ${personId} IN (t.buyer_id, t.seller_id) AND t.sealed_at IS NOT NULL`,
     ),
   ];

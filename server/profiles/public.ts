@@ -12,6 +12,7 @@ export {
   blockedWith,
   eitherBlocked,
   hasBlocked,
+  haveTalked,
   mayBeSeen,
   notBlocked,
   personMayBeSeen,

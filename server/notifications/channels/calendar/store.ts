@@ -29,6 +29,7 @@ export async function removeAddress(tx: Db, personId: string): Promise<void> {
 
 export async function findOwner(db: Db, secret: string): Promise<string | undefined> {
   const row = await one(db, 'findOwner')`
-    SELECT person_id AS "personId" FROM calendar_addresses WHERE secret_hash = ${hashOf(secret)}`;
+    SELECT a.person_id AS "personId" FROM calendar_addresses a JOIN people_seen u ON u.id = a.person_id
+    WHERE a.secret_hash = ${hashOf(secret)}`;
   return row?.personId;
 }
