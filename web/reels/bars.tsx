@@ -109,7 +109,7 @@ function Order() {
         value={order}
         onChange={(next) => {
           changed = document.activeElement?.matches(':focus-visible') ? performance.now() : -SOON;
-          setOrder(next);
+          void setOrder(next);
         }}
       />
     </span>

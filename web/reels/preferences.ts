@@ -19,12 +19,12 @@ export function useOrder() {
   const chosen = forYou.use() ? 'for-you' : 'newest';
   return {
     order: said === 'for-you' || said === 'newest' ? said : chosen,
-    /** The other list begins at its first. */
-    setOrder(order: ReelOrder) {
+    /** The other list begins at its first: it is shown once the address no longer names a reel of this one. */
+    async setOrder(order: ReelOrder) {
+      await navigate({ to: '/reels', search: { order }, replace: true, resetScroll: false });
       forYou.set(order === 'for-you');
-      void navigate({ to: '/reels', search: { order }, replace: true, resetScroll: false });
     },
-  } satisfies { order: ReelOrder; setOrder: (order: ReelOrder) => void };
+  } satisfies { order: ReelOrder; setOrder: (order: ReelOrder) => Promise<void> };
 }
 
 /** Unless chosen, there are captions where there is no sound. */
