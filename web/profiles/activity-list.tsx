@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Handshake, MessagesSquare, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PersonActivity } from '../../contract/profiles.ts';
-import { ageText } from '../lib/format.ts';
+import { ageText, calendarDayText } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { activityPages } from './api.ts';
@@ -47,7 +47,8 @@ function ActivityItem({ activity }: { activity: PersonActivity }) {
         <ActivityTitle activity={activity} />
       </p>
       <time dateTime={activity.at} className="num shrink-0 text-sm text-ink-3">
-        {ageText(activity.at)}
+        {/* Of a trade no more is known than the day. */}
+        {activity.kind === 'trade' ? calendarDayText(activity.at.slice(0, 10)) : ageText(activity.at)}
       </time>
     </div>
   );
