@@ -7,12 +7,13 @@ import { call } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { onLive } from '../lib/live.ts';
 import { useHere, useMe } from '../lib/me.ts';
-import { queryClient, read } from '../lib/query.ts';
+import { queryClient } from '../lib/query.ts';
 import { atTimeText } from '../lib/times.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { toast } from '../ui/toast.ts';
 import { account, showAccount } from './api.ts';
@@ -20,31 +21,31 @@ import { FormError } from './identity-frame.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
+const NO_ADDRESS = 'You have none here.';
+
 /** The address the person signs in with, and how it changes. */
 export function AddressSettings() {
   const { email } = useMe();
-  const { data } = useQuery(account);
+  const { data, isLoadingError, refetch } = useQuery(account);
   // It changes when a link in a mail is opened, perhaps on another device.
   useEffect(
-    () =>
-      onLive('profile', () => {
-        void queryClient.invalidateQueries({ queryKey: account.queryKey });
-        void queryClient.invalidateQueries({ queryKey: read('GET /api/auth/user').queryKey });
-      }),
+    () => onLive('profile', () => void queryClient.invalidateQueries({ queryKey: account.queryKey })),
     [],
   );
-  const address = email ?? 'You have none here.';
   if (data?.provider)
     return (
       <SettingsRow
         title="Email"
-        text={`${address} You sign in at ${data.provider}: change your address and password there. A new address is shown here when you next sign in.`}
+        text={`${email ? `${email}.` : NO_ADDRESS} You sign in at ${data.provider}: change your address and password there. A new address is shown here when you next sign in.`}
       />
     );
   return (
     <>
-      <SettingsRow title="Email" text={address}>
+      <SettingsRow title="Email" text={email ?? NO_ADDRESS}>
         {data && <ChangeAddress />}
+        {isLoadingError && (
+          <RetryLine onRetry={() => void refetch()}>How you sign in did not load.</RetryLine>
+        )}
       </SettingsRow>
       {data?.emailChange && <WaitingChange change={data.emailChange} />}
     </>

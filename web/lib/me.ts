@@ -4,6 +4,7 @@ import { dayIn, isTimeZone } from '../../contract/cover.ts';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call } from './api.ts';
 import { boot } from './boot.ts';
+import { onLive } from './live.ts';
 import { queryClient, read, write } from './query.ts';
 import type { LocalDay } from './times.ts';
 
@@ -13,6 +14,17 @@ export function useMe(): CurrentPerson {
   if (!data) throw new Error('This part of the page needs a signed-in person.');
   return data;
 }
+
+export const meKey = read('GET /api/auth/user').queryKey;
+/** The key of changes to the signed-in person. */
+export const changingMe = ['profile'] as const;
+
+/** Takes over what they change elsewhere. While this page is changing something itself, it is ahead of the server. */
+export const followMe = () =>
+  onLive('profile', () => {
+    if (!queryClient.isMutating({ mutationKey: changingMe }))
+      void queryClient.invalidateQueries({ queryKey: meKey });
+  });
 
 /** The browser's time zone. */
 export const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -49,7 +61,7 @@ export const useHere = (): LocalDay => ({ zone: useZone(), today: useToday() });
 
 export async function saveTimeZone(timeZone: string) {
   const me = await call('PATCH /api/auth/user', { body: { timeZone } });
-  queryClient.setQueryData(read('GET /api/auth/user').queryKey, me);
+  queryClient.setQueryData(meKey, me);
 }
 
 let zoneSent = false;

@@ -1,21 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call, type Input } from '../lib/api.ts';
-import { failed } from '../lib/failed.ts';
-import { queryClient, read } from '../lib/query.ts';
+import { failed, failedAs } from '../lib/failed.ts';
+import { changingMe, meKey } from '../lib/me.ts';
+import { queryClient } from '../lib/query.ts';
 import { upload } from '../media/public.ts';
 import { toast } from '../ui/toast.ts';
 import { refetchEverything } from './api.ts';
 
-const me = read('GET /api/auth/user').queryKey;
 export type ProfileChange = Input<'PATCH /api/auth/user'>['body'];
 
-const failedToUpdate = failed('Update failed', 'Failed to update your profile. Please try again.');
+const failedInSettings = failedAs('Update Failed', 'Failed to update profile. Please try again.');
+const failedOnProfile = failed('Update failed', 'Failed to update your profile. Please try again.');
+/** The specification has words of its own for the settings. */
+const failedToUpdate = (error: unknown) =>
+  (location.pathname === '/settings' ? failedInSettings : failedOnProfile)(error);
 
 /** Takes over what the server says of the signed-in person. Their name and picture stand in many places. */
 function showMe(person: CurrentPerson) {
-  const before = queryClient.getQueryData<CurrentPerson>(me);
-  queryClient.setQueryData(me, person);
+  const before = queryClient.getQueryData<CurrentPerson>(meKey);
+  queryClient.setQueryData(meKey, person);
   const isRenamed =
     before?.firstName !== person.firstName ||
     before?.lastName !== person.lastName ||
@@ -24,26 +28,31 @@ function showMe(person: CurrentPerson) {
   else void queryClient.invalidateQueries({ queryKey: ['GET /api/users/{id}'] });
 }
 
-/** Shows the change at once, sends changes one after the other, and takes back what failed. */
+/** What the server last said, while the screen is ahead of it. */
+let saved: CurrentPerson | undefined;
+const isLastChange = () => queryClient.isMutating({ mutationKey: changingMe }) === 1;
+
+/** Shows the change at once, sends changes one after the other, and in the end shows what was saved. */
 export const useProfileChange = () =>
   useMutation({
-    mutationKey: ['profile'],
+    mutationKey: changingMe,
     scope: { id: 'profile' },
     mutationFn: (body: ProfileChange) => call('PATCH /api/auth/user', { body }),
     onMutate: ({ email: _, ...change }) => {
-      const before = queryClient.getQueryData<CurrentPerson>(me);
+      const before = queryClient.getQueryData<CurrentPerson>(meKey);
+      if (isLastChange()) saved = before;
       const isSwitch =
         Object.values(change).every((value) => typeof value === 'boolean') || 'profileVisibility' in change;
-      if (before && isSwitch) queryClient.setQueryData(me, { ...before, ...change } as CurrentPerson);
-      return before;
+      if (before && isSwitch) queryClient.setQueryData(meKey, { ...before, ...change } as CurrentPerson);
     },
     onSuccess: (person) => {
+      saved = person;
       // While more changes are being sent, the screen is ahead of this answer.
-      if (queryClient.isMutating({ mutationKey: ['profile'] }) === 1) showMe(person);
+      if (isLastChange()) showMe(person);
       toast({ title: 'Profile updated' });
     },
-    onError: (error, _change, before) => {
-      if (before) queryClient.setQueryData(me, before);
+    onError: (error) => {
+      if (isLastChange() && saved) showMe(saved);
       failedToUpdate(error);
     },
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { fieldsOf, resolveBy, tellFields } from '../lib/form.ts';
@@ -6,19 +7,19 @@ import { Button } from '../ui/button.tsx';
 import { Field, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { useProfileChange } from './own-api.ts';
-import { BIO_MOST, bodyOf, check, type ProfileValues, valuesOf } from './profile-values.ts';
+import { BIO_MOST, bodyOf, changedIn, check, type ProfileValues, valuesOf } from './profile-values.ts';
 
 /** A form of the signed-in person's profile. What another page changes meanwhile is taken over, unless it is being edited here. */
 export function useProfileForm(onSaved?: () => void) {
-  const me = useMe();
+  const saved = valuesOf(useMe());
   const form = useForm<ProfileValues>({
-    values: valuesOf(me),
+    values: saved,
     resetOptions: { keepDirtyValues: true },
-    resolver: resolveBy(check),
+    resolver: resolveBy((values) => check(values, saved)),
   });
   const change = useProfileChange();
   const save = form.handleSubmit((values) =>
-    change.mutate(bodyOf(values), {
+    change.mutate(bodyOf(changedIn(values, saved)), {
       onSuccess: (person: CurrentPerson) => {
         form.reset(valuesOf(person));
         onSaved?.();
@@ -33,6 +34,12 @@ export function useProfileForm(onSaved?: () => void) {
 export function ProfileFields() {
   const me = useMe();
   const { form, save, busy } = useProfileForm();
+  const saveButton = useRef<HTMLButtonElement>(null);
+  function cancel() {
+    form.reset(valuesOf(me));
+    // The pressed button is about to go, and the focus with it.
+    saveButton.current?.focus();
+  }
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       <NameInputs form={form} />
@@ -43,11 +50,11 @@ export function ProfileFields() {
       )}
       <DetailInputs form={form} />
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button ref={saveButton} type="submit" variant="primary" busy={busy}>
           Save changes
         </Button>
         {form.formState.isDirty && (
-          <Button variant="ghost" onClick={() => form.reset(valuesOf(me))}>
+          <Button variant="ghost" onClick={cancel}>
             Cancel
           </Button>
         )}

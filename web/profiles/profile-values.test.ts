@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, check } from './profile-values.ts';
+import { bodyOf, changedIn, check } from './profile-values.ts';
 
 const values = { firstName: 'Maya', lastName: 'Lund', bio: '', location: '', website: '' };
 
@@ -10,7 +10,7 @@ test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
 ])('a website typed as %s is sent as %s', (website, sent) =>
-  expect(bodyOf({ ...values, website }).website).toBe(sent),
+  expect(bodyOf({ website })).toEqual({ website: sent }),
 );
 
 test.each([
@@ -20,4 +20,11 @@ test.each([
   [{ firstName: '\u200b' }, { firstName: 'Enter a name that can be read.' }],
   [{ firstName: ' ', lastName: '' }, { firstName: 'Enter your name.' }],
   [{ firstName: '' }, {}],
-])('%o is told %o', (change, problems) => expect(check({ ...values, ...change })).toEqual(problems));
+])('%o is told %o', (change, problems) => expect(check({ ...values, ...change }, values)).toEqual(problems));
+
+test('what was not edited is neither sent nor held against anybody', () => {
+  const nameless = { ...values, firstName: '', lastName: '' };
+  const edited = { ...nameless, bio: 'Bikes.' };
+  expect(check(edited, nameless)).toEqual({});
+  expect(bodyOf(changedIn(edited, nameless))).toEqual({ bio: 'Bikes.' });
+});

@@ -18,7 +18,7 @@ import { useEffect } from 'react';
 import { boot } from '../../lib/boot.ts';
 import { displayName } from '../../lib/format.ts';
 import { openLive } from '../../lib/live.ts';
-import { tellTimeZone, useMe } from '../../lib/me.ts';
+import { followMe, tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
 import { followUnread, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
 import { MoodInShell } from '../../mood/public.ts';
@@ -35,6 +35,7 @@ import { SkipLink, strip, stripRow } from './skip-link.tsx';
 
 export function MemberShell() {
   useEffect(() => openLive(() => void queryClient.invalidateQueries(), boot.live), []);
+  useEffect(followMe, []);
   useEffect(() => {
     tellTimeZone();
     if (boot.user) resumePush(boot.user.id);
