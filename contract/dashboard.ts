@@ -68,13 +68,11 @@ export const Activity = z.object({
 });
 export type Activity = z.infer<typeof Activity>;
 
-export const ACTIVITIES_PER_PAGE = 12;
-
 export const listActivity = get('/api/analytics/activity', {
   access: 'member',
   summary:
     'What has happened with the signed-in person’s reviews, things, listings, trades and claims, newest first',
-  query: z.strictObject({ limit: queryNumber(1, 50).optional(), cursor: Cursor.optional() }),
+  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
   reply: z.array(Activity),
 });
 

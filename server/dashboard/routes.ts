@@ -1,10 +1,5 @@
-import {
-  ACTIVITIES_PER_PAGE,
-  getCharts,
-  getDashboard,
-  getYear,
-  listActivity,
-} from '../../contract/dashboard.ts';
+import { getCharts, getDashboard, getYear, listActivity } from '../../contract/dashboard.ts';
+import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-words.ts';
 import { fromCursor } from '../platform/cursor.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -8,6 +8,7 @@ import { useMe } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { toast } from '../ui/toast.ts';
 import { account, sessions } from './api.ts';
@@ -19,7 +20,13 @@ import { useSubmit } from './use-submit.ts';
 /** With a sign-in service elsewhere there is none here, and the row of the address says so. */
 export function PasswordSettings() {
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(account);
+  const { data, isLoadingError, refetch } = useQuery(account);
+  if (isLoadingError)
+    return (
+      <SettingsRow title="Password" text="Whether it is kept here is not known yet.">
+        <RetryLine onRetry={() => void refetch()}>This did not load.</RetryLine>
+      </SettingsRow>
+    );
   if (!data || data.provider) return null;
   return (
     <SettingsRow title="Password" text="A new one signs out every other device.">

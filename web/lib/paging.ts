@@ -29,12 +29,12 @@ const PART = 50;
 const MOST = 100;
 
 /** A list cached as one piece: refetched at the length it had; the first page may be in the HTML already. */
-export const keptList = <Item>(key: string, part: (limit: string) => Promise<Page<Item>>) =>
+export const keptList = <Item>(key: string, part: (limit: string) => Promise<Page<Item>>, first = PART) =>
   queryOptions({
     queryKey: [key],
     queryFn: () => {
       const known = queryClient.getQueryData<Page<Item>>([key])?.items.length ?? 0;
-      return part(String(Math.min(MOST, Math.max(PART, known))));
+      return part(String(Math.min(MOST, Math.max(first, known))));
     },
     initialData: (): Page<Item> | undefined => {
       const items = takeFromBoot(key) as Item[] | undefined;

@@ -62,6 +62,9 @@ export function read<C extends Read>(key: C, ...args: Args<C>) {
   });
 }
 
+/** For what changes in many places: whoever comes back sees it anew. What came with the page is fresh for a moment. */
+export const FRESH = 5_000;
+
 /** Polls while the page is visible, in case the event stream does not get through. */
 export const polled = (every: number) => ({
   meta: { polled: true },

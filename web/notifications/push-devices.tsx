@@ -3,12 +3,13 @@ import { BellRing } from 'lucide-react';
 import { call, isGone } from '../lib/api.ts';
 import { failed } from '../lib/failed.ts';
 import { useHere } from '../lib/me.ts';
-import { queryClient, read } from '../lib/query.ts';
+import { FRESH, queryClient, read } from '../lib/query.ts';
 import { onDayText } from '../lib/times.ts';
+import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { SettingsList } from '../ui/settings-list.tsx';
 
-const pushDevices = read('GET /api/push/subscriptions');
+const pushDevices = { ...read('GET /api/push/subscriptions'), staleTime: FRESH };
 export const refreshPushDevices = () =>
   void queryClient.invalidateQueries({ queryKey: pushDevices.queryKey });
 
@@ -19,7 +20,7 @@ const stillTold = failed('Still told there', 'Please try again.');
 /** Other browsers of the person that are told by push; this one has its own switch. */
 export function PushDevices() {
   const here = useHere();
-  const { data = [] } = useQuery(pushDevices);
+  const { data = [], isLoadingError, refetch } = useQuery(pushDevices);
   const removing = useMutation({
     mutationFn: (id: string) => call('DELETE /api/push/subscriptions/{id}', { params: { id } }),
     onSuccess: (_, id) => remove(id),
@@ -29,21 +30,25 @@ export function PushDevices() {
     },
   });
   const others = data.filter(({ isCurrent }) => !isCurrent);
-  if (others.length === 0) return null;
+  if (others.length === 0 && !isLoadingError) return null;
   return (
     <SettingsRow title="Push on other devices" text="Where you switched it on, until you sign out there.">
-      <SettingsList
-        label="Other devices that are told"
-        items={others.map(({ id, device, createdAt }) => ({
-          id,
-          title: device,
-          text: `Last seen ${onDayText(createdAt, here)}`,
-          picture: <BellRing aria-hidden="true" />,
-        }))}
-        action="Remove"
-        busy={removing.isPending ? removing.variables : undefined}
-        onRemove={(id) => removing.mutate(id)}
-      />
+      {isLoadingError ? (
+        <RetryLine onRetry={() => void refetch()}>Your other devices did not load.</RetryLine>
+      ) : (
+        <SettingsList
+          label="Other devices that are told"
+          items={others.map(({ id, device, createdAt }) => ({
+            id,
+            title: device,
+            text: `Last seen ${onDayText(createdAt, here)}`,
+            picture: <BellRing aria-hidden="true" />,
+          }))}
+          action="Remove"
+          busy={removing.isPending ? removing.variables : undefined}
+          onRemove={(id) => removing.mutate(id)}
+        />
+      )}
     </SettingsRow>
   );
 }

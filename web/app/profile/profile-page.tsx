@@ -4,6 +4,7 @@ import { LogOut, MessageCircle, Settings, SlidersHorizontal, UserRoundPen } from
 import { Suspense, useEffect, useState } from 'react';
 import { isMissing } from '../../lib/api.ts';
 import { useMe } from '../../lib/me.ts';
+import { FRESH } from '../../lib/query.ts';
 import { signOut } from '../../notifications/public.ts';
 import {
   asOthersSee,
@@ -19,7 +20,7 @@ import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed, RetryLine } from '../../ui/load-failed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { PersonBody, PersonPage, ProfileFrame } from './person-page.tsx';
@@ -68,7 +69,7 @@ function OwnProfile() {
 function OwnView() {
   const me = useMe();
   const [editing, setEditing] = useState(false);
-  const { data } = useQuery(onePerson(me.id));
+  const { data, isLoadingError, refetch } = useQuery({ ...onePerson(me.id), staleTime: FRESH });
   return (
     <>
       <ProfileHeader
@@ -88,7 +89,11 @@ function OwnView() {
         label="Your figures"
         aside={
           <>
-            <Figures of={data} />
+            {isLoadingError ? (
+              <RetryLine onRetry={() => void refetch()}>Your figures did not load.</RetryLine>
+            ) : (
+              <Figures of={data} />
+            )}
             {data && <TrustCard trust={data.trust} name="you" />}
           </>
         }
