@@ -191,11 +191,24 @@ test('one’s own: name, photo and details, who sees them, and what others are s
   await page.getByRole('switch', { name: 'Show location' }).uncheck();
   await expect.poll(status).toBe(200);
   await page.getByLabel('Bio').fill('Mends.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
+  await page.getByLabel('Bio').fill('Mends.');
+  await page.route('/api/auth/user', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Failed to update profile. Please try again.')).toContainText('Update Failed');
+  expect(complaints.splice(0).every((words) => words.includes('500'))).toBe(true);
+  // What another page saves meanwhile stays.
+  await call(page, 'PATCH', '/api/auth/user', { website: 'https://nora.example' });
+  await expect(page.getByLabel('Website')).toHaveValue('https://nora.example');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await sent).postDataJSON()).toEqual({ bio: 'Mends.' });
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeHidden();
+  await expect(page.getByLabel('Change photo')).toBeFocused();
 
   await page.goto('/profile?view=others');
   await expect(heading(page, 'Nora Quist')).toBeVisible();

@@ -66,6 +66,7 @@ test('see where one is signed in, change address and password, unblock somebody'
   await other.close();
   await privacy.getByRole('button', { name: 'Unblock Maya Lund' }).click();
   await expect(privacy.getByText('Nobody. You block somebody')).toBeVisible();
+  await expect(privacy.getByRole('heading', { name: 'Blocked people' })).toBeFocused();
 
   await privacy.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your email' });

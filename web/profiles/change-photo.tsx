@@ -1,5 +1,5 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { type ChangeEvent, Suspense, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { displayName } from '../lib/format.ts';
 import { PICTURES } from '../media/public.ts';
@@ -11,8 +11,10 @@ import { usePictureChange } from './own-api.ts';
 /** A file input over what it stands for, and the dialog in which the chosen photo is cut. */
 function usePhotoInput() {
   const [file, setFile] = useState<File>();
+  const ref = useRef<HTMLInputElement>(null);
   const input = (
     <input
+      ref={ref}
       type="file"
       accept={PICTURES}
       aria-label="Change photo"
@@ -26,7 +28,7 @@ function usePhotoInput() {
   const dialog = (
     <Suspense>{file && <CropPicture file={file} onClose={() => setFile(undefined)} />}</Suspense>
   );
-  return { input, dialog };
+  return { input, dialog, focus: () => ref.current?.focus() };
 }
 
 const focusRing =
@@ -54,7 +56,7 @@ export function OwnAvatar({ person }: { person: CurrentPerson }) {
 }
 
 export function ChangePhoto({ person }: { person: CurrentPerson }) {
-  const { input, dialog } = usePhotoInput();
+  const { input, dialog, focus } = usePhotoInput();
   const change = usePictureChange();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -63,7 +65,11 @@ export function ChangePhoto({ person }: { person: CurrentPerson }) {
         {input}
       </span>
       {person.profileImageUrl && (
-        <Button variant="ghost" busy={change.isPending} onClick={() => change.mutate(null)}>
+        <Button
+          variant="ghost"
+          busy={change.isPending}
+          onClick={() => change.mutate(null, { onSuccess: focus })}
+        >
           <Trash2 aria-hidden="true" /> Remove
         </Button>
       )}

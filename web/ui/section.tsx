@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Card } from './card.tsx';
+import { useFocusPassedOn } from './use-focus-passed-on.ts';
 
 interface SectionProps {
   title: ReactNode;
@@ -41,7 +42,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
       className="scroll-mt-21 px-4 py-5 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-7 lg:pt-6 lg:pb-7"
     >
       <div className="mb-3.5 lg:mb-0">
-        <h2 id={`${id}-title`} className="text-xl">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
         <p className="mt-0.5 text-sm text-ink-2">{lead}</p>
@@ -60,10 +61,17 @@ interface SettingsRowProps {
 
 /** One setting of a settings section. */
 export function SettingsRow({ title, text, children }: SettingsRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useFocusPassedOn(row);
   return (
-    <div className="grid gap-3 py-3.5 not-first:border-t not-first:border-line first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-6">
+    <div
+      ref={row}
+      className="grid gap-3 py-3.5 not-first:border-t not-first:border-line first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-6"
+    >
       <div className="min-w-0 wrap-anywhere">
-        <h3 className="text-base tracking-[-.01em]">{title}</h3>
+        <h3 tabIndex={-1} className="text-base tracking-[-.01em] outline-none">
+          {title}
+        </h3>
         <p className="mt-0.5 text-sm text-pretty text-ink-2">{text}</p>
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { counted } from '../lib/format.ts';
 import { Button } from './button.tsx';
+import { useFocusPassedOn } from './use-focus-passed-on.ts';
 
 interface SettingsItem {
   id: string;
@@ -31,19 +32,24 @@ export function SettingsList({ label, items, action, busy, onRemove, more }: Set
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = all ? items : items.slice(0, AT_FIRST);
-  const count = useRef(items.length);
-  // The button that was pressed is gone with its item, and the focus with it.
+  const was = useRef({ items: items.length, shown: shown.length });
+  useFocusPassedOn(list);
+  // The button that was pressed is gone, with its item or with the last that was not shown, and the focus with it.
   useEffect(() => {
-    if (items.length < count.current && document.activeElement === document.body) list.current?.focus();
-    count.current = items.length;
-  }, [items.length]);
+    const before = was.current;
+    was.current = { items: items.length, shown: shown.length };
+    if (document.activeElement !== document.body) return;
+    if (shown.length > before.shown) list.current?.querySelectorAll('li')[before.shown]?.focus();
+    else if (items.length < before.items) list.current?.focus();
+  }, [items.length, shown.length]);
   return (
     <div className="-mt-1 xl:col-span-full xl:-mt-4">
       <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
         {shown.map(({ id, picture, title, text, removable = true }) => (
           <li
             key={id}
-            className="flex min-h-14 items-center gap-3 py-1 not-first:border-t not-first:border-line [&>.lucide]:mx-1.5 [&>.lucide]:text-ink-2"
+            tabIndex={-1}
+            className="flex min-h-14 items-center gap-3 py-1 not-first:border-t not-first:border-line [&>.lucide]:mx-1.5 [&>.lucide]:text-ink-2 outline-none"
           >
             {picture}
             <span className="min-w-0 flex-1">
