@@ -217,6 +217,10 @@ test('everything that happened, in one time line, each with its own facts, and t
     reviewed: { reviews: 0 },
   });
   expect((await get(ben, 'year')).year.bought).toMatchObject({ secondHand: 1 });
+  // Who exchanges something neither sells nor buys.
+  await app.query`UPDATE listings SET type = 'exchange', price = NULL WHERE id = ${trade.listing.id}`;
+  expect((await get(ana, 'year')).year.sold).toEqual({ trades: 0, sum: '0.00' });
+  expect(await get(ben, 'year')).toEqual({ years: [], year: null });
   expect(await get(cleo, 'year')).toEqual({ years: [], year: null });
 });
 
@@ -276,7 +280,7 @@ test('what is no page of the list, or no year, is refused', async () => {
   const ana = await app.member();
   const wrong = [
     'activity?cursor=x',
-    'activity?limit=51',
+    'activity?limit=101',
     'year?year=1949',
     'year?year=12e3',
     `activity?cursor=${btoa('[1,2]')}`,

@@ -134,20 +134,26 @@ export function trustWords(counts: ReviewCounts) {
   const forExpert = verifiedReviewsNeeded(counts, trustFrom.Expert);
   // Where the same step leads all the way, the way there is not said.
   const [target, count] = needed === forExpert ? (['Expert', forExpert] as const) : ([next, needed] as const);
-  const further =
-    target === 'Expert' ? '' : ` ${counted(forExpert, 'more', 'more')} would make you an Expert.`;
+  const further = target === 'Expert' ? '' : ` ${forExpert} in all would make you an Expert.`;
   const unverified = counts.total - counts.verified;
   const receipts = receiptsNeeded(counts, trustFrom[target]);
   const quicker =
-    receipts > 0 && receipts < count
-      ? ` Quicker: add receipts to ${receipts} of the ${unverified} reviews that have none.`
-      : '';
+    receipts > 0 && receipts < count ? ` Quicker: add ${receiptsWords(receipts, unverified)}.` : '';
   return {
     rate,
     level,
     needed: `${counted(count, 'more verified review')}`,
     more: ` ${count === 1 ? 'makes' : 'make'} you ${called[target]}.${further}${quicker}`,
   };
+}
+
+/** How many of the reviews without a receipt should get one. */
+function receiptsWords(receipts: number, unverified: number) {
+  if (unverified === 1) return 'a receipt to the one review that has none';
+  if (receipts === 1) return `a receipt to one of the ${unverified} reviews that have none`;
+  return receipts === unverified
+    ? `receipts to the ${unverified} reviews that have none`
+    : `receipts to ${receipts} of the ${unverified} reviews that have none`;
 }
 
 interface Sum {
