@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
 import { moved, squareOf, WHOLE, within, ZOOM_MOST } from './crop.ts';
 import { openPicture } from './open-picture.ts';
 import { usePictureChange } from './own-api.ts';
@@ -25,12 +26,19 @@ export function CropPicture({ file, onClose }: CropPictureProps) {
   const id = useId();
   useEffect(() => {
     let left = false;
+    let held: ImageBitmap | undefined;
     openPicture(file).then(
-      (opened) => !left && setPicture(opened),
+      (opened) => {
+        // A decoded photo is large: it is let go of at once.
+        if (left) return opened.close();
+        held = opened;
+        setPicture(opened);
+      },
       (error: Error) => !left && setProblem(error.message),
     );
     return () => {
       left = true;
+      held?.close();
     };
   }, [file]);
 
@@ -40,6 +48,12 @@ export function CropPicture({ file, onClose }: CropPictureProps) {
     draw(canvas, picture, crop);
     const cut = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
     if (cut) change.mutate(cut, { onSuccess: onClose });
+    else
+      toast({
+        title: 'Photo not saved',
+        description: 'This browser could not cut it. Try a smaller photo.',
+        tone: 'destructive',
+      });
   }
   return (
     <Dialog

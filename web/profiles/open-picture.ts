@@ -1,6 +1,7 @@
 import { failureOf, isHeic, refusalOf, upload } from '../media/public.ts';
 
 const UNREADABLE = 'This is not a photo that can be opened. Choose a JPEG, PNG, WebP, AVIF or HEIC.';
+const NOT_BACK = 'Your photo was sent to be read and did not come back. Please try again.';
 
 /** Opens a file as a picture, the right way up. What only the server can read, as most browsers HEIC, is read by the server. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
@@ -12,8 +13,11 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   const sent = await upload(file, { purpose: 'profile' }).catch((error: unknown) => {
     throw new Error(failureOf(error).reason);
   });
-  const read = await fetch(sent.url, { credentials: 'same-origin' });
-  return createImageBitmap(await read.blob()).catch(() => {
+  const read = await fetch(sent.url, { credentials: 'same-origin' })
+    .then((answer) => (answer.ok ? answer.blob() : undefined))
+    .catch(() => undefined);
+  if (!read) throw new Error(NOT_BACK);
+  return createImageBitmap(read).catch(() => {
     throw new Error(UNREADABLE);
   });
 }
