@@ -49,22 +49,32 @@ export function HomePage() {
   );
 }
 
+const columns: Record<number, string> = {
+  4: 'min-[360px]:grid-cols-4',
+  5: 'min-[360px]:grid-cols-6',
+  6: 'min-[360px]:grid-cols-3',
+};
+/** Three and two, or two, two and one, without a gap. */
+const third = 'min-[360px]:col-span-2 lg:col-span-1';
+const half = 'min-[360px]:col-span-3 lg:col-span-1';
+const widthsOfFive = [third, third, third, half, `col-span-2 ${half}`];
+
 function QuickTiles() {
   const tiles = tilesFor(useFirstKinds());
   return (
     <nav
       aria-label="Quick actions"
-      className={cx(
-        'grid grid-cols-2 gap-2 lg:grid-cols-1 lg:gap-1',
-        tiles.length > 4 ? 'min-[360px]:grid-cols-3' : 'min-[360px]:grid-cols-4',
-      )}
+      className={cx('grid grid-cols-2 gap-2 lg:grid-cols-1 lg:gap-1', columns[tiles.length])}
     >
-      {tiles.map(({ to, search, label, icon: Icon }) => (
+      {tiles.map(({ to, search, label, icon: Icon }, index) => (
         <Link
           key={to}
           to={to}
           search={search}
-          className="flex flex-col items-center gap-2 rounded-lg bg-surface px-1 pt-3.5 pb-3 text-center text-xs font-medium shadow-1 hover:bg-hover lg:flex-row lg:gap-3 lg:bg-transparent lg:p-1.5 lg:text-left lg:text-base lg:shadow-none lg:hover:bg-surface"
+          className={cx(
+            'flex flex-col items-center gap-2 rounded-lg bg-surface px-1 pt-3.5 pb-3 text-center text-xs font-medium shadow-1 hover:bg-hover lg:flex-row lg:gap-3 lg:bg-transparent lg:p-1.5 lg:text-left lg:text-base lg:shadow-none lg:hover:bg-surface',
+            tiles.length === 5 && widthsOfFive[index],
+          )}
         >
           <span className="grid size-10 shrink-0 place-items-center rounded-[13px] bg-accent-soft text-accent-ink">
             <Icon aria-hidden="true" />
