@@ -151,9 +151,7 @@ export function trustWords(counts: ReviewCounts) {
 function receiptsWords(receipts: number, unverified: number) {
   if (unverified === 1) return 'a receipt to the one review that has none';
   if (receipts === 1) return `a receipt to one of the ${unverified} reviews that have none`;
-  return receipts === unverified
-    ? `receipts to the ${unverified} reviews that have none`
-    : `receipts to ${receipts} of the ${unverified} reviews that have none`;
+  return `receipts to ${receipts} of the ${unverified} reviews that have none`;
 }
 
 interface Sum {
