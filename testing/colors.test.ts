@@ -42,6 +42,13 @@ const pairs = [
   ['--ink-2', '--sunk'],
 ] as [string, string][];
 
+/** Marks without words, such as the outline of an empty star, on whatever they may stand on. */
+const marks = [
+  ...grounds,
+  '--sunk',
+  ...['fog', 'sage', 'sand', 'sky', 'clay', 'butter', 'iris'].map((tint) => `--t-${tint}`),
+].flatMap((ground) => ['--ink-3', '--star'].map((mark) => [mark, ground] as [string, string]));
+
 it.each(
   (['light', 'dark'] as const).flatMap((theme) =>
     ['default', 'soft', 'vivid'].map((colors) => [theme, colors] as const),
@@ -52,8 +59,10 @@ it.each(
     ...(theme === 'dark' ? colorsOf('[data-theme="dark"]') : {}),
     ...(colors === 'default' ? {} : colorsOf(`[data-colors="${colors}"][data-theme="${theme}"]`)),
   };
-  const weak = pairs
-    .map(([text, ground]) => ({ text, ground, contrast: contrast(all[text], all[ground]) }))
-    .filter((pair) => !(pair.contrast >= 4.5));
-  expect(weak).toEqual([]);
+  const weak = (of: [string, string][], least: number) =>
+    of
+      .map(([text, ground]) => ({ text, ground, contrast: contrast(all[text], all[ground]) }))
+      .filter((pair) => !(pair.contrast >= least));
+  expect(weak(pairs, 4.5)).toEqual([]);
+  expect(weak(marks, 3)).toEqual([]);
 });
