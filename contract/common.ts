@@ -25,8 +25,8 @@ export const text = (max: number, missing: string) =>
     .min(1, { error: missing, abort: true })
     .max(max, { error: `Keep it under ${max} characters.`, abort: true });
 
-/** Blanks that trimming leaves: what Unicode draws as nothing, such as a zero-width space, and the blank of braille. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
+/** Blanks that trimming leaves: what Unicode draws as nothing, such as a zero-width space, controls, and the blank of braille. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*$/u;
 
 /** Whether there is nothing to see of a text. */
 export const isBlank = (typed: string) => BLANK.test(typed);
@@ -94,10 +94,10 @@ const link = z.string().trim().max(LINK_MOST, `Keep it under ${LINK_MOST} charac
 
 /**
  * An address that becomes a link, or empty for none: of the web only, never `javascript:` and the like. Without `//` a browser would
- * stay on our own site.
+ * stay on our own site; before an `@` there may stand the name of another one.
  */
 export const Link = link.refine(
-  (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text)),
+  (text) => text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text) && !new URL(text).username),
   LINK_HINT,
 );
 

@@ -33,11 +33,19 @@ export const getCurrentPerson = get('/api/auth/user', {
   reply: CurrentPerson,
 });
 
-/** Empty takes a name away; blanks and what is drawn as nothing are no name. */
-const optionalName = optionalText(80).refine(
-  (name) => !name || !isBlank(name),
-  'Enter a name that can be read.',
-);
+export const NAME_MOST = 80;
+
+/** Marks that turn the direction of whatever is written after them: a name stands in the middle of sentences. */
+export const withoutDirections = (name: string) => name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+/** Empty takes a name away; blanks and what is drawn as nothing are no name, and take none away by mistake. */
+const optionalName = z
+  .string()
+  .refine((name) => name === '' || !isBlank(name), 'Enter a name that can be read.')
+  .overwrite(withoutDirections)
+  .trim()
+  .max(NAME_MOST, `Keep it under ${NAME_MOST} characters.`)
+  .nullable();
 
 /** Fields left out stay. The specification's own clients also send `email`, which the sign-in owns. */
 export const ProfileChange = z
@@ -100,6 +108,8 @@ export const endSession = del('/api/auth/sessions/{id}', {
 export const Account = z.object({
   /** The host of the service that keeps address and password; `null` when that is Wellkept itself. */
   provider: z.string().nullable(),
+  /** Whether it is one that people step into with one click, whose password nobody is told. */
+  isDemo: z.boolean(),
   emailChange: z
     .object({ email: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: Moment })
     .nullable(),
@@ -122,7 +132,7 @@ export const signOutEverywhere = post('/api/auth/sign-out-everywhere', {
 
 export const PASSWORD_MIN = 12;
 
-const email = z
+export const Email = z
   .string()
   .trim()
   .max(254, 'Keep it under 254 characters.')
@@ -134,14 +144,14 @@ const newPassword = z
 
 const password = z.string().min(1, 'Enter your password.').max(256, 'Keep it under 256 characters.');
 
-export const SignInForm = z.strictObject({ email, password });
+export const SignInForm = z.strictObject({ email: Email, password });
 export const CreateAccountForm = z.strictObject({
-  firstName: shownText(80, 'Enter your first name.'),
-  lastName: shownText(80, 'Enter your last name.'),
-  email,
+  firstName: shownText(NAME_MOST, 'Enter your first name.').overwrite(withoutDirections),
+  lastName: shownText(NAME_MOST, 'Enter your last name.').overwrite(withoutDirections),
+  email: Email,
   password: newPassword,
 });
-export const ForgottenPasswordForm = z.strictObject({ email });
+export const ForgottenPasswordForm = z.strictObject({ email: Email });
 export const ResetPasswordForm = z.strictObject({ token: z.string().min(1).max(200), password: newPassword });
 
 const uid = z.strictObject({ uid: z.string().regex(/^[\w-]{10,64}$/, 'This is not a sign-in.') });
@@ -211,7 +221,7 @@ export const resetPassword = post('/api/reset-password', {
 
 // What the embedded sign-in service keeps is changed here; with another one, there.
 
-export const ChangeEmailForm = z.strictObject({ email, password });
+export const ChangeEmailForm = z.strictObject({ email: Email, password });
 export const changeEmail = post('/api/auth/email', {
   access: 'member',
   summary:

@@ -25,6 +25,17 @@ export interface ListingAddress {
 
 export const LISTINGS_PER_PAGE = 24;
 
+/** How many of its second-hand ones a product's page shows. */
+const SECOND_HAND = '4';
+
+/** What a product's page asks for: what is for sale of it, for a member that near them first. */
+export const secondHandOf = (productId: string, isMember: boolean) => ({
+  productId,
+  type: 'sell' as const,
+  ...(isMember ? { near: '1' as const } : {}),
+  limit: SECOND_HAND,
+});
+
 const PRICE = /^\d{1,8}(\.\d{1,2})?$/;
 const Q_MOST = 200;
 const AREA_MOST = 80;

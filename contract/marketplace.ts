@@ -115,6 +115,8 @@ export const listListings = get('/api/marketplace', {
   query: ListingFilter.extend({
     /** Only listings by this person. */
     userId: Id.optional(),
+    /** Of one product: those in the caller's own town first. */
+    near: queryFlag,
     sort: z.enum(listingSorts).optional(),
     limit: queryNumber(1, 100).optional(),
     cursor: Cursor.optional(),

@@ -38,6 +38,16 @@ export const ProductDetail = Product.extend({
   /** Where the list of reviews continues, if it does. */
   nextCursor: Cursor.nullable(),
   reviewStats: ReviewStats,
+  /** The caller's own, of several the one that is covered longest; `null` where they have none, and for every visitor. */
+  owned: z
+    .object({
+      thingId: Id,
+      /** From the first to the last day of its covers; `endDate` is `null` for life, `cover` without any. */
+      cover: z
+        .object({ startDate: z.iso.date(), endDate: z.iso.date().nullable(), isActive: z.boolean() })
+        .nullable(),
+    })
+    .nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -56,8 +56,13 @@ export const getPerson = get('/api/users/{id}', {
 export const BLOCKS_PER_PAGE = 100;
 export const listBlocks = get('/api/blocks', {
   access: 'member',
-  summary: 'The people whom the signed-in person has blocked, the last first',
-  query: z.strictObject({ limit: queryNumber(1, 100).optional(), cursor: Cursor.optional() }),
+  summary:
+    'The people whom the signed-in person has blocked, the last first; with `userId`, that one if they have',
+  query: z.strictObject({
+    limit: queryNumber(1, 100).optional(),
+    cursor: Cursor.optional(),
+    userId: Id.optional(),
+  }),
   reply: z.array(Author),
 });
 

@@ -13,5 +13,7 @@ export type RecommendationFilter = keyof typeof recommendationFilters;
 
 export const RECOMMENDED = 5;
 export const RECOMMENDED_MOST = 20;
+/** How many stand beside each other on a product's page. */
+export const SHELF = 4;
 /** How long one looks at a product before it counts as a view, in seconds. */
 export const VIEW_SECONDS = 4;

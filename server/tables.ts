@@ -325,6 +325,12 @@ export const triggers: readonly Trigger[] = [
     why: 'An account that goes holds its communities in the same order as everybody, before the cascade reaches them.',
   },
   {
+    names: ['membership_counted'],
+    on: 'community_memberships',
+    reaches: ['identity'],
+    why: 'Whoever takes over a community is still there, and not about to be removed.',
+  },
+  {
     names: ['community_media_deleted'],
     on: 'communities',
     reaches: ['media'],

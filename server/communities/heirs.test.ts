@@ -39,3 +39,22 @@ test('an heir who left too is told nothing; the next one is', async () => {
   expect(await told(ben)).toEqual([]);
   expect(await told(cai)).toHaveLength(1);
 });
+
+test('nobody who deleted their account as well inherits; who does is told while the rest is still being removed', async () => {
+  const [ana, ben, cai] = [await app.member(), await app.member(), await app.member()];
+  const { id } = await makeCommunity(ana, { name: 'Corvo owners' });
+  await joinAs(app, id, ben, 'moderator');
+  await joinAs(app, id, cai);
+  await app.query`
+    UPDATE people SET deleted_at = now(), email = NULL, first_name = NULL, last_name = NULL WHERE id = ${ben.id}`;
+  await app.query`INSERT INTO mood_settings (person_id, detecting, updated_at) VALUES (${ana.id}, true, now())`;
+  await app.db.transaction(async (tx) => {
+    // Somebody holds a row that goes late, so that the deletion stands still before its end.
+    await tx.send({ text: 'SELECT 1 FROM mood_settings WHERE person_id = $1 FOR UPDATE', values: [ana.id] });
+    expect((await ana.delete('/api/auth/user')).status).toBe(204);
+    await expect.poll(() => told(cai)).toHaveLength(1);
+  });
+  expect(
+    await app.query`SELECT person_id FROM community_memberships WHERE community_id = ${id} AND role = 'owner'`,
+  ).toEqual([{ person_id: cai.id }]);
+});

@@ -1,10 +1,14 @@
+import { forgetBy } from '../identity/public.ts';
 import type { Platform } from '../platform/platform.ts';
 import { HEIRS_JOB } from './jobs.ts';
-import { takeHeirs } from './owners-store.ts';
+import { leaveOwned, takeHeirs } from './owners-store.ts';
 
 const BATCH = 100;
 
-/** Tells those who took over because the owner left; hourly also where an account was deleted, which no code of ours sees. */
+/**
+ * Tells those who took over because the owner left, or has deleted their account: at once, however long the rest of that takes. Hourly also
+ * where nobody asked for it.
+ */
 export function addHeirJobs({ jobs, db, events }: Pick<Platform, 'jobs' | 'db' | 'events'>) {
   jobs.define<{ communityId?: string }>(
     HEIRS_JOB,
@@ -22,4 +26,9 @@ export function addHeirJobs({ jobs, db, events }: Pick<Platform, 'jobs' | 'db' |
     },
     { every: '13 * * * *' },
   );
+  forgetBy('communities', async (tx, platform, personId, most) => {
+    const left = await leaveOwned(tx, personId, most);
+    if (left > 0) await platform.jobs.enqueue(tx, HEIRS_JOB, {});
+    return left;
+  });
 }

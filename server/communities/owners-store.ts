@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
-import { statements } from '../platform/statements.ts';
+import { run, statements } from '../platform/statements.ts';
 import { eitherBlocked } from '../profiles/public.ts';
 import { ownersOf } from '../warranties/public.ts';
 import type { Rows } from './rows.generated.ts';
@@ -55,6 +55,12 @@ export async function noteAsked(
     RETURNING person_id`;
   return rows.map(({ person_id }) => person_id);
 }
+
+/** Whoever deleted their account leaves what they own first, at most so many; returns how many have other hosts now, or none. */
+export const leaveOwned = (tx: Db, personId: string, most: number): Promise<number> =>
+  run(tx)`
+    DELETE FROM community_memberships WHERE person_id = ${personId} AND role = 'owner' AND community_id = ANY (ARRAY(
+      SELECT community_id FROM community_memberships WHERE person_id = ${personId} AND role = 'owner' ${limitTo(most)}))`;
 
 /** Takes a batch of those who became owners because the one before left, and says which of them are so still. */
 export async function takeHeirs(tx: Db, communityId: string | undefined, limit: number) {

@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addCommentRoutes } from './comments-routes.ts';
 import { addHeirJobs } from './heirs.ts';
@@ -8,7 +9,7 @@ import { addOwnerJobs } from './owners.ts';
 import { addCommunityPages } from './page.ts';
 import { addPostRoutes } from './posts-routes.ts';
 import { addReportRoutes } from './reports-routes.ts';
-import { addCommunityRoutes } from './routes.ts';
+import { addCommunityRoutes, communityOf } from './routes.ts';
 import { addStoryJobs } from './stories-jobs.ts';
 import { addStoryRoutes } from './stories-routes.ts';
 
@@ -82,3 +83,8 @@ export function addCommunities(platform: Platform) {
   addOwnerJobs(platform);
   addHeirJobs(platform);
 }
+
+/** The community of a product's brand, keyed by the browser's call. */
+export const firstProductCommunity = async (db: Db, viewerId: string | undefined, productId: string) => ({
+  [`GET /api/products/${productId}/community`]: await communityOf(db, productId, viewerId),
+});

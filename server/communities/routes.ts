@@ -13,7 +13,7 @@ import {
   watchCommunity,
 } from '../../contract/communities.ts';
 import { holdPeople } from '../identity/public.ts';
-import { isoOf } from '../platform/database.ts';
+import { type Db, isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
@@ -136,26 +136,31 @@ export function addCommunityRoutes(platform: Platform) {
     getProductCommunity,
     async ({ tx, params, caller }) => {
       if (!(await hasProduct(tx, params.id))) throw new Problem('product_not_found');
-      const found = await findBrandCommunity(tx, params.id);
-      if (!found) return { community: null, questions: [], openQuestions: 0 };
-      const questions = await listOpenQuestions(tx, found.id, params.id, caller?.id);
-      return {
-        community: {
-          id: found.id,
-          name: found.name,
-          logo: pictureOf(found.logo),
-          isOfficial: found.is_official,
-          memberCount: found.member_count,
-        },
-        questions: questions.map((row) => ({
-          id: row.id,
-          title: row.title,
-          answers: row.answers_count,
-          createdAt: isoOf(row.created_at),
-        })),
-        openQuestions: questions[0]?.open ?? 0,
-      };
+      return communityOf(tx, params.id, caller?.id);
     },
     { cachedForVisitors: true },
   );
+}
+
+/** The community of a product's brand, with its open questions about the product. */
+export async function communityOf(db: Db, productId: string, viewerId: string | undefined) {
+  const found = await findBrandCommunity(db, productId);
+  if (!found) return { community: null, questions: [], openQuestions: 0 };
+  const questions = await listOpenQuestions(db, found.id, productId, viewerId);
+  return {
+    community: {
+      id: found.id,
+      name: found.name,
+      logo: pictureOf(found.logo),
+      isOfficial: found.is_official,
+      memberCount: found.member_count,
+    },
+    questions: questions.map((row) => ({
+      id: row.id,
+      title: row.title,
+      answers: row.answers_count,
+      createdAt: isoOf(row.created_at),
+    })),
+    openQuestions: questions[0]?.open ?? 0,
+  };
 }

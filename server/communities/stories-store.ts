@@ -4,7 +4,7 @@ import type { Db } from '../platform/database.ts';
 import { empty, limitTo, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import { type Limit, roomFor } from '../platform/turns.ts';
-import { notBlocked } from '../profiles/public.ts';
+import { mayBeSeen, notBlocked } from '../profiles/public.ts';
 import { openTo } from './access-store.ts';
 import type { Rows } from './rows.generated.ts';
 import { json } from './store.ts';
@@ -98,6 +98,7 @@ export async function insertView(tx: Db, id: string, personId: string, now: Date
     ON CONFLICT (story_id, person_id) DO NOTHING`;
 }
 
+/** Those who show their profile to the viewer; the others only count. */
 export const listViewers = (
   db: Db,
   {
@@ -110,7 +111,7 @@ export const listViewers = (
   all(db, 'listViewers')`
     SELECT v.person_id, v.viewed_at, u.first_name, u.last_name, u.profile_image_url
     FROM story_views v JOIN people_seen u ON u.id = v.person_id
-    WHERE v.story_id = ${id} AND ${notBlocked(viewerId, sql`v.person_id`)}
+    WHERE v.story_id = ${id} AND ${mayBeSeen(viewerId, sql`u`)}
       ${after ? sql`AND v.viewed_at <= ${after.moment} AND (v.viewed_at < ${after.moment} OR v.person_id > ${after.id})` : empty}
     ORDER BY v.viewed_at DESC, v.person_id ${limitTo(limit)}`;
 

@@ -1,7 +1,6 @@
 import { addDays, addMonths, dayIn, EXPIRING_SOON_DAYS } from '../../contract/cover.ts';
 import type { Activity, Charts, Dashboard, YearInReview } from '../../contract/dashboard.ts';
-import type { ActivityPage } from '../platform/activity.ts';
-import { toCursor } from '../platform/cursor.ts';
+import { type ActivityPage, readPage } from '../platform/activity.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
 import * as store from './store.ts';
@@ -29,15 +28,11 @@ export async function readActivity(
   db: Db,
   caller: Caller,
   now: Date,
-  { limit, before }: ActivityPage,
+  page: ActivityPage,
 ): Promise<{ items: Activity[]; next: string | null }> {
-  const rows = await store.listActivity(db, caller.id, hereOf(caller, now), { limit: limit + 1, before });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(toActivity),
-    next: rows.length > limit && last ? toCursor(Number(last.micros), last.id) : null,
-  };
+  const here = hereOf(caller, now);
+  const { shown, next } = await readPage(page, (more) => store.listActivity(db, caller.id, here, more));
+  return { items: shown.map(toActivity), next };
 }
 
 export async function readCharts(db: Db, caller: Caller, now: Date): Promise<Charts> {

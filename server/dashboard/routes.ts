@@ -1,6 +1,6 @@
 import { getCharts, getDashboard, getYear, listActivity } from '../../contract/dashboard.ts';
 import { ACTIVITIES_PER_PAGE } from '../../contract/dashboard-words.ts';
-import { fromCursor } from '../platform/cursor.ts';
+import { pageFrom } from '../platform/activity.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readActivity, readCharts, readFigures, readYear, readYears } from './read.ts';
@@ -10,11 +10,7 @@ export function addDashboardRoutes({ route, clock }: Pick<Platform, 'route' | 'c
   route(getDashboard, ({ tx, caller }) => readFigures(tx, caller, clock.now()));
 
   route(listActivity, async ({ tx, caller, query, request, reply }) => {
-    const cursor = query.cursor ? fromCursor(query.cursor, 'number, id', Number.MAX_SAFE_INTEGER) : undefined;
-    const page = {
-      limit: query.limit ?? ACTIVITIES_PER_PAGE,
-      before: cursor && { micros: cursor.number, id: cursor.id },
-    };
+    const page = pageFrom(query.cursor, query.limit ?? ACTIVITIES_PER_PAGE);
     const { items, next } = await readActivity(tx, caller, clock.now(), page);
     nextLink(request, reply, next);
     return items;

@@ -1,6 +1,6 @@
 import { claimActivity, claimedIn, claimYears } from '../claims/public.ts';
 import { listingActivity, listingFigures } from '../marketplace/public.ts';
-import type { ActivityPage, Period } from '../platform/activity.ts';
+import { type ActivityPage, microsOf, type Period } from '../platform/activity.ts';
 import type { Db } from '../platform/database.ts';
 import { join, limitTo, sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
@@ -58,7 +58,7 @@ export function listActivity(
   ];
   return all(db, 'listActivity')`
     SELECT a.kind /* not null, shaped */, a.id /* not null */, a.at /* not null */,
-      (extract(epoch FROM a.at) * 1000000)::bigint AS micros /* not null */,
+      ${microsOf(sql`a.at`)} AS micros /* not null */,
       a.about_id /* not null */, a.details /* not null, shaped */, a.product_id /* not null */, p.name /* not null */,
       p.category /* not null */, p.image, CASE WHEN u.id IS NOT NULL AND u.id NOT IN (${blockedWith(personId)}) THEN ${nameIn(sql`u`)} END AS other
     FROM (SELECT * FROM (${join(

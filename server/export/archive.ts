@@ -15,13 +15,15 @@ interface Archived {
   read: Read;
   files: Files;
   now: Date;
+  /** Called when everything is read, before the last byte. */
+  end: () => Promise<void>;
 }
 
 /**
  * The document and the person's files as a zip, one after the other as they are sent. Pictures, videos and PDFs are compressed already,
  * and stay as they are.
  */
-export function writeArchive({ document, personId, read, files, now }: Archived): Readable {
+export function writeArchive({ document, personId, read, files, now, end }: Archived): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
   const left = new AbortController();
@@ -49,6 +51,7 @@ export function writeArchive({ document, personId, read, files, now }: Archived)
         // Deleted since the list was read.
         if (stream) await add(stream, place, { mtime: new Date(takenAt), compress: false });
       }
+    await end();
     zip.end();
   }
   addAll().catch(fail);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { dayIn } from '../../contract/cover.ts';
 import { exportData } from '../../contract/export.ts';
+import { begin } from '../platform/attempts.ts';
 import { withoutHurry } from '../platform/database.ts';
 import { createGate } from '../platform/gate.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -16,7 +17,7 @@ const OPEN = 20;
 const STILL = 120_000;
 const LONGEST = 2 * 60 * 60 * 1000;
 
-export function addExportRoutes({ route, db, clock, files }: Platform) {
+export function addExportRoutes({ route, db, clock, files, log }: Platform) {
   const inTurn = createGate(READING);
   const open = new Set<string>();
 
@@ -29,24 +30,37 @@ export function addExportRoutes({ route, db, clock, files }: Platform) {
       const { raw } = reply;
       const tooLong = setTimeout(() => raw.destroy(), LONGEST);
       raw.setTimeout(STILL, () => raw.destroy());
+      const left = new Promise<void>((resolve) => raw.once('close', resolve));
       raw.once('close', () => {
         clearTimeout(tooLong);
         open.delete(caller.id);
       });
+      const letGo = await begin(db, `export ${caller.id}`);
+      if (!letGo) throw new Problem('export_underway');
+      const end = () =>
+        letGo().catch((error: unknown) => log.warn({ err: error }, 'the next export has to wait'));
+      void left.then(end);
 
       // Between two pages no connection is held, however long somebody takes to receive them.
       const read: Read = (statement) => inTurn(() => withoutHurry(() => statement(db)), caller.id);
       const now = clock.now();
       const name = `wellkept-${dayIn(caller.person.timeZone ?? 'UTC', now)}`;
-      const document = Readable.from(await begun(writeDocument(caller.id, now, read)));
+      const texts = await begun(writeDocument(caller.id, now, read));
       const as = (type: string, ending: string) =>
         reply.type(type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
-      if (!query.media) return as(exportData.file, 'json').send(document);
-      const archive = writeArchive({ document, personId: caller.id, read, files, now });
+      if (!query.media) return as(exportData.file, 'json').send(Readable.from(endedBy(texts, end)));
+      const document = Readable.from(texts);
+      const archive = writeArchive({ document, personId: caller.id, read, files, now, end });
       return as('application/zip', 'zip').send(archive);
     },
     { ownTransaction: true },
   );
+}
+
+/** Whoever has the last byte may ask again. */
+async function* endedBy(texts: AsyncGenerator<string>, end: () => Promise<void>): AsyncGenerator<string> {
+  yield* texts;
+  await end();
 }
 
 /** Reads the beginning first, so that a database that is away is said as everywhere, and not by half a file. */

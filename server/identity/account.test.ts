@@ -48,7 +48,11 @@ describe('the address', () => {
   test('changes once both have said yes, each by a link that works once, and can be undone', async () => {
     const { visitor, email } = await newMember('ama');
     const next = 'ama.new@post.example';
-    expect((await visitor.get('/api/auth/account')).json).toEqual({ provider: null, emailChange: null });
+    expect((await visitor.get('/api/auth/account')).json).toEqual({
+      provider: null,
+      isDemo: false,
+      emailChange: null,
+    });
     const asked = await ask(visitor, next);
     expect(asked).toMatchObject({
       status: 200,

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway, type Db, wasOvertaken } from '../platform/database.ts';
-import type { Live } from '../platform/live.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetSome, giveWay, removePerson, takeDeleted } from './deletion-store.ts';
 
 /** Removes at most so much of what a deleted person has left; returns how much. */
-type Part = (tx: Db, live: Live, personId: string, most: number) => Promise<number>;
+type Part = (tx: Db, platform: Needs, personId: string, most: number) => Promise<number>;
 
 const parts = new Map<string, Part>();
 
@@ -25,7 +24,7 @@ const PAUSE = 50;
 /** After so many steps in a row that came to nothing, others have their turn. */
 const TRIES = 20;
 
-type Needs = Pick<Platform, 'db' | 'live' | 'log'>;
+type Needs = Pick<Platform, 'db' | 'live' | 'log' | 'jobs'>;
 
 /** Whom a call removes, and whom it has given up on for this time, so that nobody else waits for them. */
 interface Turn {
@@ -36,15 +35,15 @@ interface Turn {
 }
 
 /** Removes at most so many rows of one person, and the person with the last of them; returns whether there may be more. */
-const step = ({ db, live }: Needs, turn: Turn, most: number) =>
-  db.transaction(async (tx) => {
+const step = (platform: Needs, turn: Turn, most: number) =>
+  platform.db.transaction(async (tx) => {
     await giveWay(tx);
     const personId = await takeDeleted(tx, turn.id, turn.givenUp);
     turn.taken = personId;
     if (personId === undefined) return false;
-    for (const part of parts.values()) if ((await part(tx, live, personId, most)) > 0) return true;
+    for (const part of parts.values()) if ((await part(tx, platform, personId, most)) > 0) return true;
     if ((await forgetSome(tx, personId, most)) >= most) return true;
-    await live.forget(tx, personId);
+    await platform.live.forget(tx, personId);
     await removePerson(tx, personId);
     return turn.id === undefined;
   });
@@ -85,12 +84,12 @@ async function goOn(platform: Needs, longest: number, id?: string): Promise<bool
 const FINISH_JOB = 'finish-deletions';
 
 /** For what was too much for the request, and for what was left when a process ended in the middle. */
-export function addDeletionJobs(platform: Needs & Pick<Platform, 'jobs'>) {
+export function addDeletionJobs(platform: Needs) {
   platform.jobs.define(FINISH_JOB, async () => void (await goOn(platform, TURN)), { every: '* * * * *' });
 }
 
 /** While somebody waits for it: most accounts are gone when they hear so, and the job finishes what is large. */
-export async function finishSoon(platform: Needs & Pick<Platform, 'jobs'>, personId: string) {
+export async function finishSoon(platform: Needs, personId: string) {
   const isDone = await goOn(platform, WHILE_WAITED_FOR, personId);
   if (!isDone) await platform.jobs.enqueue(platform.db, FINISH_JOB, {});
 }

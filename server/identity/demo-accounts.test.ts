@@ -24,7 +24,7 @@ async function signInAs(key: string) {
   const visitor = app.visitor();
   const answer = await visitor.post(`${await atSignIn(visitor)}/demo`, { key });
   if (answer.status === 200) await visitor.follow(answer.json.redirectTo, { accept: 'text/html' });
-  return { answer, user: (await visitor.get('/api/auth/user')).json };
+  return { answer, visitor, user: (await visitor.get('/api/auth/user')).json };
 }
 
 test('the sign-in page offers the accounts of the demo world', async () => {
@@ -38,5 +38,10 @@ test('one click signs in as one of them, or as somebody new each time; nobody el
   const [one, two] = [await signInAs('someone-new'), await signInAs('someone-new')];
   expect([one.user.firstName, two.user.firstName]).toEqual(['Someone', 'Someone']);
   expect(two.user.id).not.toBe(one.user.id);
+  // Neither has a password that anybody was told, which the settings say.
+  for (const key of ['maya-lund', 'someone-new'])
+    expect((await (await signInAs(key)).visitor.get('/api/auth/account')).json).toMatchObject({
+      isDemo: true,
+    });
   expect((await signInAs('nobody')).answer).toMatchObject({ json: { code: 'demo_account_unknown' } });
 });

@@ -27,15 +27,18 @@ export async function holdPeople(tx: Db, ids: Sql): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives somebody another picture, or none. `before` is the one that they had; `undefined` when they are gone. */
+/**
+ * Gives somebody another picture, or none. `before` is the one that they had; `undefined` when they are gone. The person is held before
+ * a picture is chosen, as everywhere.
+ */
 export async function changePicture(
   tx: Db,
   personId: string,
-  profileImageUrl: string | null,
+  choose: () => Promise<string | null>,
   now: Date,
 ): Promise<{ before: string | null; person: CurrentPerson } | undefined> {
   const held = await one(tx, 'holdPicture')`
     SELECT profile_image_url FROM people WHERE id = ${personId} FOR NO KEY UPDATE`;
-  const row = held && (await updatePerson(tx, personId, { profileImageUrl }, now));
+  const row = held && (await updatePerson(tx, personId, { profileImageUrl: await choose() }, now));
   return row && { before: held.profile_image_url, person: toCurrentPerson(row) };
 }

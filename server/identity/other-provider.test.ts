@@ -8,7 +8,7 @@ import { Visitor } from '../../testing/visitor.ts';
 
 /** An OpenID Connect provider in a separate server; it signs in the next person without showing a page. */
 async function startProvider(port: number, callback: string) {
-  const people: Record<string, Record<string, string>> = {
+  const people: Record<string, Record<string, string | boolean>> = {
     one: { email: 'shared@post.example', given_name: 'First', family_name: 'Person' },
     two: { email: 'SHARED@post.example', given_name: 'Second', family_name: 'Person' },
   };
@@ -23,7 +23,7 @@ async function startProvider(port: number, callback: string) {
       },
     ],
     cookies: { keys: ['k'] },
-    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email', 'email_verified'] },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
@@ -56,7 +56,7 @@ async function startProvider(port: number, callback: string) {
 let app: TestApp;
 let server: Server;
 let signInAs: (name: string) => void;
-let people: Record<string, Record<string, string>>;
+let people: Record<string, Record<string, string | boolean>>;
 const cookiesOf = (visitor: Visitor) => [...visitor.cookies.keys()];
 
 beforeAll(async () => {
@@ -83,6 +83,7 @@ test('signs in through a provider elsewhere, and has none of its own', async () 
   const account = await visitor.get('/api/auth/account');
   expect(account.json).toEqual({
     provider: new URL(app.settings.oidc?.issuer ?? '').host,
+    isDemo: false,
     emailChange: null,
   });
   expect((await visitor.post('/api/auth/password', { password: 'x', newPassword: 'y' })).status).toBe(404);
@@ -114,6 +115,28 @@ test('an address that was changed there follows at the next sign-in', async () =
   const second = app.visitor();
   await second.follow('/api/login');
   expect((await second.get('/api/auth/user')).json.email).toBe('SHARED@post.example');
+});
+
+test('a name that cannot be read is none, and an address that is doubted or cut off is nobody’s', async () => {
+  const signIn = async (key: string, claims: Record<string, string | boolean>) => {
+    people[key] = claims;
+    signInAs(key);
+    const visitor = app.visitor();
+    await visitor.follow('/api/login');
+    return (await visitor.get('/api/auth/user')).json;
+  };
+  const odd = { given_name: ' \u200b\u3164', family_name: `A\u0000b${'😀'.repeat(90)}` };
+  const { firstName, lastName, email } = await signIn('odd', {
+    ...odd,
+    email: `${'x'.repeat(300)}@post.example`,
+  });
+  expect({ firstName, lastName, email }).toEqual({
+    firstName: null,
+    lastName: `A b${'😀'.repeat(77)}`,
+    email: null,
+  });
+  const doubted = { given_name: 'Eve', email: 'victim@post.example', email_verified: false };
+  expect(await signIn('doubted', doubted)).toMatchObject({ firstName: 'Eve', email: null });
 });
 
 test('fifty first sign-ins of one person at once make one person', async () => {

@@ -7,9 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what is named changes, the rest stays, blank takes away', async () => {
+test('what is named changes, the rest stays, empty takes away', async () => {
   const ana = await app.member({ firstName: 'Ana', lastName: 'Sousa' });
   const changed = await ana.patch('/api/auth/user', {
+    firstName: 'A\u202ena\u2069 ',
     bio: ' Keeps things. ',
     location: 'Porto',
     website: 'https://ana.example',
@@ -26,9 +27,15 @@ test('what is named changes, the rest stays, blank takes away', async () => {
       timeZone: 'Europe/Lisbon',
     },
   });
-  await ana.patch('/api/auth/user', { bio: '', website: '' });
+  await ana.patch('/api/auth/user', { bio: '', website: '', lastName: '' });
   const { json } = await ana.get('/api/auth/user');
-  expect(json).toMatchObject({ bio: null, website: null, location: 'Porto', allowMessages: true });
+  expect(json).toMatchObject({
+    lastName: null,
+    bio: null,
+    website: null,
+    location: 'Porto',
+    allowMessages: true,
+  });
 });
 
 test('the e-mail belongs to the sign-in: accepted from the settings page, never taken', async () => {
@@ -44,8 +51,12 @@ test('the e-mail belongs to the sign-in: accepted from the settings page, never 
 test.each([
   ['a time zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['a script for a website', { website: 'javascript:alert(1)' }, 'website'],
+  ['a website that poses as another', { website: 'https://wellkept.example@else.example' }, 'website'],
   ['a flag that is null', { showEmail: null }, 'showEmail'],
   ['a name of blanks that nobody sees', { firstName: ' \u200b\u2063 ' }, 'firstName'],
+  ['a name of spaces', { firstName: '   ' }, 'firstName'],
+  ['a last name of a tab', { lastName: '\t' }, 'lastName'],
+  ['a name of fillers and marks of direction', { firstName: '\u3164\u115f\u200f\u202e\u0085' }, 'firstName'],
   ['a last name of braille blanks', { lastName: '\u2800\u2800' }, 'lastName'],
   ['a visibility that there is not', { profileVisibility: 'everyone' }, 'profileVisibility'],
   ['a bio of ten kilobytes', { bio: 'x'.repeat(10_000) }, 'bio'],

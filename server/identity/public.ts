@@ -7,6 +7,7 @@ import type { Sessions } from './sessions.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
 
 export { forgetBy } from './deletion.ts';
+export { emptyPerson } from './deletion-store.ts';
 export { exported } from './export-store.ts';
 export { changePicture, holdPeople, zonesInUse } from './neighbours-store.ts';
 export { isEmpty, seedPeople } from './seed.ts';
@@ -32,7 +33,7 @@ export async function addIdentity(platform: Platform, sessions: Sessions) {
   const first = addPersonRoutes(platform, {
     describe: async (from, identities) => ({
       provider: oidc ? new URL(oidc.issuer).host : null,
-      emailChange: (await embedded?.waitingChange(from, identities)) ?? null,
+      ...((await embedded?.describe(from, identities)) ?? { isDemo: false, emailChange: null }),
     }),
     signOut: async (tx, identities) => embedded?.signOut(tx, identities),
     remove: async (tx, identities) => embedded?.remove(tx, identities),

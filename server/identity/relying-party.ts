@@ -1,4 +1,6 @@
 import * as oidc from 'openid-client';
+import { isBlank } from '../../contract/common.ts';
+import { Email, NAME_MOST, withoutDirections } from '../../contract/identity.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** The provider that people sign in with: the embedded one or any other. */
@@ -77,9 +79,9 @@ export function createRelyingParty(
         claims: {
           issuer: provider().key,
           subject: claims.sub,
-          email: textOf(info.email),
-          firstName: textOf(info.given_name),
-          lastName: textOf(info.family_name),
+          email: emailOf(info.email, info.email_verified),
+          firstName: nameOf(info.given_name),
+          lastName: nameOf(info.family_name),
         },
       };
     },
@@ -100,5 +102,18 @@ export function createRelyingParty(
   };
 }
 
-const textOf = (claim: unknown) =>
-  typeof claim === 'string' && claim.trim() ? claim.trim().slice(0, 254) : null;
+/** A name that can be read, or none: nobody is kept out for what another service says of them. */
+function nameOf(claim: unknown): string | null {
+  if (typeof claim !== 'string' || isBlank(claim)) return null;
+  return [
+    ...withoutDirections(claim)
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, NAME_MOST)
+    .join('');
+}
+
+/** An address that the provider does not doubt; a part of one would be somebody else's. */
+const emailOf = (email: unknown, isVerified: unknown) =>
+  (isVerified === false ? undefined : Email.safeParse(email).data) ?? null;

@@ -72,6 +72,7 @@ export interface Rows {
     first_name: string;
     last_name: string;
     password_hash: string;
+    is_demo: boolean;
   };
   findDevice: {
     account_id: string;

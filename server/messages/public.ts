@@ -1,7 +1,9 @@
 import { forgetBy } from '../identity/public.ts';
+import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addMessagesPage } from './page.ts';
 import { addConversationRoutes } from './routes.ts';
+import { countUnread } from './store.ts';
 import { addThreadRoutes } from './thread-routes.ts';
 import { emptyMessagesOf } from './thread-store.ts';
 
@@ -31,7 +33,7 @@ export function addMessages(platform: Platform) {
   addConversationRoutes(platform);
   addThreadRoutes(platform);
   addMessagesPage(platform);
-  forgetBy('messages', async (tx, live, personId, most) => {
+  forgetBy('messages', async (tx, { live }, personId, most) => {
     const talks = await emptyMessagesOf(tx, personId, most);
     const told = talks.map(({ conversation_id, other_id }) => ({
       personId: other_id,
@@ -41,3 +43,8 @@ export function addMessages(platform: Platform) {
     return talks.reduce((sum, { emptied }) => sum + emptied, 0);
   });
 }
+
+/** What the bars show, keyed by the browser's call. */
+export const firstUnreadMessages = async (db: Db, personId: string) => ({
+  'GET /api/conversations/unread-count': { count: await countUnread(db, personId) },
+});

@@ -19,7 +19,7 @@ test('however many there are, a request takes the same few queries', async () =>
   const last = await say(ana, id);
   // The vocabulary is read once; then only what was learned since, for a word that it lacks.
   await ana.get('/api/messages/search?q=Number');
-  // The counts include the query for the session and, on a page, the one for the live events' position.
+  // The counts include the query for the session and, on a page, the one for the live events' position and three for its bars.
   const requests: [string, number, () => Promise<{ status: number }>][] = [
     ['list', 2, () => ana.get('/api/conversations')],
     ['unread', 2, () => ana.get('/api/conversations/unread-count')],
@@ -27,7 +27,7 @@ test('however many there are, a request takes the same few queries', async () =>
     ['typing', 3, () => ana.post(`/api/conversations/${id}/typing`)],
     ['read', 8, () => ana.post(`/api/conversations/${id}/read`, { upTo: last.id })],
     ['search', 3, () => ana.get('/api/messages/search?q=Number')],
-    ['page', 5, () => ana.get(`/messages?conversation=${id}`, { accept: 'text/html' })],
+    ['page', 8, () => ana.get(`/messages?conversation=${id}`, { accept: 'text/html' })],
     ['send', 2, () => ana.post(`/api/conversations/${id}/messages`, { content: 'Counted' })],
   ];
   for (const [name, most, send] of requests) {

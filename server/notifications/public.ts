@@ -11,6 +11,7 @@ import { addNotificationJobs } from './jobs.ts';
 import { addNotificationRoutes, readPage } from './routes.ts';
 import { addSettingsRoutes } from './settings-routes.ts';
 import { readSettingsOf } from './settings-store.ts';
+import { countUnread } from './store.ts';
 import { createTeller } from './teller.ts';
 
 export { remindOfClaims } from './claims.ts';
@@ -55,3 +56,8 @@ export async function firstNotifications(db: Db, personId: string) {
     'GET /api/settings/notifications': settingsOf(personId),
   };
 }
+
+/** What the bell shows, keyed by the browser's call. */
+export const firstUnread = async (db: Db, personId: string) => ({
+  'GET /api/notifications/unread-count': { count: await countUnread(db, personId) },
+});

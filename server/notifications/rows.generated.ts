@@ -2,6 +2,9 @@
 import type { Shapes } from './shapes.ts';
 
 export interface Rows {
+  countUnread: {
+    count: number;
+  };
   exportCalendar: {
     createdAt: string;
   };

@@ -24,10 +24,18 @@ export const listNotifications = (
     WHERE n.person_id = ${personId} ${after ? sql`AND (n.created_at, n.id) < (${after.moment}, ${after.id})` : empty}
     ORDER BY n.created_at DESC, n.id DESC ${limitTo(limit)}`;
 
-/** For a row of `people`, answered from an index alone. */
-export const unreadCount = sql`(
+/** Answered from an index alone. */
+const unreadOf = (person: Sql) => sql`(
   SELECT count(*)::int
-  FROM (SELECT 1 FROM notifications WHERE person_id = people.id AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
+  FROM (SELECT 1 FROM notifications WHERE person_id = ${person} AND NOT is_read ${limitTo(MOST_COUNTED)}) AS unread)`;
+
+/** For a row of `people`. */
+export const unreadCount = unreadOf(sql`people.id`);
+
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const row = await one(db, 'countUnread')`SELECT ${unreadOf(sql`${personId}`)} AS count /* not null */`;
+  return row?.count ?? 0;
+}
 
 /** `undefined` when the person has no notification with this id; `changed` is whether it was unread before. */
 export async function readOne(tx: Db, personId: string, id: string) {

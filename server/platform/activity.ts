@@ -1,3 +1,4 @@
+import { fromCursor, toCursor } from './cursor.ts';
 import { limitTo, type Sql, sql } from './sql.ts';
 
 /** Where a page of what has happened goes on: before that moment, in microseconds since 1970, and that id. */
@@ -5,6 +6,27 @@ export interface ActivityPage {
   before?: { micros: number; id: string } | undefined;
   limit: number;
 }
+
+/** The page that a request asks for. */
+export function pageFrom(cursor: string | undefined, limit: number): ActivityPage {
+  if (cursor === undefined) return { limit };
+  const { number, id } = fromCursor(cursor, 'number, id', Number.MAX_SAFE_INTEGER);
+  return { limit, before: { micros: number, id } };
+}
+
+/** Reads a page, with one more to see whether another follows. */
+export async function readPage<Row extends { id: string; micros: string }>(
+  { before, limit }: ActivityPage,
+  read: (page: ActivityPage) => Promise<Row[]>,
+): Promise<{ shown: Row[]; next: string | null }> {
+  const rows = await read({ before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: last && rows.length > limit ? toCursor(Number(last.micros), last.id) : null };
+}
+
+/** A moment as cursors have it: to the microsecond, since an import adds thousands of things in one. */
+export const microsOf = (at: Sql) => sql`(extract(epoch FROM ${at}) * 1000000)::bigint`;
 
 const momentOf = (micros: number) =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;

@@ -29,6 +29,30 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await run(db)`DELETE FROM attempts WHERE key = ${key}`;
 }
 
+/** For how long something is one person's, in seconds, unless it is renewed: whoever is killed in the middle keeps nobody out for long. */
+const LEASE = 180;
+const RENEWED_EVERY = 60_000;
+
+/**
+ * Says, to all processes, that something is underway, until the returned function is called or this process ends; `undefined` when it is
+ * already.
+ */
+export async function begin(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
+  const taken = await run(db)`
+    INSERT INTO attempts AS kept (key, count, resets_at) VALUES (${key}, 1, now() + make_interval(secs => ${LEASE}))
+    ON CONFLICT (key) DO UPDATE SET resets_at = excluded.resets_at WHERE kept.resets_at < now()`;
+  if (taken === 0) return undefined;
+  const renew = () =>
+    run(db)`UPDATE attempts SET resets_at = now() + make_interval(secs => ${LEASE}) WHERE key = ${key}`;
+  const renewing = setInterval(() => renew().catch(() => {}), RENEWED_EVERY).unref();
+  let ended: Promise<void> | undefined;
+  return () => {
+    clearInterval(renewing);
+    ended ??= forgetAttempts(db, key);
+    return ended;
+  };
+}
+
 export async function forgetOldAttempts(db: Db): Promise<void> {
   await run(db)`DELETE FROM attempts WHERE resets_at < now()`;
 }

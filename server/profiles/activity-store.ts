@@ -1,5 +1,6 @@
+import { type ActivityPage, microsOf, newestBefore } from '../platform/activity.ts';
 import type { Db } from '../platform/database.ts';
-import { empty, join, limitTo, type Sql, sql } from '../platform/sql.ts';
+import { join, limitTo, type Sql, sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 import { personMayBeSeen } from './seen.ts';
@@ -11,23 +12,13 @@ export type ActivityRow = Rows['readActivity'];
 export const isSeen = async (db: Db, personId: string, viewerId: string): Promise<boolean> =>
   (await run(db)`SELECT 1 WHERE ${personMayBeSeen(viewerId, personId)}`) > 0;
 
-interface Place {
-  after: { moment: string; id: string } | undefined;
-  limit: number;
-}
-
 /**
  * What is public of somebody's reviews, listings, posts and trades in one line of time. Of a trade only that there was one, and on which
  * day: what was bought and of whom is for the two, so that nothing in the one's activity is the same in the other's.
  */
-export function readActivity(db: Db, personId: string, { after, limit }: Place): Promise<ActivityRow[]> {
-  const part = (columns: Sql, id: Sql, at: Sql, from: Sql) => {
-    const moment = sql`date_trunc('milliseconds', ${at})`;
-    const older = after
-      ? sql`AND (${moment}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`
-      : empty;
-    return sql`(SELECT ${columns}, ${id}, ${moment} AS at FROM ${from} ${older} ORDER BY at DESC, ${id} DESC ${limitTo(limit)})`;
-  };
+export function readActivity(db: Db, personId: string, page: ActivityPage): Promise<ActivityRow[]> {
+  const part = (columns: Sql, id: Sql, at: Sql, from: Sql) =>
+    sql`(SELECT ${columns}, ${id}, ${at} AS at FROM ${from} AND ${newestBefore(at, id, page)})`;
   const parts = [
     part(
       sql`'review' AS kind, p.name AS title, r.rating, NULL::text AS listing_type, r.product_id, NULL::uuid AS community_id,
@@ -39,8 +30,8 @@ export function readActivity(db: Db, personId: string, { after, limit }: Place):
     part(
       sql`'listing', l.title, NULL, l.type, l.product_id, NULL, NULL`,
       sql`l.id`,
-      sql`l.created_at`,
-      sql`listing_heads l WHERE l.person_id = ${personId} AND l.status <> 'paused'`,
+      sql`l.posted_at`,
+      sql`listing_heads l WHERE l.person_id = ${personId} AND l.posted_at IS NOT NULL AND l.status <> 'paused'`,
     ),
     part(
       sql`'post', p.title, NULL, NULL, NULL, p.community_id, p.community`,
@@ -56,7 +47,8 @@ export function readActivity(db: Db, personId: string, { after, limit }: Place):
     ),
   ];
   return all(db, 'readActivity')`
-    SELECT kind /* not null, shaped */, id /* not null */, at /* not null */, title, rating, listing_type /* shaped */, product_id,
+    SELECT kind /* not null, shaped */, id /* not null */, at /* not null */,
+      ${microsOf(sql`at`)} AS micros /* not null */, title, rating, listing_type /* shaped */, product_id,
       community_id, community
-    FROM (${join(parts, ' UNION ALL ')}) AS done ORDER BY at DESC, id DESC ${limitTo(limit)}`;
+    FROM (${join(parts, ' UNION ALL ')}) AS done ORDER BY at DESC, id DESC ${limitTo(page.limit)}`;
 }

@@ -1,5 +1,5 @@
 import { listPersonActivity, type PersonActivity } from '../../contract/profiles.ts';
-import { fromMomentCursor, toCursor } from '../platform/cursor.ts';
+import { pageFrom, readPage } from '../platform/activity.ts';
 import { isoOf } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,12 +11,9 @@ const PAGE = 30;
 export function addActivityRoutes({ route }: Pick<Platform, 'route'>) {
   route(listPersonActivity, async ({ tx, params, query, caller, request, reply }) => {
     if (!(await isSeen(tx, params.id, caller.id))) throw new Problem('user_not_found');
-    const limit = query.limit ?? PAGE;
-    const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
-    const rows = await readActivity(tx, params.id, { after, limit: limit + 1 });
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
-    nextLink(request, reply, last && rows.length > limit ? toCursor(isoOf(last.at), last.id) : null);
+    const page = pageFrom(query.cursor, query.limit ?? PAGE);
+    const { shown, next } = await readPage(page, (more) => readActivity(tx, params.id, more));
+    nextLink(request, reply, next);
     return shown.map(toActivity);
   });
 }

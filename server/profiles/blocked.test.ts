@@ -20,7 +20,10 @@ test('everybody whom one has blocked is listed once, the last first, however man
     path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
   }
   expect(found).toEqual(ids.toReversed());
+  const one = async (id: string | undefined) => (await member.get(`/api/blocks?userId=${id}`)).json;
+  expect(await one(ids[0])).toMatchObject([{ id: ids[0], firstName: 'Blocked' }]);
   await member.delete(`/api/users/${ids[0]}/block`);
+  expect(await one(ids[0])).toEqual([]);
   expect((await member.get('/api/blocks?limit=1&cursor=W10')).status).toBe(400);
   expect((await member.get('/settings', { accept: 'text/html' })).text).toContain('"GET /api/blocks next":"');
 });

@@ -4,8 +4,8 @@ import { type Db, isoOf } from '../platform/database.ts';
 import { type BlocksPage, listBlocked } from './blocks-store.ts';
 
 /** A page of the people whom somebody has blocked, and where the next begins. */
-export async function blockedPeople(db: Db, personId: string, { after, limit }: BlocksPage) {
-  const rows = await listBlocked(db, personId, { after, limit: limit + 1 });
+export async function blockedPeople(db: Db, personId: string, { limit, ...page }: BlocksPage) {
+  const rows = await listBlocked(db, personId, { ...page, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

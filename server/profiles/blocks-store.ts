@@ -39,14 +39,17 @@ export async function insertReport(tx: Db, { reportedId, personId, reason, note 
 export interface BlocksPage {
   after?: { moment: string; id: string } | undefined;
   limit: number;
+  /** Only this one of them. */
+  userId?: string | undefined;
 }
 
 /** In milliseconds, as the cursor says it. */
 const AT = sql`date_trunc('milliseconds', b.created_at)`;
 
-export const listBlocked = (db: Db, blockerId: string, { after, limit }: BlocksPage) =>
+export const listBlocked = (db: Db, blockerId: string, { after, limit, userId }: BlocksPage) =>
   all(db, 'listBlocked')`
     SELECT u.id, u.first_name, u.last_name, u.profile_image_url, b.created_at
     FROM blocks b JOIN people_seen u ON u.id = b.blocked_id
-    WHERE b.blocker_id = ${blockerId} AND ${after ? sql`(${AT}, b.blocked_id) < (${after.moment}, ${after.id})` : sql`true`}
+    WHERE b.blocker_id = ${blockerId} AND ${userId ? sql`b.blocked_id = ${userId}` : sql`true`}
+      AND ${after ? sql`(${AT}, b.blocked_id) < (${after.moment}, ${after.id})` : sql`true`}
     ORDER BY ${AT} DESC, b.blocked_id DESC ${limitTo(limit)}`;

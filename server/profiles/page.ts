@@ -1,13 +1,24 @@
 import { ID } from '../../contract/id.ts';
+import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findProfile } from './store.ts';
 import { toProfile } from './view.ts';
 
-/** Another person's profile is embedded in the page; a person's own is already there. */
-export function addProfilePage({ page, db }: Pick<Platform, 'page' | 'db'>) {
+/** Somebody's own reviews, by the browser's call. */
+export type FirstReviews = (db: Db, personId: string) => Promise<Record<string, unknown>>;
+
+/** The profile comes with the page, one's own with the first reviews. */
+export function addProfilePage({ page, db }: Pick<Platform, 'page' | 'db'>, firstReviews: FirstReviews) {
   page('/profile', async ({ caller, query }) => {
     const id = query.user === undefined ? caller?.id : String(query.user);
-    if (!caller || id === caller.id) return { title: 'Profile' };
+    if (!caller) return { title: 'Profile' };
+    if (id === caller.id) {
+      const [own, reviews] = await Promise.all([findProfile(db, id, id), firstReviews(db, id)]);
+      return {
+        title: 'Profile',
+        data: { ...(own ? { [`GET /api/users/${id}`]: toProfile(own, id) } : {}), ...reviews },
+      };
+    }
     const row = id && ID.test(id) ? await findProfile(db, id, caller.id) : undefined;
     if (!row) return { title: 'Profile not found', status: 404 };
     const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || `User ${row.id.slice(-4)}`;

@@ -8,19 +8,22 @@ import { Problem } from '../platform/problem.ts';
 /** A person's picture: an upload of theirs, which is deleted when another takes its place. */
 export function addPictureRoutes(platform: Pick<Platform, 'route' | 'live' | 'jobs' | 'clock'>) {
   const { route, live, clock } = platform;
-  const show = async (tx: Db, personId: string, address: string | null) => {
-    const changed = await changePicture(tx, personId, address, clock.now());
+  const show = async (tx: Db, personId: string, choose: () => Promise<string | null>) => {
+    const changed = await changePicture(tx, personId, choose, clock.now());
     if (!changed) throw new Problem('signed_out');
-    const former = changed.before === address ? undefined : idOf(changed.before ?? '');
+    const { before, person } = changed;
+    const former = before === person.profileImageUrl ? undefined : idOf(before ?? '');
     if (former) await releaseMedia(tx, [former]);
     await live.tell(tx, personId, 'profile', {});
-    return changed.person;
+    return person;
   };
 
-  route(setPicture, async ({ tx, caller, body }) => {
+  route(setPicture, ({ tx, caller, body }) => {
     const given = { ownerId: caller.id, purpose: 'profile', field: 'imageUrl', usedBy: caller.id } as const;
-    const [row] = await attachMedia(tx, platform, { ...given, references: [body.imageUrl] });
-    return show(tx, caller.id, row ? addressOf(row.id) : null);
+    return show(tx, caller.id, async () => {
+      const [row] = await attachMedia(tx, platform, { ...given, references: [body.imageUrl] });
+      return row ? addressOf(row.id) : null;
+    });
   });
-  route(removePicture, ({ tx, caller }) => show(tx, caller.id, null));
+  route(removePicture, ({ tx, caller }) => show(tx, caller.id, async () => null));
 }

@@ -9,11 +9,12 @@ import type { Visitor } from '../../testing/visitor.ts';
 import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
+const queries: { text: string; parameters: unknown[] }[] = [];
 let app: TestApp;
 let ana: Member;
 let ben: Member;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ onQuery: (text, parameters) => queries.push({ text, parameters }) });
   ana = await app.member({ firstName: 'Ana', email: 'ana@post.example' });
   ben = await app.member({ firstName: 'Ben' });
   await ana.patch('/api/auth/user', {
@@ -79,7 +80,9 @@ test('comes with its page; who is not there is said so by the page too', async (
   expect(seen.text).toContain(`GET /api/users/${ana.id}`);
   for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'x'])
     expect(await page(ben, id)).toMatchObject({ status: 404 });
-  expect((await page(ana, ana.id)).text).not.toContain(`GET /api/users/${ana.id}`);
+  const own = (await page(ana, ana.id)).text;
+  for (const call of [`GET /api/users/${ana.id}`, 'GET /api/reviews/user?limit=10'])
+    expect(own).toContain(call);
   expect((await page(app.visitor(), ana.id)).text).not.toContain('Ana');
 });
 
@@ -257,6 +260,36 @@ test('activity is what is public, newest first, page by page, and says no more o
   expect((await ana.get(`${path}?cursor=x`)).status).toBe(400);
 });
 
+test('activity costs the same however deep, with thousands in one moment', async () => {
+  const busy = await app.member();
+  const { id: communityId } = await makeCommunity(busy);
+  const at = '2026-02-01T00:00:00.0005Z';
+  await app.query`
+    INSERT INTO community_posts (id, community_id, person_id, type, title, content, created_at)
+    SELECT gen_random_uuid(), ${communityId}, ${busy.id}, 'question', 'No. ' || n, 'Hm.', ${at} FROM generate_series(1, 1500) n`;
+  await app.query`
+    INSERT INTO products (id, name, category) SELECT gen_random_uuid(), ${busy.id} || ' ' || n, 'Fitness' FROM generate_series(1, 1500) n`;
+  await app.query`
+    INSERT INTO reviews (id, person_id, product_id, category, rating, content, created_at)
+    SELECT gen_random_uuid(), ${busy.id}, id, 'Fitness', 4, 'Good.', ${at} FROM products WHERE name LIKE ${busy.id} || '%'`;
+  await app.query`ANALYZE community_posts, reviews, listings`;
+  const seen: string[] = [];
+  for (let path: string | undefined = `${of(busy)}/activity?limit=100`; path; ) {
+    const { json, headers } = await ben.get(path);
+    seen.push(...json.map(({ id }: { id: string }) => id));
+    path = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(seen).toHaveLength(3_000);
+  expect(new Set(seen).size).toBe(3_000);
+  const last = queries.findLast(({ text }) => text.includes('published_posts'));
+  const { rows } = await app.db.send({ text: `EXPLAIN ${last?.text}`, values: last?.parameters ?? [] });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of ['reviews_person_time', 'community_posts_person_time'])
+    expect(plan, plan).toContain(index);
+  for (const path of ['cursor=x', `cursor=${btoa(JSON.stringify(['2026-02-01', busy.id]))}`])
+    expect((await ben.get(`${of(busy)}/activity?${path}`)).status).toBe(400);
+});
+
 test('a person can be reported, once by each, by those who see them', async () => {
   const path = `${of(ben)}/reports`;
   expect((await ana.post(path, { reason: 'scam', note: 'Asked for money first.' })).status).toBe(204);
@@ -266,6 +299,25 @@ test('a person can be reported, once by each, by those who see them', async () =
   expect(rows).toEqual([{ person_id: ana.id, reason: 'other', note: null }]);
   expect(await ana.post(`${of(ana)}/reports`, { reason: 'scam' })).toMatchObject(gone);
   expect((await ana.post(path, { reason: 'dull' })).status).toBe(400);
+});
+
+test('pictures that are chosen and taken away at once keep nobody waiting, and leave one or none', async () => {
+  const eve = await app.member();
+  const pictures = [await upload(eve, 'profile', await jpeg()), await upload(eve, 'profile', await jpeg())];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      nth % 3
+        ? eve.post('/api/auth/user/picture', { imageUrl: pictures[nth % 2] })
+        : eve.delete('/api/auth/user/picture'),
+    ),
+  );
+  // One that was replaced is deleted, and cannot be chosen any more.
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual(
+    [],
+  );
+  const { profileImageUrl } = (await eve.get('/api/auth/user')).json;
+  const kept = await app.query`SELECT id FROM media WHERE owner_id = ${eve.id} AND used_by IS NOT NULL`;
+  expect(kept.map(({ id }) => `/media/${id}`)).toEqual(profileImageUrl ? [profileImageUrl] : []);
 });
 
 test('a picture is an upload of one’s own, replaced and removed with its file', async () => {

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { addActivityRoutes } from './activity.ts';
-import { addProfilePage } from './page.ts';
+import { addProfilePage, type FirstReviews } from './page.ts';
 import { addPictureRoutes } from './picture.ts';
 import { addProfileRoutes } from './routes.ts';
 
@@ -26,9 +26,9 @@ declare module '../platform/events.ts' {
   }
 }
 
-export function addProfiles(platform: Platform) {
+export function addProfiles(platform: Platform, firstReviews: FirstReviews) {
   addProfileRoutes(platform);
   addActivityRoutes(platform);
   addPictureRoutes(platform);
-  addProfilePage(platform);
+  addProfilePage(platform, firstReviews);
 }

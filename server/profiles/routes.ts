@@ -34,7 +34,7 @@ export function addProfileRoutes({ route, events }: Pick<Platform, 'route' | 'ev
   route(listBlocks, async ({ tx, caller, query, request, reply }) => {
     const limit = query.limit ?? BLOCKS_PER_PAGE;
     const after = query.cursor ? fromMomentCursor(query.cursor) : undefined;
-    const { people, next } = await blockedPeople(tx, caller.id, { after, limit });
+    const { people, next } = await blockedPeople(tx, caller.id, { after, limit, userId: query.userId });
     nextLink(request, reply, next);
     return people;
   });

@@ -54,6 +54,7 @@ export interface Rows {
     kind: Shapes['readActivity.kind'];
     id: string;
     at: string;
+    micros: string;
     title: string | null;
     rating: number | null;
     listing_type: Shapes['readActivity.listing_type'] | null;

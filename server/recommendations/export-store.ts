@@ -1,4 +1,4 @@
-import { pageAfter, type Section } from '../platform/exported.ts';
+import { ONE_PAGE, pageAfter, type Section } from '../platform/exported.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
@@ -8,12 +8,15 @@ const { all } = statements<Rows>('recommendations');
 /** This domain's part of a person's export. */
 export const exported = {
   signals: {
-    list: (db, personId, after) =>
-      all(db, 'exportSignals')`
+    list: (db, personId, after) => {
+      const [productId, kind = ''] = after.split(' ');
+      return all(db, 'exportSignals')`
         SELECT s.product_id || ' ' || s.kind AS key, s.product_id AS "productId", p.name AS product, p.brand, s.kind, s.weight,
           (ARRAY['you', 'several', 'everybody'])[s.reach + 1] AS reach, s.at AS "notedAt"
         FROM signals s JOIN catalogue p ON p.id = s.product_id
-        WHERE s.person_id = ${personId} AND ${pageAfter(sql`s.product_id || ' ' || s.kind`, after)}`,
+        WHERE s.person_id = ${personId} AND (s.product_id, s.kind) > (${productId}::uuid, ${kind})
+        ORDER BY s.product_id, s.kind ${ONE_PAGE}`;
+    },
   },
   hiddenProducts: {
     list: (db, personId, after) =>

@@ -47,3 +47,11 @@ export const newestReviewsOf = (db: Db, productId: string, viewerId: string | un
 export const firstFeed = async (db: Db, viewerId: string) => ({
   [`GET /api/reviews?limit=${PAGE}`]: await readFeed(db, viewerId, {}),
 });
+
+/** Somebody's own reviews, keyed by the browser's call. */
+export async function firstOwnReviews(db: Db, personId: string) {
+  const page = { viewerId: personId, personId, sort: 'newest', limit: PAGE } as const;
+  const { reviews, nextCursor } = await readPage(db, page);
+  const call = `GET /api/reviews/user?limit=${PAGE}`;
+  return { [call]: reviews, [`${call} next`]: nextCursor };
+}

@@ -109,17 +109,21 @@ export function addAccountRoutes(needs: Needs) {
     for (const id of await forgetChanges(tx, where)) await mailer.forget(tx, id);
   }
 
-  /** Which change an account waits for. */
+  /** What is to be known of an account that is kept here, and which change it waits for. */
   async function describe(from: Db, accountId: string) {
+    const account = await findAccount(from, accountId);
     const change = await findWaiting(from, accountId, clock.now());
-    return (
-      change && {
-        email: change.new_email,
-        oldConfirmed: change.old_confirmed,
-        newConfirmed: change.new_confirmed,
-        expiresAt: isoOf(change.expires_at),
-      }
-    );
+    return {
+      isDemo: account?.is_demo ?? false,
+      emailChange: change
+        ? {
+            email: change.new_email,
+            oldConfirmed: change.old_confirmed,
+            newConfirmed: change.new_confirmed,
+            expiresAt: isoOf(change.expires_at),
+          }
+        : null,
+    };
   }
 
   route(
@@ -139,7 +143,7 @@ export function addAccountRoutes(needs: Needs) {
           { changeId, link: 'old' },
         ]);
       });
-      return { provider: null, emailChange: (await describe(db, account.id)) ?? null };
+      return { provider: null, ...(await describe(db, account.id)) };
     },
     own,
   );

@@ -10,7 +10,9 @@ const { one } = statements<Rows>('identity');
 export const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const accountWhere = (db: Db, where: Sql) =>
-  one(db, 'findAccount')`SELECT id, email, first_name, last_name, password_hash FROM accounts WHERE ${where}`;
+  one(db, 'findAccount')`
+    SELECT id, email, first_name, last_name, password_hash, demo_key IS NOT NULL AS is_demo /* not null */
+    FROM accounts WHERE ${where}`;
 
 export const findAccount = (db: Db, id: string) => accountWhere(db, sql`id = ${id}`);
 export const findAccountByEmail = (db: Db, email: string) =>
@@ -28,14 +30,16 @@ interface NewAccount {
   firstName: string;
   lastName: string;
   passwordHash: string;
+  /** Of one that is stepped into with one click. */
+  demoKey?: string;
 }
 
 /** Returns `undefined` when the address already has an account, or one can still go back to it. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string | undefined> {
   const id = uuidv7();
   const added = await run(db)`
-    INSERT INTO accounts (id, email, first_name, last_name, password_hash)
-    SELECT ${id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash}
+    INSERT INTO accounts (id, email, first_name, last_name, password_hash, demo_key)
+    SELECT ${id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash}, ${account.demoKey ?? null}
     WHERE NOT EXISTS (
       SELECT 1 FROM email_changes WHERE lower(old_email) = lower(${account.email}) AND changed_at IS NOT NULL AND expires_at > now())
     ON CONFLICT (lower(email)) DO NOTHING`;

@@ -18,11 +18,13 @@ export function createDemoAccounts(db: Db, { demo }: Pick<Settings, 'demo'>) {
     },
     /** A new empty account for a visitor who wants to see the app from the first step. */
     async addNewcomer(): Promise<string> {
+      const unique = uuidv7();
       const id = await insertAccount(db, {
-        email: `someone-${uuidv7()}@post.example`,
+        email: `someone-${unique}@post.example`,
         firstName: newcomer.firstName,
         lastName: newcomer.lastName,
         passwordHash: await hashPassword(secret()),
+        demoKey: `${newcomer.key} ${unique}`,
       });
       if (!id) throw new Error('A fresh address was taken.');
       return id;

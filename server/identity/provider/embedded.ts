@@ -58,8 +58,8 @@ export async function createEmbeddedProvider(platform: Platform) {
       key: EMBEDDED_ISSUER,
       fetch: onLoopback(platform),
     }),
-    /** The change of address that waits, if one does. */
-    async waitingChange(from: Db, identities: Identity[]) {
+    /** The account of one of these identities, if it is kept here. */
+    async describe(from: Db, identities: Identity[]) {
       const own = identities.find(({ issuer }) => issuer === EMBEDDED_ISSUER);
       return own && accounts.describe(from, own.subject);
     },
