@@ -14,12 +14,15 @@ export function ensureBuilt(say: (line: string) => void) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the web app…');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (built.status !== 0) throw new StartError('The web app could not be built: see the lines above.');
+  // For browsers, then what draws the first screens on the server.
+  for (const mode of ['production', 'draw']) {
+    const built = spawnSync(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    if (built.status !== 0) throw new StartError('The web app could not be built: see the lines above.');
+  }
   writeFileSync(STAMP, wanted);
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import type { Draw } from '../server/platform/drawing.ts';
 import { startEmbeddedDatabase } from '../server/platform/embedded/database.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
@@ -42,7 +43,8 @@ const pages: Plugin = {
           redirect: 'manual',
         });
         if (!answer.headers.get('content-type')?.includes('text/html')) return next();
-        const html = await vite.transformIndexHtml(request.url ?? '/', await answer.text());
+        const page = await vite.transformIndexHtml(request.url ?? '/', await answer.text());
+        const html = await withDrawing(vite, request.url ?? '/', page);
         const cookies = answer.headers.getSetCookie();
         if (cookies.length > 0) response.setHeader('set-cookie', cookies);
         response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
@@ -52,6 +54,15 @@ const pages: Plugin = {
     });
   },
 };
+
+/** Draws what the server would draw, by the components as they are now; a mistake in them is shown in the browser. */
+async function withDrawing(vite: ViteDevServer, url: string, html: string): Promise<string> {
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  if (!boot.drawn) return html;
+  const { draw } = (await vite.ssrLoadModule('/app/draw.tsx')) as { draw: Draw };
+  const drawn = await draw(url, boot, (error) => console.error(error));
+  return html.replace('<!--wellkept:drawn-->', () => drawn);
+}
 
 const headersOf = (headers: Record<string, string | string[] | undefined>) =>
   Object.entries(headers).filter(

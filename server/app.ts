@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../contract/live.ts';
+import { addBars } from './bars.ts';
 import { addClaims } from './claims/public.ts';
 import { addCommunities, firstStories } from './communities/public.ts';
 import { addDashboard } from './dashboard/public.ts';
@@ -34,17 +35,18 @@ import { createPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
 import type { Settings } from './platform/settings.ts';
+import { besideProduct } from './product-page.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addQuotes } from './quotes/public.ts';
 import { addRecommendations } from './recommendations/public.ts';
 import { addReels } from './reels/public.ts';
-import { addReviews } from './reviews/public.ts';
+import { addReviews, firstOwnReviews } from './reviews/public.ts';
 import { addSearch } from './search/public.ts';
 import { addSettingsPage } from './settings-page.ts';
 import { addSitemap } from './sitemap.ts';
 import { addTrades } from './trades/public.ts';
-import { addWarranties } from './warranties/public.ts';
+import { addWarranties, ownedThing } from './warranties/public.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -98,12 +100,13 @@ export async function buildApp(
   const pace = { ...PACE, ...options.pace };
   const live = createLive(db, bus, sessions.findOpen, pace);
   const { development = false } = options;
-  const page = await createPages(http, {
+  const { page, bars } = await createPages(http, {
     authenticate,
     settings,
     development,
     mark: live.mark,
     checkReplies,
+    shared,
   });
   const jobs = createJobs(databaseUrl, http.log, pace);
   const mailer = createMailer(settings, jobs);
@@ -125,6 +128,7 @@ export async function buildApp(
     authenticate,
     route,
     page,
+    bars,
   };
 
   addMetrics(http, settings, { live, jobs });
@@ -156,9 +160,9 @@ export async function buildApp(
 
   const identity = await addIdentity(platform, sessions);
   addMedia(platform);
-  addProfiles(platform);
+  addProfiles(platform, firstOwnReviews);
   addReviews(platform);
-  addProducts(platform);
+  addProducts(platform, { ownedBy: ownedThing, beside: besideProduct });
   addWarranties(platform);
   addClaims(platform, addQuotes(platform));
   addMarketplace(platform, firstStories);
@@ -172,6 +176,7 @@ export async function buildApp(
   addRecommendations(platform);
   addDashboard(platform);
   addExport(platform);
+  addBars(platform);
   addHome(platform);
   addSettingsPage(platform, identity);
   addSitemap(platform);

@@ -1,4 +1,3 @@
-import { firstMood } from './mood/public.ts';
 import type { Db } from './platform/database.ts';
 import type { Caller } from './platform/http/route.ts';
 import type { Platform } from './platform/platform.ts';
@@ -15,11 +14,10 @@ export function addHome({ page, db, clock }: Platform) {
 
 /** What the page brings along, keyed by the browser's calls. */
 export async function firstHome(db: Db, caller: Caller, now: Date) {
-  const [feed, summary, mood, recommendations] = await Promise.all([
+  const [feed, summary, recommendations] = await Promise.all([
     firstFeed(db, caller.id),
     coverSummary(db, caller, now),
-    firstMood(db, caller.id, now),
     firstRecommendations(db, caller.id, now),
   ]);
-  return { ...feed, ...mood, ...recommendations, 'GET /api/warranties/summary': summary };
+  return { ...feed, ...recommendations, 'GET /api/warranties/summary': summary };
 }

@@ -1,12 +1,11 @@
 import type { addIdentity } from './identity/public.ts';
-import { firstMood } from './mood/public.ts';
 import { firstSettings } from './notifications/public.ts';
 import type { Platform } from './platform/platform.ts';
 import { firstBlocked } from './profiles/public.ts';
 
 /** The settings show what several domains keep, all of it with the page. */
 export function addSettingsPage(
-  { page, db, clock, settings }: Platform,
+  { page, db, settings }: Platform,
   identity: Awaited<ReturnType<typeof addIdentity>>,
 ) {
   page('/settings', async ({ caller }) => {
@@ -15,7 +14,6 @@ export function addSettingsPage(
       identity.first(db, caller),
       firstSettings(db, caller, settings.publicUrl),
       firstBlocked(db, caller.id),
-      firstMood(db, caller.id, clock.now()),
     ]);
     return { title: 'Settings', data: Object.assign({}, ...parts) };
   });

@@ -1,7 +1,9 @@
+import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderClient } from '../quotes/public.ts';
 import { addErrands } from './errands.ts';
 import { addClaimRoutes } from './routes.ts';
+import { findFigures } from './store.ts';
 
 export { claimActivity, claimedIn, claimYears } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
@@ -20,3 +22,8 @@ export function addClaims(platform: Platform, client: ProviderClient) {
   addClaimRoutes(platform, errands);
   addErrands(errands);
 }
+
+/** How claims on a product went, keyed by the browser's call. */
+export const firstClaimFigures = async (db: Db, productId: string) => ({
+  [`GET /api/products/${productId}/claims`]: { figures: (await findFigures(db, productId)) ?? null },
+});

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { secondHandOf } from '../../contract/listing-address.ts';
 import type { Listing, listListings as listListingsEndpoint } from '../../contract/marketplace.ts';
 import { fromCursor, toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
@@ -38,15 +39,23 @@ export async function readListings(db: Db, viewer: Viewer, asked: ListQuery) {
   return fewer.anywhere === allWords(query).anywhere ? page : readPage(db, viewer, asked, fewer);
 }
 
+/** What of a product is for sale, as its page shows it first, by the browser's call. */
+export async function firstSecondHand(db: Db, viewerId: string | undefined, productId: string, now: Date) {
+  const asked = secondHandOf(productId, viewerId !== undefined);
+  const { listings } = await readListings(db, { viewerId, now }, { ...asked, limit: Number(asked.limit) });
+  return { [`GET /api/marketplace?${new URLSearchParams({ ...asked })}`]: listings };
+}
+
+const isNear = ({ near, productId }: ListQuery) => Boolean(near && productId);
 const isTitleFirst = ({ q, sort = 'newest' }: ListQuery) => Boolean(q?.trim()) && sort === 'newest';
 const partsOf = (asked: ListQuery) =>
-  (asked.sort ?? 'newest') === 'newest' && !isTitleFirst(asked) ? 'id' : 'number, id';
+  (asked.sort ?? 'newest') === 'newest' && !isTitleFirst(asked) && !isNear(asked) ? 'id' : 'number, id';
 
 async function readPage(db: Db, { viewerId, now }: Viewer, asked: ListQuery, words?: Sought) {
-  const { sort = 'newest', limit = PAGE, cursor, userId: personId, ...filter } = asked;
+  const { sort = 'newest', limit = PAGE, cursor, userId: personId, near: _, ...filter } = asked;
   const parts = partsOf(asked);
   const after = cursor ? fromCursor(cursor, parts, MOST) : undefined;
-  const list = { viewerId, personId, filter, words, now, sort, after };
+  const list = { viewerId, personId, filter, words, now, sort, near: isNear(asked), after };
   const rows = isTitleFirst(asked)
     ? await listTitleFirst(db, { ...list, limit: limit + 1 })
     : await listListings(db, { ...list, limit: limit + 1 });

@@ -27,6 +27,15 @@ const KEYS: Record<ListingSort, Sql | undefined> = {
   most_cover: sql`l.by_cover`,
 };
 
+/**
+ * How near to a person, as far as words tell: how many parts of their own location (`Redland, Bristol`) a listing's area names. It is
+ * their own, so it counts whether or not they show it to others.
+ */
+const nearTo = (viewerId: string | undefined) => sql`(
+  SELECT count(*) FROM unnest((
+    SELECT string_to_array(lower(me.location), ',') FROM people_profiles me WHERE me.id = ${viewerId ?? null})) AS part
+  WHERE trim(part) <> '' AND strpos(lower(l.area), trim(part)) > 0)`;
+
 const planned = (filter: Filter) => (isPlain(filter) ? empty : plannedAnew);
 
 export function listListings(
@@ -39,6 +48,7 @@ export function listListings(
     now,
     titled,
     sort,
+    near,
     after,
     limit,
   }: ListingSearch & {
@@ -46,11 +56,13 @@ export function listListings(
     titled?: boolean | undefined;
     personId?: string | undefined;
     sort: ListingSort;
+    /** Those in the viewer's own town first. For lists that are short: all of them are looked at. */
+    near?: boolean | undefined;
     after?: Place | undefined;
     limit: number;
   },
 ) {
-  const key = KEYS[sort];
+  const key = near ? nearTo(viewerId) : KEYS[sort];
   const where = [
     sql`l.status = 'active'`,
     notBlocked(viewerId, sql`l.person_id`),
@@ -119,7 +131,8 @@ export const listSaved = (db: Db, personId: string, { after, limit }: { after?: 
 /** The newest active listings. */
 export const listForSitemap = (db: Db, limit: number) =>
   all(db, 'listForSitemap')`
-    SELECT id FROM listings WHERE status = 'active' ORDER BY id DESC ${limitTo(limit)}`;
+    SELECT l.id FROM listings l JOIN people_seen u ON u.id = l.person_id
+    WHERE l.status = 'active' ORDER BY l.id DESC ${limitTo(limit)}`;
 
 export async function countActive(db: Db): Promise<number> {
   const row = await one(db, 'countActive')`

@@ -54,7 +54,8 @@ describe('a listing’s page', () => {
     expect(bootIn(page.text).data[`GET /api/marketplace/${listing.id}`]).toMatchObject({ id: listing.id });
 
     await ana.patch(`/api/marketplace/${listing.id}`, { status: 'sold' });
-    const sold = await app.visitor().get(`/marketplace/${listing.id}`, html);
+    // Another address, as visitors share a page for a second.
+    const sold = await app.visitor().get(`/marketplace/${listing.id}?again`, html);
     expect(structuredIn(sold.text).offers.availability).toBe('https://schema.org/SoldOut');
     expect(sold.text).toContain('Sold, Southville.');
   });
@@ -101,7 +102,8 @@ test('the marketplace comes with its first page, of whatever its address asks fo
 
   const nonsense = await app.visitor().get('/marketplace?productId=%27&type=rent&minPrice=-1', html);
   expect(Object.keys(bootIn(nonsense.text).data)).toContain('GET /api/marketplace?limit=24');
-  expect(bootIn((await ana.get('/marketplace?view=saved', html)).text).data).toEqual({});
+  const saved = bootIn((await ana.get('/marketplace?view=saved', html)).text).data;
+  expect(Object.keys(saved).filter((call) => call.includes('marketplace'))).toEqual([]);
 });
 
 test('the sitemap names what is to be had', async () => {

@@ -7,6 +7,7 @@ import { addSavedRoutes } from './saved-routes.ts';
 
 export { listingActivity, listingFigures } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
+export { firstSecondHand } from './find.ts';
 export { listingsFound } from './found-store.ts';
 export { type ListingHead, listingHeads, lockListing } from './heads.ts';
 export { countListingWords } from './jobs.ts';

@@ -10,12 +10,10 @@ import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
 
 /**
- * What is public can be taken back: a review that turns private takes its pictures along. So only the browser that showed it keeps
- * it for a while, and asks again by its tag; no cache that people share keeps it.
+ * The bytes of an id never change, so a browser that was shown something public need not ask again. It can be taken back: a review
+ * that turns private takes its pictures along. So no cache that people share keeps it, and nobody else gets it from then on.
  */
-const FOR_NOW = 'private, max-age=300, stale-while-revalidate=86400';
-/** Within that while a player does not ask again, also on a reload: the bytes of an id never change, only who may see them. */
-const PLAYED = `${FOR_NOW}, immutable`;
+const FOR_GOOD = 'private, max-age=31536000, immutable';
 
 interface Representation {
   key: string;
@@ -116,5 +114,4 @@ function representPicture(
   };
 }
 
-const cachingOf = ({ audience, kind }: MediaRow) =>
-  audience === 'owner' ? 'private, no-store' : kind === 'video' ? PLAYED : FOR_NOW;
+const cachingOf = ({ audience }: MediaRow) => (audience === 'owner' ? 'private, no-store' : FOR_GOOD);

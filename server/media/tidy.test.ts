@@ -132,9 +132,9 @@ test("the demo world's pictures are put in within seconds, the same file as ofte
   }));
   const rows = await app.db.transaction((tx) => seedMedia(tx, app, seeded));
   expect(rows).toHaveLength(4);
-  for (const row of rows) expect(row).toMatchObject({ width: 1200, height: 900, kind: 'picture' });
+  for (const row of rows) expect(row).toMatchObject({ width: 960, height: 960, kind: 'picture' });
   for (const { id } of seeded) {
-    expect(filesFor([id]).filter((path) => path.endsWith('.webp'))).toHaveLength(5);
+    expect(filesFor([id]).filter((path) => path.endsWith('.webp'))).toHaveLength(4);
     expect((await app.visitor().get(`/media/${id}/480`)).status).toBe(200);
   }
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../../contract/pages.ts';
+import { type PageFacts, pages } from '../../contract/pages.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 
 const html = { accept: 'text/html' };
@@ -22,12 +22,54 @@ test.each(Object.keys(pages))('%s is a page, signed out and signed in', async (p
 });
 
 test('the page knows who is signed in, and a name cannot break out of it', async () => {
-  expect(bootOf((await app.visitor().get('/', html)).text)).toEqual({ user: null, data: {} });
+  expect(bootOf((await app.visitor().get('/', html)).text)).toEqual({
+    user: null,
+    data: {},
+    at: expect.any(Number),
+    drawn: true,
+  });
   const member = await app.member({ firstName: '</script><script>alert(1)</script>' });
   const page = await member.get('/', html);
   expect(page.text).not.toContain('<script>alert');
   expect(bootOf(page.text).user.firstName).toBe('</script><script>alert(1)</script>');
   expect(page.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+/** What the server drew of a page, without its scripts. */
+const drawnIn = (text: string) => /<div id="root"[^>]*>(.*)<\/div>\s*<noscript>/s.exec(text)?.[1] ?? '';
+const wordsIn = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('a drawn page', () => {
+  test.each([
+    ['/', 'Share Reviews. Track Warranties. Trade Safely.'],
+    ['/marketplace', 'Safe &amp; Secure Trading'],
+    ['/messages', 'Sign in to view messages'],
+    ['/dashboard', 'Sign in to see this page'],
+    ['/warranty-providers', 'Extended Warranty Protection'],
+    ['/terms', 'Terms'],
+    ['/nothing/here', '404 Page Not Found'],
+  ])('%s can be read without a script', async (path, words) => {
+    const { text } = await app.visitor().get(path, html);
+    expect(wordsIn(drawnIn(text))).toContain(words);
+    expect(drawnIn(text)).not.toContain('<script');
+    expect(bootOf(text).drawn).toBe(true);
+    // Its scripts wait for what is looked at; every other page is nothing without them.
+    expect(text).toContain('<script type="module" fetchpriority="low"');
+    expect(text).not.toMatch(/modulepreload" (?!fetchpriority="low")/);
+  });
+
+  test.each(Object.keys(pages))('%s of a member is its shape, with nobody’s data', async (path) => {
+    const address = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
+    const member = await app.member({ firstName: 'Zebulon', lastName: 'Quirk' });
+    const { text } = await member.get(address, html);
+    expect(bootOf(text).drawn).toBeUndefined();
+    expect(text).not.toContain('fetchpriority="low"');
+    const words = wordsIn(drawnIn(text));
+    if ((pages[path as keyof typeof pages] as PageFacts).alone) expect(words).toBe('');
+    else expect(drawnIn(text)).toContain('id="main"');
+    // Neither theirs nor those of who stands in for them, nor a day or an hour: it is drawn once for all.
+    expect(words).not.toMatch(/Zebulon|Quirk|User 0|1970|Good (morning|afternoon|evening)|20[2-9]\d/);
+  });
 });
 
 test('the service worker lies at the root and is asked for anew', async () => {

@@ -1,19 +1,24 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pages } from '../../contract/pages.ts';
+import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
+import { createDrawing } from './drawing.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
 import type { CheckReplies } from './http/replies.ts';
 import type { Authenticate, Caller } from './http/route.ts';
+import { type FreshAnswer, sendKept, type VisitorCache } from './http/visitor-cache.ts';
+import { createShapes } from './page-shapes.ts';
 import { readPreloads } from './preloads.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const DRAWN = '<!--wellkept:drawn-->';
 const NAME = 'Wellkept';
 const LINE = 'Share Reviews. Track Warranties. Trade Safely.';
 
@@ -36,7 +41,10 @@ export interface PageContext {
   reply: FastifyReply;
 }
 type Load = (context: PageContext) => Promise<Page>;
-export type AddPage = (path: keyof typeof pages, load: Load) => void;
+/** What the bars of every page of a member show, by the browser's calls. */
+type LoadBars = (caller: Caller) => Promise<Record<string, unknown>>;
+export type AddPage = (path: PagePath, load: Load) => void;
+export type AddBars = (load: LoadBars) => void;
 
 interface Needs {
   authenticate: Authenticate;
@@ -47,13 +55,16 @@ interface Needs {
   mark: () => Promise<string>;
   /** Set in tests, so that an unexpected field is an error. */
   checkReplies: CheckReplies | undefined;
+  /** The cache of answers for signed-out visitors. */
+  shared: VisitorCache;
 }
 
 export async function createPages(
   app: FastifyInstance,
-  { authenticate, settings, development, mark, checkReplies }: Needs,
-): Promise<AddPage> {
+  { authenticate, settings, development, mark, checkReplies, shared }: Needs,
+): Promise<{ page: AddPage; bars: AddBars }> {
   const loaders = new Map<string, Load>();
+  let loadBars: LoadBars = async () => ({});
   const template = development ? join(ROOT, 'web', 'index.html') : join(ROOT, 'dist', 'index.html');
   const firstPaint = join(ROOT, 'web', 'app', 'first-paint.js');
   const serviceWorker = join(ROOT, 'web', 'sw.js');
@@ -64,12 +75,12 @@ export async function createPages(
   });
   if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
   const built = read();
-  const preload = development ? () => '' : readPreloads(join(ROOT, 'dist'));
-  const frames = {
-    landing: preload('app/landing/landing-page.tsx'),
-    member: preload('app/loaders.ts', 'app/shell/member-shell.tsx'),
-    visitor: preload('app/loaders.ts', 'app/signed-out/signed-out-pages.tsx'),
-  };
+  const preload = development ? () => '' : readPreloads(ROOT);
+  const drawing = development
+    ? undefined
+    : createDrawing(pathToFileURL(join(ROOT, 'dist', 'draw', 'draw.js')), app.log);
+  const shapeOf = drawing && createShapes(drawing);
+  app.addHook('onClose', async () => drawing?.close());
 
   if (!development) {
     await app.register(fastifyStatic, {
@@ -90,51 +101,86 @@ export async function createPages(
       .send((development ? read() : built).worker),
   );
 
-  async function send(request: FastifyRequest, reply: FastifyReply, load: Load) {
-    const caller = await authenticate(request, reply);
-    const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
+  /** The HTML of an address. */
+  async function make(context: PageContext, path: PagePath | undefined, load: Load): Promise<FreshAnswer> {
+    const { caller, request } = context;
     // Taken before the data is read, so that the page hears of every later change.
     const live = caller && (await mark());
-    const page = await load({ params, query, caller, request, reply });
-    if (page.data) checkReplies?.page(page.data);
-    const nonce = randomBytes(16).toString('base64');
+    const [page, bars] = await Promise.all([load(context), caller && !isAlone(path) ? loadBars(caller) : {}]);
+    const data = { ...bars, ...page.data };
+    checkReplies?.page(data);
     const { html, script } = development ? read() : built;
-    const boot = { user: caller?.person ?? null, data: page.data ?? {}, ...(live ? { live } : {}) };
-    const frame = caller ? 'member' : request.url.split('?')[0] === '/' ? 'landing' : 'visitor';
-    return reply
-      .status(page.status ?? 200)
-      .headers({
+    const boot = {
+      user: caller?.person ?? null,
+      data,
+      at: Date.now(),
+      ...(live ? { live } : {}),
+    };
+    const isWhole = !caller && !isAlone(path);
+    const drawn = isWhole
+      ? await drawing?.draw(request.url, boot)
+      : isAlone(path)
+        ? undefined
+        : await shapeOf?.(path, context.query);
+    const isDrawn = isWhole && drawn !== undefined;
+    const frame = html.replace('</head>', () => `${preload(path, Boolean(caller))}\n  </head>`);
+    const sent = { ...boot, ...(isDrawn || (isWhole && development) ? { drawn: true } : {}) };
+    return {
+      status: page.status ?? 200,
+      headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce),
+        'content-security-policy': contentSecurityPolicy([hashOf(script)]),
         'cache-control': 'private, no-cache',
         vary: 'Cookie',
-      })
-      .send(
-        html
-          .replace('<!--wellkept:head-->', () =>
-            head(page, nonce, script, `${settings.publicUrl}${request.url}`),
-          )
-          .replace('</head>', () => `${frames[frame]}\n  </head>`)
-          .replace(
-            '<!--wellkept:boot-->',
-            () => `<script type="application/json" id="boot">${json(boot)}</script>`,
-          ),
-      );
+      },
+      text: (isDrawn ? scriptsLast(frame) : frame)
+        .replace('<!--wellkept:head-->', () => head(page, script, `${settings.publicUrl}${request.url}`))
+        .replace(DRAWN, () => drawn ?? (development ? DRAWN : ''))
+        .replace(
+          '<!--wellkept:boot-->',
+          () => `<script type="application/json" id="boot">${json(sent)}</script>`,
+        ),
+    };
   }
 
-  for (const path of Object.keys(pages)) {
+  async function send(request: FastifyRequest, reply: FastifyReply, path: PagePath | undefined, load: Load) {
+    const caller = await authenticate(request, reply);
+    const { params, query } = request as { params: Record<string, string>; query: Record<string, unknown> };
+    const context = { params, query, caller, request, reply };
+    // What a page of the sign-in shows depends on its cookies.
+    if (!caller && !isAlone(path))
+      return sendKept(request, reply, await shared.get(request.url, () => make(context, path, load)));
+    const { text, headers, status = 200 } = await make(context, path, load);
+    return reply.status(status).headers(headers).send(text);
+  }
+
+  for (const path of Object.keys(pages) as PagePath[]) {
     app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, (request, reply) =>
-      send(request, reply, loaders.get(path) ?? (async () => ({}))),
+      send(request, reply, path, loaders.get(path) ?? (async () => ({}))),
     );
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
     if (!wantsPage || request.url.startsWith('/api/'))
       return answerError(new Problem('not_found'), request, reply);
-    return send(request, reply, async () => ({ title: '404 Page Not Found', status: 404 }));
+    return send(request, reply, undefined, async () => ({ title: '404 Page Not Found', status: 404 }));
   });
-  return (path, load) => loaders.set(path, load);
+  return {
+    page: (path, load) => loaders.set(path, load),
+    bars: (load) => {
+      loadBars = load;
+    },
+  };
 }
+
+const isAlone = (path: PagePath | undefined) =>
+  path !== undefined && (pages[path] as PageFacts).alone === true;
+
+/** What arrives drawn is read before it is used: style sheet, font and pictures go before the scripts. */
+const scriptsLast = (html: string) =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -142,12 +188,7 @@ export const escapeHtml = (text: string) =>
 /** JSON that is safe inside a script element: it cannot close the element. */
 export const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function head(
-  { title, description, head: extra = '' }: Page,
-  nonce: string,
-  script: string,
-  url: string,
-): string {
+function head({ title, description, head: extra = '' }: Page, script: string, url: string): string {
   const fullTitle = escapeHtml(title ? `${title} · ${NAME}` : `${NAME}: ${LINE}`);
   const about = escapeHtml(
     description ??
@@ -161,6 +202,6 @@ function head(
     `<meta property="og:site_name" content="${NAME}" />`,
     `<meta property="og:url" content="${escapeHtml(url.split('?')[0] ?? url)}" />`,
     extra,
-    `<script nonce="${nonce}">${script}</script>`,
+    `<script>${script}</script>`,
   ].join('\n    ');
 }

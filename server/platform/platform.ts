@@ -9,7 +9,7 @@ import type { Jobs } from './jobs.ts';
 import type { Live } from './live.ts';
 import type { Mailer } from './mail.ts';
 import type { Pace } from './pace.ts';
-import type { AddPage } from './pages.ts';
+import type { AddBars, AddPage } from './pages.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the platform offers to the domains. */
@@ -30,4 +30,5 @@ export interface Platform {
   authenticate: Authenticate;
   route: AddRoute;
   page: AddPage;
+  bars: AddBars;
 }

@@ -1,19 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { StartError } from './start-error.ts';
 
 interface Chunk {
   file: string;
   imports?: string[];
-  css?: string[];
 }
 
-/** Names the files that a page will need, so that the browser loads them before running the first script. */
-export function readPreloads(dist: string): (...sources: string[]) => string {
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
+const FRAMES = {
+  landing: ['app/landing/landing-page.tsx'],
+  member: ['app/loaders.ts', 'app/shell/member-shell.tsx'],
+  visitor: ['app/loaders.ts', 'app/signed-out/signed-out-pages.tsx'],
+};
+
+/** Which file shows a page, as the rooms of the web app say: `'/claims': async () => (await import('./claims-page.tsx'))…`. */
+function sourcesOf(root: string): Map<string, string> {
+  const rooms = globSync('web/*/pages.ts', { cwd: root });
+  return new Map(
+    rooms.flatMap((room) => {
+      const text = readFileSync(join(root, room), 'utf8');
+      return [...text.matchAll(/'(\/[^']*)': .*?import\('([^']+)'\)/g)].map(
+        ([, path = '', file = '']) =>
+          [path, normalize(join(dirname(room).slice('web/'.length), file))] as const,
+      );
+    }),
   );
-  const entry = new Set(filesOf('index.html'));
+}
+
+/** The files of the built web app that an address needs before it can be used, beside those of every page. */
+export function readFiles(root: string) {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(root, 'dist', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const sources = sourcesOf(root);
+  const entry = filesOf('index.html');
 
   function filesOf(source: string, seen = new Set<string>()): string[] {
     const chunk = manifest[source];
@@ -22,12 +43,42 @@ export function readPreloads(dist: string): (...sources: string[]) => string {
     seen.add(source);
     return [chunk.file, ...(chunk.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
   }
-  return (...sources) => {
-    const seen = new Set<string>();
-    return sources
-      .flatMap((source) => filesOf(source, seen))
-      .filter((file) => !entry.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-      .join('\n    ');
+
+  /** The frame, and the page itself where this person sees it. */
+  function partsOf(path: PagePath | undefined, signedIn: boolean): string[] {
+    if (path === '/' && !signedIn) return FRAMES.landing;
+    const facts: PageFacts | undefined = path && pages[path];
+    const own = path && (signedIn || facts?.signedOut === 'open') ? sources.get(path) : undefined;
+    const page = path === undefined ? ['app/not-found-page.tsx'] : own ? [own] : [];
+    if (facts?.alone) return ['app/loaders.ts', ...page];
+    return [...(signedIn ? FRAMES.member : FRAMES.visitor), ...page];
+  }
+
+  return {
+    entry,
+    /** The font of Latin letters, which every page shows at once. */
+    font: Object.values(manifest).find(({ file }) => /sans-latin-wght.*\.woff2$/.test(file))?.file,
+    of(path: PagePath | undefined, signedIn: boolean): string[] {
+      const seen = new Set<string>();
+      const files = partsOf(path, signedIn).flatMap((source) => filesOf(source, seen));
+      return [...new Set(files)].filter((file) => !entry.includes(file));
+    },
+  };
+}
+
+/** Names the files that a page will need, so that the browser loads them before running the first script. */
+export function readPreloads(root: string): (path: PagePath | undefined, signedIn: boolean) => string {
+  const files = readFiles(root);
+  const known = new Map<string, string>();
+  return (path, signedIn) => {
+    const key = `${path} ${signedIn}`;
+    const links =
+      known.get(key) ??
+      [
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${files.font}" />`,
+        ...files.of(path, signedIn).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ].join('\n    ');
+    known.set(key, links);
+    return links;
   };
 }

@@ -1,22 +1,35 @@
 import { ID } from '../../contract/id.ts';
 import type { ProductDetail } from '../../contract/products.ts';
+import type { Db } from '../platform/database.ts';
 import { json } from '../platform/pages.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { readProduct } from './routes.ts';
+import type { OwnedBy } from './store.ts';
+
+/** What another domain shows on a product's page, by the browser's call. */
+export type Beside = (
+  db: Db,
+  viewerId: string | undefined,
+  productId: string,
+  now: Date,
+) => Promise<Record<string, unknown>>;
 
 /** The product's page, with metadata for search engines and link previews and the data of its first screen. */
-export function addProductPages({ page, db, settings }: Platform) {
+export function addProductPages({ page, db, clock, settings }: Platform, ownedBy: OwnedBy, beside: Beside) {
   page('/product/{id}', async ({ params, caller }) => {
     const id = params.id ?? '';
     try {
       if (!ID.test(id)) throw new Problem('product_not_found');
-      const product = await readProduct(db, id, caller?.id);
+      const [product, others] = await Promise.all([
+        readProduct(db, id, caller?.id, ownedBy),
+        beside(db, caller?.id, id, clock.now()),
+      ]);
       return {
         title: fullName(product),
         description: summaryOf(product),
         head: headOf(product, settings.publicUrl),
-        data: { [`GET /api/products/${id}`]: product },
+        data: { [`GET /api/products/${id}`]: product, ...others },
       };
     } catch (error) {
       if (error instanceof Problem && error.status === 404)

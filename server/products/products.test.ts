@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { makeListing } from '../../testing/listings.ts';
 import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+import { makeCover } from '../../testing/warranties.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
 let app: TestApp;
@@ -203,5 +205,76 @@ describe('the product page', () => {
       imageUrl: null,
       image: null,
     });
+  });
+});
+
+describe('beside a product', () => {
+  const secondHand = async (who: Pick<Member, 'get'>, productId: string) =>
+    (await who.get(`/api/marketplace?productId=${productId}&type=sell&near=1&limit=4`)).json.map(
+      ({ title }: { title: string }) => title,
+    );
+
+  test('its owner sees what is left of the cover; nobody else does', async () => {
+    const product = await makeProduct(ana);
+    const path = `/api/products/${product.id}`;
+    expect((await ana.get(path)).json.owned).toBeNull();
+    const thing = (await ana.post('/api/things', { productId: product.id })).json;
+    expect((await ana.get(path)).json.owned).toEqual({ thingId: thing.thingId, cover: null });
+    // Of several the one that is covered longest, from its first day on.
+    const short = await makeCover(ana, {
+      productId: product.id,
+      startDate: '2026-01-10',
+      endDate: '2027-01-10',
+    });
+    const long = await makeCover(ana, {
+      productId: product.id,
+      startDate: '2026-02-10',
+      endDate: '2028-02-10',
+    });
+    expect(long.thingId).not.toBe(short.thingId);
+    expect((await ana.get(path)).json.owned).toEqual({
+      thingId: long.thingId,
+      cover: { startDate: '2026-02-10', endDate: '2028-02-10', isActive: true },
+    });
+    for (const other of [ben, app.visitor()]) {
+      expect((await other.get(path)).json.owned).toBeNull();
+      expect((await other.get(`/product/${product.id}`, { accept: 'text/html' })).text).not.toContain(
+        long.thingId,
+      );
+    }
+  });
+
+  test('what is for sale of it comes along, near ones first, and nothing that is not to be seen', async () => {
+    const product = await makeProduct(ana);
+    const [seller, blocked, viewer] = await Promise.all([app.member(), app.member(), app.member()]);
+    const offer = (who: Member, title: string, more: object = {}) =>
+      makeListing(who, { productId: product.id, title, ...more });
+    await offer(seller, 'In the street', { area: 'Redland, Bristol' });
+    await offer(seller, 'In town', { area: 'Bedminster, Bristol' });
+    await offer(seller, 'Elsewhere', { area: 'Leith, Edinburgh' });
+    await offer(seller, 'Nowhere', { area: null });
+    await offer(seller, 'Wanted', { type: 'buy_request' });
+    const hidden = await offer(seller, 'Paused', { area: 'Redland, Bristol' });
+    await seller.patch(`/api/marketplace/${hidden.id}`, { status: 'paused' });
+    await offer(blocked, 'Of somebody blocked', { area: 'Redland, Bristol' });
+    await viewer.post(`/api/users/${blocked.id}/block`);
+    const newest = ['Nowhere', 'Elsewhere', 'In town', 'In the street'];
+    // Who says nothing of where they live, or is not known, gets the newest first.
+    expect(await secondHand(viewer, product.id)).toEqual(newest);
+    expect((await secondHand(app.visitor(), product.id)).slice(1)).toEqual(newest.slice(0, 3));
+    // It is the person's own, so it counts although others do not see it.
+    await viewer.patch('/api/auth/user', { location: 'Redland, Bristol', showLocation: false });
+    expect(await secondHand(viewer, product.id)).toEqual([
+      'In the street',
+      'In town',
+      'Nowhere',
+      'Elsewhere',
+    ]);
+    const path = `/api/marketplace?productId=${product.id}&type=sell&near=1&limit=1`;
+    const [, next = ''] = /<([^>]+)>/.exec((await viewer.get(path)).headers.get('link') ?? '') ?? [];
+    expect((await viewer.get(next)).json[0].title).toBe('In town');
+    const page = await viewer.get(`/product/${product.id}`, { accept: 'text/html' });
+    expect(page.text).toContain(`"GET /api/marketplace?productId=${product.id}&type=sell&near=1&limit=4":`);
+    expect(page.text).not.toContain('Of somebody blocked');
   });
 });

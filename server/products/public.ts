@@ -1,7 +1,8 @@
 import type { Platform } from '../platform/platform.ts';
 import { addProductJobs } from './jobs.ts';
-import { addProductPages } from './page.ts';
+import { addProductPages, type Beside } from './page.ts';
 import { addProductRoutes } from './routes.ts';
+import type { OwnedBy } from './store.ts';
 
 export { findOrCreateProducts, findProducts } from './bulk.ts';
 export { exported } from './export-store.ts';
@@ -13,8 +14,14 @@ export { seedProducts } from './seed.ts';
 export { listForSitemap as productsForSitemap } from './store.ts';
 export { toProduct } from './view.ts';
 
-export function addProducts(platform: Platform) {
-  addProductRoutes(platform);
-  addProductPages(platform);
+/** What later domains add to a product: what of it is somebody's own, and what stands beside it on its page. */
+export interface ProductNeighbours {
+  ownedBy: OwnedBy;
+  beside: Beside;
+}
+
+export function addProducts(platform: Platform, { ownedBy, beside }: ProductNeighbours) {
+  addProductRoutes(platform, ownedBy);
+  addProductPages(platform, ownedBy, beside);
   addProductJobs(platform);
 }

@@ -23,10 +23,12 @@ import { canCorrect, tidy, tidyOrNull } from './rules.ts';
 import {
   findByName,
   findProduct,
+  findProductFor,
   insertProduct,
   insertReport,
   isReviewedByOthers,
   lockProduct,
+  type OwnedBy,
   listProducts as readProducts,
   updateProduct,
 } from './store.ts';
@@ -34,7 +36,7 @@ import { toProduct, toReviewStats } from './view.ts';
 
 const REVIEWS_SHOWN = 10;
 
-export function addProductRoutes(platform: Platform) {
+export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
   const { route, db } = platform;
   const own = { ownTransaction: true };
   const shared = { cachedForVisitors: true };
@@ -76,7 +78,7 @@ export function addProductRoutes(platform: Platform) {
     shared,
   );
 
-  route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id), shared);
+  route(getProduct, ({ tx, params, caller }) => readProduct(tx, params.id, caller?.id, ownedBy), shared);
 
   route(
     createProduct,
@@ -153,8 +155,13 @@ export function addProductRoutes(platform: Platform) {
 export const firstProducts = async (db: Db, limit: number) =>
   (await readProducts(db, { limit })).map(toProduct);
 
-export async function readProduct(db: Db, id: string, viewerId: string | undefined): Promise<ProductDetail> {
-  const row = await findProduct(db, id);
+export async function readProduct(
+  db: Db,
+  id: string,
+  viewerId: string | undefined,
+  ownedBy: OwnedBy,
+): Promise<ProductDetail> {
+  const row = await findProductFor(db, id, viewerId, ownedBy);
   if (!row) throw new Problem('product_not_found');
   const { reviews, nextCursor } = await newestReviewsOf(db, id, viewerId, REVIEWS_SHOWN);
   const mine = viewerId !== undefined && row.created_by === viewerId;
@@ -163,6 +170,7 @@ export async function readProduct(db: Db, id: string, viewerId: string | undefin
     reviews,
     nextCursor,
     reviewStats: toReviewStats(row),
+    owned: row.owned,
     can: { edit: mine && canCorrect(row, viewerId, await isReviewedByOthers(db, id, viewerId)) },
   };
 }

@@ -58,6 +58,21 @@ export interface Rows {
     ratings: number[];
     average_rating: string;
   };
+  findProductFor: {
+    id: string;
+    name: string;
+    brand: string | null;
+    category: string;
+    description: string | null;
+    image: Shapes['products.image'] | null;
+    created_by: string | null;
+    created_at: string;
+    total_reviews: number;
+    verified_reviews: number;
+    ratings: number[];
+    average_rating: string;
+    owned: Shapes['findProductFor.owned'] | null;
+  };
   findProducts: {
     id: string | null;
   };

@@ -9,6 +9,9 @@ const { all, one } = statements<Rows>('products');
 
 export type ProductRow = Rows['findProduct'];
 
+/** Somebody's thing of a product, as an expression. The warranties know products, so it is handed in. */
+export type OwnedBy = (personId: string, productId: Sql) => Sql;
+
 export const COLUMNS = sql`id, name, brand, category, description, image, created_by, created_at, total_reviews, verified_reviews,
   ratings, average_rating`;
 
@@ -27,6 +30,12 @@ export const listProducts = (
 
 export const findProduct = (db: Db, id: string) =>
   one(db, 'findProduct')`SELECT ${COLUMNS} FROM products WHERE id = ${id}`;
+
+/** The same with what is the viewer's own of it, in one query. `ownedBy` is the things' domain's word on that. */
+export const findProductFor = (db: Db, id: string, viewerId: string | undefined, ownedBy: OwnedBy) =>
+  one(db, 'findProductFor')`
+    SELECT ${COLUMNS}, ${viewerId ? ownedBy(viewerId, sql`products.id`) : sql`NULL::jsonb`} AS owned /* shaped */
+    FROM products WHERE id = ${id}`;
 
 /**
  * With a brand, the product of that name and brand. Without, the product of that name without a brand, else the most reviewed.

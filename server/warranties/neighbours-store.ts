@@ -55,6 +55,17 @@ export const findExtendable = (
       ${thingId ? sql`AND t.id = ${thingId}` : empty} ${productId ? sql`AND t.product_id = ${productId}` : empty}
     ORDER BY t.id DESC LIMIT 1 ${lock ? sql`FOR UPDATE OF t` : empty}`;
 
+/** Somebody's thing of a product, of several the one that is covered longest, with its cover as a whole: a JSON value, or NULL. */
+export const ownedThing = (personId: string, productId: Sql) => sql`(
+  SELECT jsonb_build_object('thingId', t.id, 'cover', CASE WHEN d.counts IS NOT NULL THEN jsonb_build_object(
+    'startDate', (SELECT min(c.start_date) FROM covers c WHERE c.thing_id = t.id AND (c.status = 'active') = d.counts),
+    'endDate', d.end_date, 'isActive', d.counts) END)
+  FROM things t CROSS JOIN LATERAL (
+    SELECT bool_or(counts) AS counts, max(end_date) AS end_date FROM deciding_covers
+    WHERE thing_id = t.id AND person_id = ${personId}) d
+  WHERE t.person_id = ${personId} AND t.product_id = ${productId}
+  ORDER BY d.counts DESC NULLS LAST, d.end_date DESC NULLS FIRST, t.id DESC LIMIT 1)`;
+
 /** How many of a product people have registered. */
 export const thingsOf = (productId: string) =>
   sql`SELECT count(*)::int FROM things WHERE product_id = ${productId}`;

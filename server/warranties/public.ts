@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { addClaimPacks } from './claim-packs.ts';
 import { addCsvRoutes } from './csv-routes.ts';
+import { addThingsPage } from './page.ts';
 import { addPaperRoutes } from './papers-routes.ts';
 import { addPastThings } from './pass-on.ts';
 import { addCoverRoutes, summarise } from './routes.ts';
@@ -41,6 +42,7 @@ export {
   heldThing,
   holdThing,
   lockThingOf,
+  ownedThing,
   ownershipOf,
   ownershipsOf,
   ownersOf,
@@ -54,6 +56,7 @@ export { noCover, noFacts } from './rules.ts';
 
 /** The things people own, their covers and papers. */
 export function addWarranties(platform: Platform) {
+  addThingsPage(platform);
   addCoverRoutes(platform);
   addPaperRoutes(platform);
   addClaimPacks(platform);

@@ -1,26 +1,38 @@
 import '../ui/theme.css';
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
+import { followEntries } from '../lib/overlay-entries.ts';
 import { followTheme } from '../lib/theme.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 
+// zod, which comes with the first form, would try whether it may make code, and browsers report that against our policy.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 followTheme(boot.user !== null);
-updateTitleAndFocus(router);
-
+followEntries();
+const router = createAppRouter();
 const element = document.getElementById('root');
-if (element) {
-  createRoot(element).render(
+updateTitleAndFocus();
+if (element) await show(element);
+
+/** Takes over the page that the server drew, or replaces the shape of it. Both when its files are there: until then, it can be read. */
+async function show(element: HTMLElement) {
+  const page = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (boot.drawn) router.ssr = { manifest: { routes: {} } };
+  await router.load();
+  if (boot.drawn) hydrateRoot(element, page);
+  else createRoot(element).render(page);
 }
 
-/** On every navigation: sets the title and, after an in-app link, moves the focus to the heading. */
-function updateTitleAndFocus(router: AnyRouter) {
+/** On every navigation, the first included: the page can be used; sets the title and, after an in-app link, moves the focus to the heading. */
+function updateTitleAndFocus() {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    element?.removeAttribute('data-waiting');
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
     // A page without a static title sets its own.
     if (title) document.title = `${title} · Wellkept`;

@@ -2,12 +2,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   type RouteComponent,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
-import { followEntries } from '../lib/overlay-entries.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { Landing, screen } from './screens.ts';
@@ -15,27 +16,13 @@ import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
     /** The document's title while this route is shown. */
     title?: string;
   }
 }
-
-// Signing in and out reload the page, so this never changes while it is open.
-const signedIn = boot.user !== null;
-
-const root = createRootRoute({
-  validateSearch: (search): { [name: string]: string | undefined } => search as Record<string, string>,
-});
-
-/** The frame of every page but the landing page and the sign-in pages. */
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  component: screen(signedIn ? 'MemberShell' : 'VisitorShell'),
-});
 
 /** The router writes `$id` where the contract writes `{id}`. */
 type RouterPath<P extends string> = P extends `${infer Before}{${infer Name}}${infer After}`
@@ -46,79 +33,96 @@ const routerPath = <P extends PagePath>(path: P) => path.replace(/\{(\w+)\}/g, '
 type AlonePath = { [P in PagePath]: (typeof pages)[P] extends { alone: true } ? P : never }[PagePath];
 type ShellPath = Exclude<PagePath, AlonePath>;
 const factsOf = (path: PagePath): PageFacts => pages[path];
-
-/** A page inside the shell, or its replacement for signed-out visitors. */
-function page<const P extends ShellPath>(path: P) {
-  const { signedOut, title } = factsOf(path);
-  const instead = { open: path, prompt: 'Prompt', redirect: 'Redirect' } as const;
-  return createRoute({
-    getParentRoute: () => shell,
-    path: routerPath(path),
-    component: screen(signedIn ? path : instead[signedOut]),
-    staticData: { title },
-  });
-}
-
-/** A page without the shell. */
-function bare<const P extends PagePath>(path: P, component: RouteComponent, title = factsOf(path).title) {
-  return createRoute({
-    getParentRoute: () => root,
-    path: routerPath(path),
-    component,
-    staticData: { title },
-  });
-}
-
 const paths = Object.keys(pages) as PagePath[];
 const isAlone = (path: PagePath): path is AlonePath => factsOf(path).alone === true;
-const landing = bare('/', Landing, 'Share Reviews. Track Warranties. Trade Safely.');
-const missing = createRoute({
-  getParentRoute: () => shell,
-  path: '$',
-  component: screen('NotFound'),
-  staticData: { title: '404 Page Not Found' },
-});
 
-// Typed per address, so that a link to a page that does not exist does not compile.
-const inShell = paths
-  .filter((path) => !isAlone(path) && (signedIn || path !== '/'))
-  .map((path): unknown => page(path as ShellPath)) as {
-  [P in ShellPath]: ReturnType<typeof page<P>>;
-}[ShellPath][];
-const alone = paths.filter(isAlone).map((path) => bare(path, screen(path))) as {
-  [P in AlonePath]: ReturnType<typeof bare<P>>;
-}[AlonePath][];
+/** The pages for the person of `boot`. Signing in and out reload the page, so they never change while it is open. */
+function createPages() {
+  const signedIn = boot.user !== null;
+  const root = createRootRoute({
+    validateSearch: (search): { [name: string]: string | undefined } => search as Record<string, string>,
+  });
 
-const forDevelopers = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/dev/ui',
-        component: lazyRouteComponent(() => import('../ui/gallery.tsx'), 'GalleryPage'),
-      }),
-    ]
-  : [];
+  /** The frame of every page but the landing page and the sign-in pages. */
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: screen(signedIn ? 'MemberShell' : 'VisitorShell'),
+  });
 
-const routeTree = root.addChildren([
-  ...(signedIn ? [] : [landing]),
-  shell.addChildren([...inShell, missing]),
-  ...alone,
-  ...forDevelopers,
-]);
+  /** A page inside the shell, or its replacement for signed-out visitors. */
+  function page<const P extends ShellPath>(path: P) {
+    const { signedOut, title } = factsOf(path);
+    const instead = { open: path, prompt: 'Prompt', redirect: 'Redirect' } as const;
+    return createRoute({
+      getParentRoute: () => shell,
+      path: routerPath(path),
+      component: screen(signedIn ? path : instead[signedOut]),
+      staticData: { title },
+    });
+  }
 
-followEntries();
+  /** A page without the shell. */
+  function bare<const P extends PagePath>(path: P, component: RouteComponent, title = factsOf(path).title) {
+    return createRoute({
+      getParentRoute: () => root,
+      path: routerPath(path),
+      component,
+      staticData: { title },
+    });
+  }
 
-export const router = createRouter({
-  routeTree,
-  // As the server's.
-  caseSensitive: true,
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingComponent: PendingPage,
-  defaultErrorComponent: ErrorPage,
-});
+  const landing = bare('/', Landing, 'Share Reviews. Track Warranties. Trade Safely.');
+  const missing = createRoute({
+    getParentRoute: () => shell,
+    path: '$',
+    component: screen('NotFound'),
+    staticData: { title: '404 Page Not Found' },
+  });
+
+  // Typed per address, so that a link to a page that does not exist does not compile.
+  const inShell = paths
+    .filter((path) => !isAlone(path) && (signedIn || path !== '/'))
+    .map((path): unknown => page(path as ShellPath)) as {
+    [P in ShellPath]: ReturnType<typeof page<P>>;
+  }[ShellPath][];
+  const alone = paths.filter(isAlone).map((path) => bare(path, screen(path))) as {
+    [P in AlonePath]: ReturnType<typeof bare<P>>;
+  }[AlonePath][];
+
+  const forDevelopers = import.meta.env.DEV
+    ? [
+        createRoute({
+          getParentRoute: () => root,
+          path: '/dev/ui',
+          component: lazyRouteComponent(() => import('../ui/gallery.tsx'), 'GalleryPage'),
+        }),
+      ]
+    : [];
+
+  return root.addChildren([
+    ...(signedIn ? [] : [landing]),
+    shell.addChildren([...inShell, missing]),
+    ...alone,
+    ...forDevelopers,
+  ]);
+}
+
+/** The address is the browser's, unless another is given. */
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree: createPages(),
+    ...(history ? { history } : {}),
+    // As the server's.
+    caseSensitive: true,
+    parseSearch,
+    stringifySearch,
+    // Where a page is drawn there is nothing to scroll; the router would put a script into the page for it.
+    scrollRestoration: !import.meta.env.SSR,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+  });
 
 function PendingPage() {
   return (
@@ -131,11 +135,16 @@ function PendingPage() {
 }
 
 /** Uses plain links on purpose: after an error, only a full reload is sure to work. */
-function ErrorPage() {
+function ErrorPage({ error }: ErrorComponentProps) {
+  const isAway = error instanceof Error && /import|fetch/i.test(error.message);
   return (
     <div className="wrap-page py-20 text-center">
       <h1 className="text-2xl">This page did not load</h1>
-      <p className="mt-1 text-ink-2">Check your connection. If it keeps happening, the fault is ours.</p>
+      <p className="mt-1 text-ink-2">
+        {isAway
+          ? 'A part of it did not arrive. Check your connection, then try again.'
+          : 'The fault is ours. Try again in a moment.'}
+      </p>
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         <LinkButton variant="primary" href="">
           Try again

@@ -71,6 +71,9 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** A read that takes longer says so, rather than to be waited for without end. */
+const LONGEST_READ = 60_000;
+
 const never = new Promise<never>(() => {});
 
 const listeners = new Set<(call: Call) => void>();
@@ -106,7 +109,13 @@ async function ask(key: string, input: unknown, options: CallOptions) {
     keepalive: options.keepalive,
     // Writes are never aborted, so that they still arrive.
     signal:
-      method === 'GET' ? AbortSignal.any([stopped, ...(options.signal ? [options.signal] : [])]) : undefined,
+      method === 'GET'
+        ? AbortSignal.any([
+            stopped,
+            AbortSignal.timeout(LONGEST_READ),
+            ...(options.signal ? [options.signal] : []),
+          ])
+        : undefined,
     body: given.body === undefined ? undefined : JSON.stringify(given.body),
   });
   const text = await response.text();

@@ -5,11 +5,15 @@ export interface Boot {
   user: CurrentPerson | null;
   /** Keyed like `GET /api/products/0192…`, with the answer the call would give. */
   data: Record<string, unknown>;
+  /** When the page was made, in milliseconds; what the HTML says of ages is as of then. */
+  at: number;
+  /** Whether the HTML shows this page, and not only the shape of it. */
+  drawn?: true;
   /** The position of the event stream when the data was read; only for signed-in people. */
   live?: string;
 }
 
-const element = document.getElementById('boot');
-export const boot: Boot = element?.textContent
-  ? (JSON.parse(element.textContent) as Boot)
-  : { user: null, data: {} };
+const text = globalThis.document?.getElementById('boot')?.textContent;
+
+/** Where pages are drawn on the server, it is filled anew for each of them. */
+export const boot: Boot = text ? (JSON.parse(text) as Boot) : { user: null, data: {}, at: 0 };

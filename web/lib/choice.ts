@@ -9,7 +9,12 @@ export function choice(key: string) {
     return () => void listeners.delete(notify);
   };
   return {
-    use: () => useSyncExternalStore(subscribe, () => value),
+    use: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => undefined,
+      ),
     set(next: boolean) {
       value = next;
       try {

@@ -1,23 +1,26 @@
 import { toast } from '../ui/toast.ts';
 import type { ToastMessage } from '../ui/toast-store.ts';
 import { ApiError, isGone } from './api.ts';
+import { isOffline, whyFailed } from './why-failed.ts';
 
 /**
- * For `onError`: shows the server's explanation, or else `otherwise`, and what to do about it. A lost session is reported elsewhere, once for all calls.
+ * For `onError`: shows why (`whyFailed`), or, where the server gave no reason, the page's own words. A lost session is reported elsewhere,
+ * once for all calls.
  */
-export function failed(title: string, otherwise: string, action?: ToastMessage['action']) {
+export function failed(title: string, otherwise?: string, action?: ToastMessage['action']) {
   return (error: unknown) => {
-    const reply = error instanceof ApiError ? error : undefined;
-    if (reply?.status === 401) return;
-    toast({ title, description: reply?.reason ?? otherwise, tone: 'destructive', action });
+    if (error instanceof ApiError && error.status === 401) return;
+    const isSaid = otherwise === undefined || isOffline(error) || (error instanceof ApiError && error.reason);
+    toast({ title, description: isSaid ? whyFailed(error) : otherwise, tone: 'destructive', action });
   };
 }
 
-/** For `onError`: shows these words, whatever the server said; but what is gone is said to be gone. */
+/** For `onError`: shows these words, whatever the server said; but what is gone is said to be gone, and who is offline that they are. */
 export function failedAs(title: string, description?: string) {
   return (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return;
     if (isGone(error) && error.reason) toast({ title: error.reason, tone: 'destructive' });
-    else toast({ title, description, tone: 'destructive' });
+    else
+      toast({ title, description: isOffline(error) ? whyFailed(error) : description, tone: 'destructive' });
   };
 }

@@ -68,7 +68,7 @@ describe('age', () => {
     ['2026-11-08T12:00:01Z', '6d ago'],
     ['2026-11-08T12:00:00Z', '8 Nov 2026'],
     ['yesterday', 'Recently'],
-  ])('of %s is %s', (moment, text) => expect(ageText(moment, now)).toBe(text));
+  ])('of %s is %s', (moment, text) => expect(ageText(moment, { now })).toBe(text));
 });
 
 it('a month has its year', () => expect(monthText('2024-03-09T08:00:00Z')).toBe('March 2024'));

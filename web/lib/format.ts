@@ -1,4 +1,5 @@
 import type { Author } from '../../contract/common.ts';
+import { dayIn } from '../../contract/cover.ts';
 
 interface NameFields {
   id: string;
@@ -62,13 +63,13 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** How long ago something was, for reviews and notifications. */
-export function ageText(moment: string, now = Date.now()) {
+export function ageText(moment: string, { now, zone }: { now: number; zone?: string } = { now: Date.now() }) {
   const age = now - Date.parse(moment);
   if (Number.isNaN(age)) return 'Recently';
   if (age < HOUR) return 'Just now';
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
-  return dayText(moment);
+  return zone ? calendarDayText(dayIn(zone, new Date(moment))) : dayText(moment);
 }
 
 /** A person's profile picture in avatar size. */

@@ -17,7 +17,8 @@ function subscribe(notify: () => void) {
   return () => void listeners.delete(notify);
 }
 
-export const useHidden = () => useSyncExternalStore(subscribe, () => hidden);
+const now = () => hidden;
+export const useHidden = () => useSyncExternalStore(subscribe, now, now);
 
 /** The things that are not hidden. */
 export function useShown<Thing extends { id: string; userId: string }>(things: Thing[]): Thing[] {

@@ -26,7 +26,7 @@ export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...messa
     onSuccess: onChanged,
     onError: (error) => {
       show(name);
-      failed('Not hidden', 'Please try again.')(error);
+      failed('Not hidden')(error);
     },
   });
   const undo = () => {
@@ -37,7 +37,7 @@ export function hideWithUndo({ name, send, takeBack, onChanged, onUndo, ...messa
       onSuccess: onChanged,
       onError: (error) => {
         hide(name);
-        failed('Still hidden', 'Please try again.')(error);
+        failed('Still hidden')(error);
       },
     });
   };

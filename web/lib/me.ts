@@ -4,9 +4,11 @@ import { dayIn, isTimeZone } from '../../contract/cover.ts';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call } from './api.ts';
 import { boot } from './boot.ts';
+import { greeting } from './format.ts';
 import { onLive } from './live.ts';
 import { queryClient, read, write } from './query.ts';
 import type { LocalDay } from './times.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** The signed-in person. Only for pages that the router shows to signed-in people. */
 export function useMe(): CurrentPerson {
@@ -53,7 +55,16 @@ export function useToday(): string {
   return useSyncExternalStore(
     onPassingTime,
     useCallback(() => dayIn(zone, new Date()), [zone]),
+    () => dayIn(zone, new Date()),
   );
+}
+
+/** How the day's first line greets them; nothing where the page is drawn for anybody. */
+export function useGreeting(): string | undefined {
+  const { firstName } = useMe();
+  const hello = greeting(new Date().getHours());
+  if (useDrawn()) return undefined;
+  return firstName ? `${hello}, ${firstName}` : hello;
 }
 
 /** Both, for texts about moments. */

@@ -5,4 +5,9 @@ const subscribe = (notify: () => void) => {
   return () => document.removeEventListener('visibilitychange', notify);
 };
 
-export const usePageVisible = () => useSyncExternalStore(subscribe, () => !document.hidden);
+export const usePageVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  );

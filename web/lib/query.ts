@@ -35,8 +35,15 @@ export const queryClient = new Client({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // Data is refreshed by the event stream and by the person's own writes; it never goes stale by itself.
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-    mutations: { retry: false },
+    // Who is offline is told so at once, and what failed is read again when they are back.
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

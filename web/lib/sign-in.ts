@@ -13,10 +13,10 @@ const cancelRedirect = () => {
   clearTimeout(going);
 };
 /** Cancels the redirect when the person reloads or goes elsewhere meanwhile. */
-const cancelRedirectOnLeave = () => addEventListener('beforeunload', cancelRedirect);
+const cancelRedirectOnLeave = () => globalThis.addEventListener?.('beforeunload', cancelRedirect);
 cancelRedirectOnLeave();
 // The browser's Back button may restore a page that was being left.
-addEventListener('pageshow', ({ persisted }) => {
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (!persisted) return;
   cancelRedirect();
   cancelRedirectOnLeave();

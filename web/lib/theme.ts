@@ -14,7 +14,7 @@ const KEY = 'wellkept-theme';
 const LOOK_KEY = 'wellkept-look';
 const BACKGROUND = { light: '#f3f4f6', dark: '#0d0f13' };
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)');
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let theme = stored();
 let look = storedLook();
@@ -47,7 +47,7 @@ function store(key: string, value: string) {
 
 function apply() {
   const wanted = look.theme ?? theme;
-  const dark = alwaysDark || wanted === 'dark' || (wanted === 'system' && systemDark.matches);
+  const dark = alwaysDark || wanted === 'dark' || (wanted === 'system' && systemDark().matches);
   const shown = dark ? 'dark' : 'light';
   const { dataset } = document.documentElement;
   dataset.theme = shown;
@@ -105,7 +105,7 @@ export function subscribeTheme(listener: () => void) {
 export function followTheme(signedIn: boolean) {
   if (signedIn) apply();
   else showLook({});
-  systemDark.addEventListener('change', apply);
+  systemDark().addEventListener('change', apply);
   addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== KEY && event.key !== LOOK_KEY) return;
     look = storedLook();

@@ -148,8 +148,13 @@ export function createRoutes(
             const kept = await shared.get(request.url, async () => {
               const answer = await run(db);
               if (endpoint.reply) checkReplies?.one(endpoint.reply, answer);
-              const text = JSON.stringify(answer);
-              return { text, link: reply.getHeader('link')?.toString() };
+              const link = reply.getHeader('link')?.toString();
+              const headers = {
+                'content-type': 'application/json; charset=utf-8',
+                'cache-control': 'no-store',
+                ...(link ? { link } : {}),
+              };
+              return { text: JSON.stringify(answer), headers };
             });
             return sendKept(request, reply, kept);
           }

@@ -12,6 +12,7 @@ const WORTH_COMPRESSING = 1400;
 
 /** As it is sent. */
 interface Kept {
+  status: number;
   /** A character for each byte: Node sends such a text in one piece with its headers, and bytes in a second one. */
   body: string;
   headers: Record<string, string>;
@@ -20,9 +21,10 @@ interface CachedAnswer {
   plain: Kept;
   compressed: Kept | undefined;
 }
-interface FreshAnswer {
+export interface FreshAnswer {
   text: string;
-  link: string | undefined;
+  headers: Record<string, string>;
+  status?: number;
 }
 
 /** Caches answers for signed-out visitors; each is made at most once a second, however many ask. */
@@ -60,16 +62,15 @@ export function createVisitorCache() {
 }
 export type VisitorCache = ReturnType<typeof createVisitorCache>;
 
-async function toCachedAnswer({ text, link }: FreshAnswer): Promise<CachedAnswer> {
+async function toCachedAnswer({ text, headers, status = 200 }: FreshAnswer): Promise<CachedAnswer> {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const kept = (bytes: Buffer, encoding?: string): Kept => ({
     body: bytes.toString('latin1'),
+    status,
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
+      ...headers,
       vary: 'Cookie, Accept-Encoding',
-      ...(link ? { link } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
       'content-length': String(bytes.length),
     },
@@ -84,8 +85,8 @@ const choose = ({ plain, compressed }: CachedAnswer, accepted: string | string[]
   compressed && /\bbr\b/.test(String(accepted)) ? compressed : plain;
 
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: CachedAnswer) {
-  const { body, headers } = choose(kept, request.headers['accept-encoding']);
-  return reply.headers(headers).send(Buffer.from(body, 'latin1'));
+  const { body, headers, status } = choose(kept, request.headers['accept-encoding']);
+  return reply.status(status).headers(headers).send(Buffer.from(body, 'latin1'));
 }
 
 /** Sends cached answers before Fastify handles the request, which is cheapest. */
@@ -106,7 +107,7 @@ export function answerVisitorsFirst(
       for (const handle of handlers) handle(request, response);
       return;
     }
-    const { body, headers } = choose(kept, request.headers['accept-encoding']);
-    response.writeHead(200, { ...always, ...headers, 'x-request-id': randomUUID() }).end(body, 'latin1');
+    const { body, headers, status } = choose(kept, request.headers['accept-encoding']);
+    response.writeHead(status, { ...always, ...headers, 'x-request-id': randomUUID() }).end(body, 'latin1');
   });
 }

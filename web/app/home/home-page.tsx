@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
-import { greeting } from '../../lib/format.ts';
-import { useMe, useToday } from '../../lib/me.ts';
+import { useGreeting, useToday } from '../../lib/me.ts';
 import { useFirstKinds, useMoodCard } from '../../mood/public.ts';
 import { Feed } from '../../reviews/public.ts';
 import { HomeSearch } from '../../search/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
@@ -17,8 +17,7 @@ import { HomeSide } from './home-side.tsx';
 import { tilesFor } from './tiles.ts';
 
 export function HomePage() {
-  const { firstName } = useMe();
-  const hello = greeting(new Date().getHours());
+  const hello = useGreeting();
   const today = useToday();
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   const mood = useMoodCard();
@@ -27,19 +26,19 @@ export function HomePage() {
   const soon = data && soonText(data.expiringSoon, next && daysLeft(next, today));
   return (
     <Page
-      title={firstName ? `${hello}, ${firstName}` : hello}
+      title={hello ?? <Skeleton className="my-1 h-7 w-60 max-w-full" />}
       lead={soon ?? 'Reviews, warranties and trades, kept in one place.'}
       search={<HomeSearch />}
       className="pb-42"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:items-start lg:gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_288px] md:items-start lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:gap-7 2xl:grid-cols-[240px_minmax(0,1fr)_460px] 2xl:gap-9">
         {/* Drawn where it is seen, so that the keyboard meets it there too. */}
         <div className="contents lg:sticky lg:top-22 lg:grid lg:gap-5">
           <QuickTiles />
           {isWide && mood.card}
         </div>
         <HomeSide between={!isWide && mood.card} />
-        <div className="contents lg:block">
+        <div className="contents md:col-start-1 md:row-start-2 md:block lg:col-auto lg:row-auto">
           <Feed />
           <InstantReviewButton />
         </div>
@@ -51,12 +50,12 @@ export function HomePage() {
 
 const columns: Record<number, string> = {
   4: 'min-[360px]:grid-cols-4',
-  5: 'min-[360px]:grid-cols-6',
-  6: 'min-[360px]:grid-cols-3',
+  5: 'min-[360px]:grid-cols-6 md:grid-cols-5',
+  6: 'min-[360px]:grid-cols-3 md:grid-cols-6',
 };
 /** Three and two, or two, two and one, without a gap. */
-const third = 'min-[360px]:col-span-2 lg:col-span-1';
-const half = 'min-[360px]:col-span-3 lg:col-span-1';
+const third = 'min-[360px]:col-span-2 md:col-span-1';
+const half = 'min-[360px]:col-span-3 md:col-span-1';
 const widthsOfFive = [third, third, third, half, `col-span-2 ${half}`];
 
 function QuickTiles() {
@@ -64,7 +63,10 @@ function QuickTiles() {
   return (
     <nav
       aria-label="Quick actions"
-      className={cx('grid grid-cols-2 gap-2 lg:grid-cols-1 lg:gap-1', columns[tiles.length])}
+      className={cx(
+        'grid grid-cols-2 gap-2 md:col-span-full lg:col-auto lg:grid-cols-1 lg:gap-1',
+        columns[tiles.length],
+      )}
     >
       {tiles.map(({ to, search, label, icon: Icon }, index) => (
         <Link
@@ -94,12 +96,12 @@ function InstantReviewButton() {
       to="/instant-review"
       ref={toastFloor}
       className={cx(
-        'fixed right-4 bottom-21 z-25 grid size-14.5 place-items-center rounded-[20px] bg-accent font-[580] text-on-accent shadow-[inset_0_1px_0_rgb(255_255_255/.2),0_10px_24px_-6px_rgb(28_44_171/.55)] transition-[translate,opacity] duration-base hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:sticky lg:bottom-8 lg:mt-6 lg:ml-auto lg:flex lg:w-fit lg:gap-2.5 lg:px-5.5 [&_.lucide]:size-6',
+        'fixed right-4 bottom-21 z-25 short:static short:ml-auto grid size-14.5 place-items-center rounded-[20px] bg-accent font-[580] text-on-accent shadow-[inset_0_1px_0_rgb(255_255_255/.2),0_10px_24px_-6px_rgb(28_44_171/.55)] transition-[translate,opacity] duration-base hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 md:sticky md:mt-6 md:ml-auto md:flex md:w-fit md:gap-2.5 md:px-5.5 lg:bottom-8 [&_.lucide]:size-6',
         away && 'pointer-events-none translate-y-24 opacity-0',
       )}
     >
       <Camera aria-hidden="true" />
-      <span className="sr-only lg:not-sr-only">Instant review</span>
+      <span className="sr-only md:not-sr-only">Instant review</span>
     </Link>
   );
 }

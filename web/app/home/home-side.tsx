@@ -7,7 +7,11 @@ import { MyWarranties } from './my-warranties.tsx';
 export function HomeSide({ between }: { between: ReactNode }) {
   const { ref, top } = useStayingInSight<HTMLDivElement>();
   return (
-    <div ref={ref} style={{ top }} className="grid min-w-0 gap-4 lg:sticky lg:order-last lg:gap-6">
+    <div
+      ref={ref}
+      style={{ top }}
+      className="grid min-w-0 gap-4 md:sticky md:col-start-2 md:row-start-2 lg:order-last lg:col-auto lg:row-auto lg:gap-6"
+    >
       <Recommended />
       {between}
       <MyWarranties />

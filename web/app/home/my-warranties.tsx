@@ -17,7 +17,7 @@ import { coverSummary, leftText, rulerOf, stateTone, thingOf } from '../../warra
 
 /** The two things whose cover ends next, and how many more there are. */
 export function MyWarranties() {
-  const { data, isError, refetch } = useQuery(coverSummary);
+  const { data, isError, error, refetch } = useQuery(coverSummary);
   return (
     <Card as="section" aria-label="My Warranties" className="min-w-0 px-4 pt-2.5 pb-4 lg:px-5 lg:pt-3.5">
       <SectionHeading
@@ -36,6 +36,7 @@ export function MyWarranties() {
           heading="h3"
           className="px-0 pt-2 pb-4"
           title="Your warranties did not load"
+          error={error}
           onRetry={() => void refetch()}
         />
       )}

@@ -5,6 +5,7 @@ import espresso from '../../art/espresso-machine.svg';
 import headphones from '../../art/headphones.svg';
 import kettle from '../../art/kettle.svg';
 import shoes from '../../art/running-shoes.svg';
+import { boot } from '../../lib/boot.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink, strip, stripRow } from '../shell/skip-link.tsx';
@@ -52,7 +53,7 @@ function Header() {
 
 function Hero() {
   return (
-    <section className="wrap-page grid grid-cols-[minmax(0,1fr)] gap-11 pt-9 pb-16 lg:grid-cols-[minmax(0,1.14fr)_minmax(0,1fr)] lg:items-center lg:gap-8 lg:pt-16 lg:pb-24">
+    <section className="wrap-page grid grid-cols-[minmax(0,1fr)] gap-11 pt-9 pb-16 lg:grid-cols-[minmax(0,1.14fr)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,1fr)_620px] lg:items-center lg:gap-8 lg:pt-16 lg:pb-24">
       <div>
         <h1 className="text-[clamp(2.25rem,11.2vw,2.75rem)] leading-[1.045] tracking-[-.038em] lg:text-[clamp(3rem,5.78vw,4.625rem)] lg:leading-none lg:tracking-[-.042em] lg:whitespace-nowrap">
           <span className="block">Share Reviews. </span>
@@ -116,7 +117,7 @@ const link = 'flex min-h-11 items-center hover:text-ink';
 function Footer() {
   return (
     <footer className="wrap-page flex flex-wrap items-center gap-x-5 py-7 text-sm text-ink-3">
-      <span className="mr-auto">© {new Date().getFullYear()} Wellkept</span>
+      <span className="mr-auto">© {new Date(boot.at).getUTCFullYear()} Wellkept</span>
       <nav aria-label="About" className="flex flex-wrap gap-x-5">
         <Link to="/privacy" className={link}>
           Privacy

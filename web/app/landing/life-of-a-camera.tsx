@@ -41,7 +41,7 @@ export function LifeOfACamera() {
     <section
       id="how-it-works"
       aria-labelledby="life"
-      className="scroll-mt-15 bg-surface py-14 shadow-[0_1px_0_var(--line),0_-1px_0_var(--line)] lg:py-22"
+      className="bg-surface py-14 shadow-[0_1px_0_var(--line),0_-1px_0_var(--line)] lg:py-22"
     >
       <div className="wrap-page">
         <div className="flex items-center justify-between gap-4 lg:gap-10">

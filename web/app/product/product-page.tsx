@@ -7,6 +7,7 @@ import { ProductClaims } from '../../claims/public.ts';
 import { ProductCommunity } from '../../communities/public.ts';
 import { isMissing } from '../../lib/api.ts';
 import { boot } from '../../lib/boot.ts';
+import { SecondHand } from '../../marketplace/public.ts';
 import { Picture } from '../../media/public.ts';
 import {
   oneProduct,
@@ -23,6 +24,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
+import { OwnedNote } from '../../warranties/public.ts';
 import { ProductReviews } from './product-reviews.tsx';
 
 export function ProductPage() {
@@ -34,7 +36,11 @@ export function ProductPage() {
   }, [title]);
   if (data) return <ProductView key={data.id} product={data} />;
   if (!error) return <ProductSkeleton />;
-  return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
+  return isMissing(error) ? (
+    <ProductNotFound />
+  ) : (
+    <ProductFailed error={error} onRetry={() => void refetch()} />
+  );
 }
 
 function ProductView({ product }: { product: ProductDetail }) {
@@ -53,13 +59,17 @@ function ProductView({ product }: { product: ProductDetail }) {
     <div className={frame}>
       <ProductCrumbs product={product} />
       <ProductPicture product={product} />
-      <ProductHeader product={product} />
+      <div className="grid min-w-0 content-start gap-5">
+        <ProductHeader product={product} />
+        {product.owned && <OwnedNote owned={product.owned} />}
+        <SecondHand productId={product.id} />
+      </div>
       {/* On the phone, where reviews go on and on, before them. */}
-      <div className="grid min-w-0 gap-5 empty:hidden lg:hidden">
+      <div className="grid min-w-0 gap-5 empty:hidden md:col-span-full md:grid-cols-2 md:items-start lg:hidden">
         <ProductCommunity productId={product.id} />
         <SimilarProducts productId={product.id} />
       </div>
-      <div id="reviews" className="min-w-0 scroll-mt-20 lg:mt-7">
+      <div id="reviews" className="min-w-0 md:col-span-full lg:col-span-1 lg:mt-7">
         <Tabs
           label="About this product"
           value={tab === 'breakdown' ? 'breakdown' : 'reviews'}
@@ -93,7 +103,7 @@ function ProductView({ product }: { product: ProductDetail }) {
         <SimilarProducts productId={product.id} />
       </div>
       {!boot.user && (
-        <div className="min-w-0 empty:hidden lg:col-span-full lg:mt-7">
+        <div className="min-w-0 empty:hidden md:col-span-full lg:mt-7">
           <TrendingNow productId={product.id} />
         </div>
       )}
@@ -159,9 +169,10 @@ function ProductPicture({ product }: { product: Product }) {
         <Picture
           picture={product.image}
           alt={product.name}
-          sizes="(min-width: 62.5rem) 704px, calc(100vw - 32px)"
+          sizes="(min-width: 100rem) 1008px, (min-width: 62.5rem) 704px, (min-width: 48rem) 50vw, calc(100vw - 32px)"
           className="size-full"
-          fit="cover"
+          fit="stand"
+          tint="none"
           eager
         />
       ) : (
@@ -173,6 +184,6 @@ function ProductPicture({ product }: { product: Product }) {
 
 /** The layout of the product page and its skeleton. */
 const frame =
-  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-x-12 lg:pb-24';
+  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-28 md:grid-cols-2 md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-x-12 lg:pb-24 2xl:grid-cols-[minmax(0,1fr)_480px]';
 const pictureBox =
-  'relative grid aspect-[1/.86] w-full place-items-center overflow-hidden rounded-[24px] lg:aspect-auto lg:h-130 lg:rounded-[28px]';
+  'relative grid aspect-[1/.86] w-full place-items-center overflow-hidden rounded-[24px] md:aspect-square lg:aspect-auto lg:h-130 lg:rounded-[28px] 2xl:h-150';

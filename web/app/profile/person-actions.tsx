@@ -18,21 +18,21 @@ export function PersonActions({ person }: { person: PublicProfile }) {
   const talk = useMutation({
     mutationFn: () => startTalk(person.id),
     onSuccess: ({ id }) => navigate({ to: '/messages', search: { conversation: id } }),
-    onError: failed('Not started', 'Please try again.'),
+    onError: failed('Not started'),
   });
   return (
-    <div className="flex items-center gap-2 max-lg:w-full">
+    <div className="flex items-center gap-2 max-md:w-full">
       {person.can.message ? (
         <Button
           variant="primary"
           busy={talk.isPending}
           onClick={() => talk.mutate()}
-          className="max-lg:flex-1"
+          className="max-md:flex-1"
         >
           <MessageCircle aria-hidden="true" /> Message
         </Button>
       ) : (
-        <p className="text-sm text-ink-3 max-lg:flex-1">{name} does not take messages.</p>
+        <p className="text-sm text-ink-3 max-md:flex-1">{name} does not take messages.</p>
       )}
       <Menu
         trigger={

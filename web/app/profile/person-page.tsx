@@ -7,7 +7,7 @@ import { failed } from '../../lib/failed.ts';
 import { displayName } from '../../lib/format.ts';
 import { show } from '../../lib/hidden.ts';
 import {
-  blockedPeople,
+  blockedPerson,
   Figures,
   onePerson,
   ProfileHeader,
@@ -36,7 +36,7 @@ export function PersonPage({ id }: { id: string }) {
   if (isGone) return <BlockedOrGone id={id} />;
   if (data) return <PersonView person={data} />;
   return error ? (
-    <LoadFailed as="page" title="This profile did not load" onRetry={() => void refetch()} />
+    <LoadFailed as="page" title="This profile did not load" error={error} onRetry={() => void refetch()} />
   ) : (
     <PersonSkeleton />
   );
@@ -79,7 +79,7 @@ export const ProfileFrame = ({ label, aside, children }: ProfileFrameProps) => (
   <div className={frame}>
     <aside
       aria-label={label}
-      className="grid gap-3 lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1 lg:gap-4"
+      className="grid gap-3 md:grid-cols-2 lg:sticky lg:top-22 lg:col-start-2 lg:row-start-1 lg:grid-cols-1 lg:gap-4"
     >
       {aside}
     </aside>
@@ -89,7 +89,7 @@ export const ProfileFrame = ({ label, aside, children }: ProfileFrameProps) => (
 
 /** The layout of the page and its skeleton. */
 const frame =
-  'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-8';
+  'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-8 2xl:grid-cols-[minmax(0,1fr)_440px]';
 
 function PersonSkeleton() {
   return (
@@ -122,17 +122,26 @@ function PersonSkeleton() {
 
 /** Offers to unblock the person if the viewer blocked them; otherwise says there is no such profile. */
 function BlockedOrGone({ id }: { id: string }) {
-  const blocked = useQuery(blockedPeople);
-  const person = blocked.data?.find((one) => one.id === id);
+  const blocked = useQuery(blockedPerson(id));
+  const [person] = blocked.data ?? [];
   const unblocking = useMutation({
     mutationFn: () => unblock(id),
     onSuccess: () => {
       show(id);
       return refetchEverything();
     },
-    onError: failed('Still blocked', 'Please try again.'),
+    onError: failed('Still blocked'),
   });
   if (blocked.isPending) return <PersonSkeleton />;
+  if (blocked.isError && !isMissing(blocked.error))
+    return (
+      <LoadFailed
+        as="page"
+        title="This profile did not load"
+        error={blocked.error}
+        onRetry={() => void blocked.refetch()}
+      />
+    );
   if (!person) return <ProfileNotFound />;
   const name = displayName(person);
   return (

@@ -69,7 +69,7 @@ function OwnProfile() {
 function OwnView() {
   const me = useMe();
   const [editing, setEditing] = useState(false);
-  const { data, isLoadingError, refetch } = useQuery({ ...onePerson(me.id), staleTime: FRESH });
+  const { data, isLoadingError, error, refetch } = useQuery({ ...onePerson(me.id), staleTime: FRESH });
   return (
     <>
       <ProfileHeader
@@ -77,8 +77,8 @@ function OwnView() {
         picture={<OwnAvatar person={me} />}
         title={<NameEditor person={me} />}
         actions={
-          <div className="flex items-center gap-2 max-lg:w-full">
-            <Button className="max-lg:flex-1" onClick={() => setEditing(true)}>
+          <div className="flex items-center gap-2 max-md:w-full">
+            <Button className="max-md:flex-1" onClick={() => setEditing(true)}>
               <UserRoundPen aria-hidden="true" /> Edit Profile
             </Button>
             <ProfileMenu onEdit={() => setEditing(true)} />
@@ -90,7 +90,9 @@ function OwnView() {
         aside={
           <>
             {isLoadingError ? (
-              <RetryLine onRetry={() => void refetch()}>Your figures did not load.</RetryLine>
+              <RetryLine error={error} onRetry={() => void refetch()}>
+                Your figures did not load.
+              </RetryLine>
             ) : (
               <Figures of={data} />
             )}
@@ -131,7 +133,8 @@ function OthersView() {
         </EmptyState>
       </Card>
     );
-  if (error && !data) return <LoadFailed title="This did not load" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadFailed heading="h1" title="This did not load" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Loading label="Loading profile" className="flex items-start gap-4 lg:gap-6">
@@ -145,7 +148,7 @@ function OthersView() {
         person={data}
         actions={
           data.can.message ? (
-            <Button variant="primary" disabled className="max-lg:w-full">
+            <Button variant="primary" disabled className="max-md:w-full">
               <MessageCircle aria-hidden="true" /> Message
             </Button>
           ) : (

@@ -14,7 +14,7 @@ const choices = [
 ] as const;
 
 export function AppearanceSettings() {
-  const theme = useSyncExternalStore(subscribeTheme, getTheme);
+  const theme = useSyncExternalStore(subscribeTheme, getTheme, getTheme);
   const themeByHand = useThemeByHand();
   const followed = useFollowed();
   return (

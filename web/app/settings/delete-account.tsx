@@ -45,7 +45,7 @@ function Confirmation() {
       toast({ title: 'Account Deleted' });
       setTimeout(() => location.assign('/api/logout'), 500);
     },
-    onError: failed('Account not deleted', 'Please try again.'),
+    onError: failed('Account not deleted'),
   });
   const word = email ?? 'delete';
   const isSaid = typed.trim().toLowerCase() === word.toLowerCase();

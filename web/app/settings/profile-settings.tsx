@@ -1,5 +1,6 @@
 import { displayName, monthText } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
+import { useDrawn } from '../../lib/use-drawn.ts';
 import { ChangePhoto, ProfileFields } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SettingsSection } from '../../ui/section.tsx';
@@ -7,13 +8,16 @@ import { SettingsSection } from '../../ui/section.tsx';
 export function ProfileSettings() {
   const me = useMe();
   const name = displayName(me);
+  const drawn = useDrawn();
   return (
     <SettingsSection id="profile" title="Profile Information" lead="What others see next to your reviews.">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={name} src={me.profileImageUrl} size="xl" tint="iris" />
         <p className="min-w-0 flex-1">
           <b className="block text-base font-semibold tracking-[-.01em] break-words">{name}</b>
-          <span className="num text-sm text-ink-2">Member since {monthText(me.createdAt)}</span>
+          <span className="num text-sm text-ink-2">
+            {!drawn && `Member since ${monthText(me.createdAt)}`}
+          </span>
         </p>
         <ChangePhoto person={me} />
       </div>

@@ -28,8 +28,8 @@ const sections = [
 export function SettingsPage() {
   const shown = useLocation({ select: ({ hash }) => hash || 'appearance' });
   return (
-    <div className="wrap-page grid gap-4 pt-5 pb-28 lg:grid-cols-[232px_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24">
-      <header className="flex items-center gap-1 lg:col-span-full">
+    <div className="wrap-page grid gap-4 pt-5 pb-28 md:grid-cols-[208px_minmax(0,1fr)] md:items-start md:gap-x-5 lg:grid-cols-[232px_minmax(0,1fr)] lg:gap-x-10 lg:gap-y-5 lg:pt-9 lg:pb-24 2xl:grid-cols-[300px_minmax(0,70rem)]">
+      <header className="flex items-center gap-1 md:col-span-full">
         <IconLink label="Back to profile" className="-ml-3 lg:hidden" render={<Link to="/profile" />}>
           <ArrowLeft />
         </IconLink>
@@ -37,7 +37,7 @@ export function SettingsPage() {
       </header>
       <nav
         aria-label="Settings sections"
-        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] lg:sticky lg:top-22 lg:mx-0 lg:flex-col lg:gap-0.5 lg:p-0"
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:sticky md:top-22 md:mx-0 md:flex-col md:gap-0.5 md:p-0"
       >
         {sections.map(({ hash, label, icon: Icon }) => (
           <Link
@@ -46,7 +46,7 @@ export function SettingsPage() {
             hash={hash}
             activeOptions={{ includeHash: true }}
             aria-current={shown === hash ? 'true' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-[15px] text-[.875rem] font-[540] whitespace-nowrap text-ink-2 inset-ring inset-ring-line-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-bg lg:rounded-[14px] lg:bg-transparent lg:text-base lg:inset-ring-0 lg:aria-[current]:bg-accent-soft lg:aria-[current]:text-accent-ink [&_.lucide]:size-4.5"
+            className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-[15px] text-[.875rem] font-[540] whitespace-nowrap text-ink-2 inset-ring inset-ring-line-2 hover:text-ink aria-[current]:bg-ink aria-[current]:text-bg md:rounded-[14px] md:bg-transparent md:text-base md:inset-ring-0 md:aria-[current]:bg-accent-soft md:aria-[current]:text-accent-ink [&_.lucide]:size-4.5"
           >
             <Icon aria-hidden="true" />
             {label}
@@ -104,7 +104,7 @@ function SignOutEverywhere() {
       forgetHere();
       location.assign('/');
     },
-    onError: failed('Still signed in', 'That did not work. Please try again.'),
+    onError: failed('Still signed in'),
   });
   return (
     <SettingsRow title="Sign out everywhere" text="Ends every session on every device, this one included.">

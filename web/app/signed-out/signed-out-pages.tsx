@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { PagePath, pages } from '../../../contract/pages.ts';
 import { queryClient } from '../../lib/query.ts';
-import { signInAgain, signInUrl } from '../../lib/sign-in.ts';
+import { signInAgain } from '../../lib/sign-in.ts';
+import { useSignInUrl } from '../../lib/use-sign-in-url.ts';
 import { Providers } from '../../quotes/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { SkipLink, strip, stripRow } from '../shell/skip-link.tsx';
 
 export function PromptPage() {
-  const href = useLocation({ select: (location) => location.href });
+  const signIn = useSignInUrl();
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const { heading, text, button, below } = prompts[path as keyof typeof prompts];
   const prompt = (
@@ -21,7 +22,7 @@ export function PromptPage() {
         heading="h1"
         title={heading}
         action={
-          <LinkButton variant="primary" href={signInUrl(href)}>
+          <LinkButton variant="primary" href={signIn}>
             {button}
           </LinkButton>
         }
@@ -70,20 +71,21 @@ const prompts: Record<PromptPath, Prompt> = {
 
 /** Shows a toast and, half a second later, the sign-in; the link is for people who come back here. */
 export function RedirectPage() {
+  const signIn = useSignInUrl();
   useEffect(signInAgain, []);
   return (
     <div className="wrap-page grid min-h-[60dvh] place-items-center">
       <EmptyState
         heading="h1"
         title="Sign in to see this page"
-        action={<LinkButton href={signInUrl()}>Sign in</LinkButton>}
+        action={<LinkButton href={signIn}>Sign in</LinkButton>}
       />
     </div>
   );
 }
 
 export function VisitorShell() {
-  const href = useLocation({ select: ({ href }) => href });
+  const signIn = useSignInUrl();
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
@@ -92,7 +94,7 @@ export function VisitorShell() {
           <Link to="/" className="mr-auto">
             <Logo />
           </Link>
-          <LinkButton href={signInUrl(href)}>Sign in</LinkButton>
+          <LinkButton href={signIn}>Sign in</LinkButton>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">

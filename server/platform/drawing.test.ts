@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createDrawing, type Drawing } from './drawing.ts';
+
+const program = (body: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`export async function draw(url, boot, wrong) { ${body} }`)}`,
+  );
+const log = { error: vi.fn() } as unknown as Parameters<typeof createDrawing>[1];
+let drawing: Drawing;
+afterEach(() => drawing.close());
+
+test('draws one page after the other, each with its own data', async () => {
+  drawing = createDrawing(program('return url + boot.data'), log);
+  const pages = await Promise.all(
+    Array.from({ length: 30 }, (_, page) => drawing.draw(`/${page} `, { data: page })),
+  );
+  expect(pages).toEqual(Array.from({ length: 30 }, (_, page) => `/${page} ${page}`));
+});
+
+test('a page that cannot be drawn is left to the browser, and said', async () => {
+  drawing = createDrawing(
+    program("if (url === '/throws') throw new Error('broken'); wrong(new Error('half')); return ''"),
+    log,
+  );
+  expect(await drawing.draw('/throws', {})).toBeUndefined();
+  expect(await drawing.draw('/half', {})).toBeUndefined();
+  expect(log.error).toHaveBeenCalledWith(
+    { wrong: expect.stringContaining('broken') },
+    'a page could not be drawn',
+  );
+});
+
+test('a page that never ends keeps nobody: the thread is replaced', async () => {
+  drawing = createDrawing(program("if (url === '/hangs') for (;;); return url"), log);
+  const [hanging, behind] = await Promise.all([drawing.draw('/hangs', {}), drawing.draw('/behind', {})]);
+  expect([hanging, behind]).toEqual([undefined, undefined]);
+  expect(await drawing.draw('/next', {})).toBe('/next');
+});
+
+test('more than can soon be drawn are left to the browser at once', async () => {
+  drawing = createDrawing(program('await new Promise((go) => setTimeout(go, 5)); return url'), log);
+  const pages = await Promise.all(Array.from({ length: 60 }, () => drawing.draw('/', {})));
+  expect(pages.filter((page) => page === undefined)).toHaveLength(20);
+});
+
+test('a thread that dies is replaced', async () => {
+  drawing = createDrawing(program("if (url === '/dies') process.exit(1); return url"), log);
+  expect(await drawing.draw('/dies', {})).toBeUndefined();
+  expect(await drawing.draw('/next', {})).toBe('/next');
+});

@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type PagePath, pages } from '../../contract/pages.ts';
+import { readFiles } from './preloads.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** JavaScript before a page can be used, in kB as they travel. */
+const MOST = 150;
+const LANDING_MOST = 95;
+/** Pages that are above it still: a number here may only go down. */
+const ABOVE: Partial<Record<PagePath, number>> = {
+  '/instant-review': 267,
+  '/create': 256,
+  '/create-review': 256,
+  '/settings': 171,
+  '/dashboard': 184,
+  '/communities/{id}': 181,
+  '/sign-in/{uid}': 179,
+  '/sign-in-problem': 179,
+  '/profile': 178,
+  '/': 176,
+  '/forgotten-password': 175,
+  '/reset-password': 175,
+  '/warranty': 174,
+  '/product/{id}': 178,
+  '/messages': 171,
+  '/marketplace': 170,
+  '/communities/{id}/posts/{postId}': 164,
+  '/communities': 162,
+  '/claims/{id}': 162,
+  '/transactions': 160,
+  '/reels': 155,
+  '/warranty-providers': 155,
+  '/marketplace/{id}': 151,
+};
+
+test('no page needs more JavaScript than its budget before it can be used', () => {
+  const files = readFiles(ROOT);
+  const kB = (path: PagePath | undefined, signedIn: boolean) =>
+    [...files.entry, ...files.of(path, signedIn)]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + statSync(join(ROOT, 'dist', `${file}.br`)).size / 1000, 0);
+  const rows = [...(Object.keys(pages) as PagePath[]), undefined].map((path) => ({
+    page: path ?? '404',
+    visitor: kB(path, false),
+    visitorMost: path === '/' ? LANDING_MOST : ((path && ABOVE[path]) ?? MOST),
+    member: kB(path, true),
+    memberMost: (path && ABOVE[path]) ?? MOST,
+  }));
+  const line = ({ page, visitor, member, memberMost }: (typeof rows)[number]) =>
+    `${page.padEnd(36)}${visitor.toFixed(1).padStart(8)}${member.toFixed(1).padStart(8)}${String(memberMost).padStart(6)}`;
+  process.stdout.write(`${['page, kB for visitors, for members, at most', ...rows.map(line)].join('\n')}\n`);
+  expect(rows.filter((row) => row.visitor > row.visitorMost || row.member > row.memberMost)).toEqual([]);
+});
