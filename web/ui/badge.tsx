@@ -26,7 +26,7 @@ export function Badge({ tone = 'neutral', dot = false, className, children }: Ba
   return (
     <span
       className={cx(
-        'num inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm px-[9px] text-xs leading-none font-[580] whitespace-nowrap [&_.lucide]:size-3.5',
+        'num inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-sm px-[9px] text-xs leading-[1.15] font-[580] forced-colors:inset-ring [&_.lucide]:size-3.5',
         tones[tone],
         className,
       )}

@@ -75,7 +75,8 @@ export function LinkButton({ variant, size, render, className, children, ...prop
   );
 }
 
-const square = 'relative w-11 px-0';
+// In pixels, as its height: a bar of them fits also where text is twice as large.
+const square = 'relative w-[44px] px-0';
 
 export function IconButton({
   label,

@@ -1,80 +1,55 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { cx } from './cx.ts';
-import { backdrop } from './popup.ts';
-import { toastFloor } from './toast-floor.ts';
-import { useOverlayRoot } from './use-overlay-root.ts';
+import { type ComponentProps, type ReactElement, useId, useRef, useState } from 'react';
+import type { DialogParts } from './dialog-popup.tsx';
+import { later, useLater } from './later.ts';
+import { Opener } from './opener.tsx';
 
-interface DialogProps {
-  title: ReactNode;
-  description?: ReactNode;
+const dialogCode = later(() => import('./dialog-popup.tsx'));
+
+interface DialogProps extends DialogParts {
   /** The button that opens it; or control it with `open`. */
   trigger?: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Buttons at the end; wrap those that only close in `DialogClose`. */
-  footer?: ReactNode;
-  /** Whether it closes only by its own buttons. */
-  strict?: boolean;
-  /** Whether it has a place in the address (`useOverlay`). */
-  addressed?: boolean;
-  className?: string;
-  children?: ReactNode;
 }
 
-/** At the bottom on the phone, centred from the tablet on. */
-export function Dialog({
-  title,
-  description,
-  trigger,
-  open,
-  onOpenChange,
-  footer,
-  strict = false,
-  addressed,
-  ...rest
-}: DialogProps) {
-  const root = useOverlayRoot({ open, onOpenChange, addressed });
+/** At the bottom on the phone, centred from the tablet on. Its code comes when it is first needed. */
+export function Dialog({ trigger, open: given, onOpenChange, ...parts }: DialogProps) {
+  const ownId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  const hasCome = useLater(dialogCode, open, () => change(false));
+  const Popup = hasCome && opened ? dialogCode.here().DialogPopup : null;
   return (
-    <Base.Root {...root} disablePointerDismissal={strict}>
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop forceRender className={backdrop} />
-        <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
-          <Base.Popup
-            className={cx(
-              'flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto rounded-t-[24px] bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-3 outline-none',
-              'transition-[opacity,translate,scale] duration-base data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0',
-              'sm:max-w-[440px] sm:rounded-[24px] sm:p-6',
-              rest.className,
-            )}
-          >
-            <header className="flex items-start justify-between gap-3">
-              <Base.Title className="text-xl">{title}</Base.Title>
-              {!strict && (
-                <Base.Close
-                  render={
-                    <IconButton label="Close" className="-my-2.5 -mr-2.5">
-                      <X />
-                    </IconButton>
-                  }
-                />
-              )}
-            </header>
-            {description && <Base.Description className="-mt-1 text-ink-2">{description}</Base.Description>}
-            {rest.children}
-            {footer && (
-              <footer ref={toastFloor} className="mt-1 flex flex-wrap justify-end gap-2 *:grow sm:*:grow-0">
-                {footer}
-              </footer>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {trigger && (
+        <Opener
+          trigger={trigger}
+          opens="dialog"
+          part={dialogCode}
+          isOpen={open}
+          open={() => change(true)}
+          id={(trigger.props as { id?: string }).id ?? ownId}
+          ref={button}
+        />
+      )}
+      {Popup && (
+        <Popup {...parts} open={open} onOpenChange={change} button={button} hasButton={Boolean(trigger)} />
+      )}
+    </>
   );
 }
 
-export const DialogClose = Base.Close;
+type CloseProps = ComponentProps<'button'> & { render?: ReactElement };
+
+/** Closes the dialog that it is in. */
+export function DialogClose(props: CloseProps) {
+  const { Base } = dialogCode.here();
+  return <Base.Close {...props} />;
+}

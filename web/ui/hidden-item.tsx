@@ -12,7 +12,7 @@ interface HiddenItemProps {
 
 /** Something that somebody did not want to see, to be shown again. */
 export function HiddenItem({ picture, title, note, onShow }: HiddenItemProps) {
-  const showing = useMutation({ mutationFn: onShow, onError: failed('Still hidden', 'Please try again.') });
+  const showing = useMutation({ mutationFn: onShow, onError: failed('Still hidden') });
   return (
     <li className="flex min-h-14 items-center gap-3">
       {picture}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whyFailed } from '../lib/why-failed.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -6,22 +7,25 @@ import { EmptyState } from './empty-state.tsx';
 interface LoadFailedProps {
   /** `Your products did not load`. */
   title: string;
+  /** What was thrown: says why. */
+  error: unknown;
   onRetry: () => void;
   /** `card` brings its own frame, `page` replaces a whole page, `part` goes inside an existing frame. */
   as?: 'card' | 'page' | 'part';
   heading?: 'h1' | 'h2' | 'h3' | 'p';
   className?: string;
-  /** Buttons for what to do about it. */
+  /** Said before why, as `Nothing is lost.` */
   children?: ReactNode;
 }
 
 export function LoadFailed({
   title,
+  error,
   onRetry,
   as = 'card',
   heading = as === 'page' ? 'h1' : 'h2',
   className,
-  children = 'Check your connection. If it keeps happening, the fault is ours.',
+  children,
 }: LoadFailedProps) {
   const words = (
     <EmptyState
@@ -34,7 +38,7 @@ export function LoadFailed({
         </Button>
       }
     >
-      {children}
+      {children} {whyFailed(error)}
     </EmptyState>
   );
   if (as === 'page')
@@ -52,11 +56,17 @@ export function LoadFailed({
   );
 }
 
+interface RetryLineProps {
+  children: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** The same in one line, where the rest of the page is shown. */
-export function RetryLine({ children, onRetry }: { children: string; onRetry: () => void }) {
+export function RetryLine({ children, error, onRetry }: RetryLineProps) {
   return (
     <p role="alert" className="mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-      {children}
+      {children} {whyFailed(error)}
       <Button variant="ghost" className="text-accent-ink" onClick={onRetry}>
         Try again
       </Button>

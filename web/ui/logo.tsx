@@ -22,7 +22,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-11 items-center gap-[9px] text-[1.125rem] leading-none font-[680] tracking-[-.02em]',
+        'inline-flex min-h-11 items-center gap-[9px] text-[min(1.125rem,4.8vw)] leading-none font-[680] tracking-[-.02em]',
         className,
       )}
     >

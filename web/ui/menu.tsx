@@ -1,52 +1,58 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { popup, popupItem } from './popup.ts';
-import { useOverlayRoot } from './use-overlay-root.ts';
+import { later, useLater } from './later.ts';
+import { Opener } from './opener.tsx';
+import { popupItem } from './popup.ts';
+
+/** What opens, and what is in it. Only the button is there from the start. */
+export const menuCode = later(() => import('./menu-popup.tsx'));
 
 interface MenuProps {
   /** A `Button` or `IconButton`. */
   trigger: ReactElement;
-  align?: 'start' | 'end';
+  /** The menu's name, if it is not the button's. */
+  label?: string;
+  align?: 'start' | 'center' | 'end';
   /** Beside its button is room for a long one, also on a short screen. */
   side?: 'bottom' | 'left';
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/**
- * In a list that shifts while the mouse is down, the release falls beside the button and would close the menu at once. It stays
- * open.
- */
-export function stayOpen(_open: boolean, details: Base.Root.ChangeEventDetails) {
-  if (details.reason === 'cancel-open') details.cancel();
-}
-
-export function Menu({ trigger, align = 'end', side = 'bottom', onOpenChange, children }: MenuProps) {
-  const root = useOverlayRoot({
-    onOpenChange: (open, details: Base.Root.ChangeEventDetails) => {
-      stayOpen(open, details);
-      if (!details.isCanceled) onOpenChange?.(open);
-    },
-    brief: true,
-  });
+export function Menu({ trigger, onOpenChange, ...menu }: MenuProps) {
+  const ownId = useId();
+  const id = (trigger.props as { id?: string }).id ?? ownId;
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState({ open: false, byKeys: false, opened: false });
+  const change = (open: boolean, byKeys = false) => {
+    if (open === state.open) return;
+    setState({ open, byKeys, opened: true });
+    onOpenChange?.(open);
+  };
+  const hasCome = useLater(menuCode, state.open, () => change(false));
+  const Popup = hasCome && state.opened ? menuCode.here().MenuPopup : null;
   return (
-    <Base.Root {...root}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          // Stays where it was opened, so that its items do not move under the pointer.
-          disableAnchorTracking
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
-          <Base.Popup className={cx(popup, 'min-w-52')}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <Opener
+        trigger={trigger}
+        opens="menu"
+        part={menuCode}
+        isOpen={state.open}
+        open={(byKeys) => change(true, byKeys)}
+        id={id}
+        ref={button}
+      />
+      {Popup && (
+        <Popup
+          {...menu}
+          open={state.open}
+          byKeys={state.byKeys}
+          onOpenChange={change}
+          button={button}
+          labelledBy={id}
+        />
+      )}
+    </>
   );
 }
 
@@ -58,6 +64,7 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ danger = false, ...props }: MenuItemProps) {
+  const { Base } = menuCode.here();
   return <Base.Item {...props} className={cx(popupItem, danger && 'text-bad')} />;
 }
 
@@ -70,6 +77,7 @@ interface MenuLinkProps {
 }
 
 export function MenuLink(props: MenuLinkProps) {
+  const { Base } = menuCode.here();
   return <Base.LinkItem closeOnClick {...props} className={popupItem} />;
 }
 

@@ -41,7 +41,7 @@ interface SectionHeadingProps {
 
 export function SectionHeading({ id, children, actions, as: Heading = 'h2' }: SectionHeadingProps) {
   return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <Heading id={id} className="text-xl">
         {children}
       </Heading>

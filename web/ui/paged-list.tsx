@@ -6,6 +6,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 interface Pages<Item> {
   data: { pages: { items: Item[] }[] } | undefined;
   isError: boolean;
+  error: unknown;
   hasNextPage: boolean;
   isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
@@ -27,7 +28,9 @@ interface PagedListProps<Item> {
 export function PagedList<Item>({ query, label, keyOf, draw, isHidden, empty }: PagedListProps<Item>) {
   if (!query.data)
     return query.isError ? (
-      <RetryLine onRetry={() => void query.refetch()}>The list did not load.</RetryLine>
+      <RetryLine error={query.error} onRetry={() => void query.refetch()}>
+        The list did not load.
+      </RetryLine>
     ) : (
       <ListSkeleton />
     );
@@ -46,7 +49,9 @@ export function PagedList<Item>({ query, label, keyOf, draw, isHidden, empty }: 
         ))}
       </ul>
       {query.isFetchNextPageError ? (
-        <RetryLine onRetry={() => void query.fetchNextPage()}>The rest did not load.</RetryLine>
+        <RetryLine error={query.error} onRetry={() => void query.fetchNextPage()}>
+          The rest did not load.
+        </RetryLine>
       ) : (
         query.hasNextPage && <ReadOn key={items.length} onNear={() => void query.fetchNextPage()} />
       )}

@@ -1,5 +1,5 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { menuCode } from './menu.tsx';
 import { popupItem } from './popup.ts';
 
 interface PickItemsProps<Value extends string> {
@@ -13,6 +13,7 @@ interface PickItemsProps<Value extends string> {
 
 /** The items of a menu of which one is chosen. */
 export function PickItems<Value extends string>({ label, options, value, onChange }: PickItemsProps<Value>) {
+  const { Base } = menuCode.here();
   return (
     <Base.RadioGroup aria-label={label} value={value} onValueChange={(next) => onChange(next as Value)}>
       {options.map(([option, words, more]) => (

@@ -15,7 +15,7 @@ export function Section({ title, action, heading: Heading = 'h3', children }: Se
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="min-w-0 px-4 pt-2 pb-5 lg:px-6 lg:pt-3 lg:pb-6">
-      <div className="mb-1.5 flex min-h-12 items-center justify-between gap-3">
+      <div className="mb-1.5 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
         <Heading id={id} className="text-lg wrap-anywhere">
           {title}
         </Heading>
@@ -39,7 +39,7 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
       as="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-21 px-4 py-5 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-7 lg:pt-6 lg:pb-7"
+      className="px-4 py-5 lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-7 lg:pt-6 lg:pb-7"
     >
       <div className="mb-3.5 lg:mb-0">
         <h2 id={`${id}-title`} tabIndex={-1} className="text-xl outline-none">

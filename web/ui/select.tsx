@@ -1,82 +1,62 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
-import { popup, popupItem } from './popup.ts';
-import { useOverlayRoot } from './use-overlay-root.ts';
+import { later, useLater } from './later.ts';
+import { type SelectProps, selectLook } from './select-look.ts';
 
-interface SelectOption<Value extends string> {
-  value: Value;
-  label: ReactNode;
-}
+const selectCode = later(() => import('./select-popup.tsx'));
 
-interface SelectProps<Value extends string> {
-  options: readonly SelectOption<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
-  placeholder?: string;
-  name?: string;
-  disabled?: boolean;
-  /** Needed only outside of a `Field`. */
-  label?: string;
-  /** Drawn inside the box, before the choice. */
-  lead?: ReactNode;
-  className?: string;
-}
-
-export function Select<Value extends string>({
-  options,
-  value,
-  onChange,
-  label,
-  ...props
-}: SelectProps<Value>) {
+/** A button until somebody comes near; what then takes its place has its focus, and is open if it was pressed. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
   const field = useFieldControl();
-  const root = useOverlayRoot({ brief: true });
+  const [isNear, setNear] = useState(selectCode.hasCome);
+  const [focused, setFocused] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const hasCome = useLater(selectCode, pressed, () => setPressed(false));
+  if (hasCome && (isNear || pressed)) {
+    const { WholeSelect } = selectCode.here();
+    return <WholeSelect {...props} pressed={pressed} focused={focused} />;
+  }
+  // If it does not come now, it is asked for again when it is pressed.
+  const prepare = () =>
+    void selectCode.load().then(
+      () => setNear(true),
+      () => undefined,
+    );
+  const press = () => setPressed(true);
+  const chosen = props.options.find(({ value }) => value === props.value);
   return (
-    // Base UI would add a <style> element to hide its scrollbar, which the page's security policy forbids.
-    <CSPProvider disableStyleElements>
-      <Base.Root
-        {...root}
-        items={options}
-        value={value}
-        onValueChange={(next) => next !== null && onChange(next)}
-        name={props.name}
-        disabled={props.disabled}
-      >
-        <Base.Trigger
-          {...field}
-          aria-label={label}
-          className={cx('control px-3.5 text-left', props.className)}
-        >
-          {props.lead}
-          <Base.Value
-            placeholder={props.placeholder ?? 'Choose'}
-            className="min-w-0 flex-1 truncate data-placeholder:text-ink-3"
-          />
-          <Base.Icon className="-mr-0.5">
-            <ChevronDown />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
-            <Base.Popup className={popup}>
-              <Base.List>
-                {options.map((option) => (
-                  <Base.Item key={option.value} value={option.value} className={popupItem}>
-                    <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
-                    <Base.ItemIndicator className="text-accent-ink">
-                      <Check />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
+    <button
+      {...field}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={pressed}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onPointerEnter={prepare}
+      onFocus={() => {
+        setFocused(true);
+        prepare();
+      }}
+      onBlur={() => setFocused(false)}
+      onMouseDown={(event) => event.button === 0 && press()}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        press();
+      }}
+      className={cx(selectLook.button, props.className)}
+    >
+      {props.lead}
+      <span className={selectLook.value} data-placeholder={chosen ? undefined : ''}>
+        {chosen?.label ?? props.placeholder ?? selectLook.placeholder}
+      </span>
+      <span aria-hidden="true" className={selectLook.icon}>
+        <ChevronDown />
+      </span>
+    </button>
   );
 }

@@ -71,7 +71,7 @@ export function Sheet({
           <Drawer.Popup
             initialFocus={() => (hasKeys() && rest.firstFocus?.()) || true}
             className={cx(
-              'flex max-h-[92dvh] w-full flex-col rounded-t-[24px] bg-raised text-ink shadow-3 outline-none',
+              'flex max-h-[92dvh] w-full flex-col short:max-h-dvh short:overflow-y-auto rounded-t-[24px] bg-raised text-ink shadow-3 outline-none',
               'transform-[translate3d(var(--drawer-swipe-movement-x,0px),var(--drawer-swipe-movement-y,0px),0)] transition-[transform,translate,opacity] duration-slow data-swiping:select-none data-swiping:duration-0',
               (!isWide || below) && 'data-ending-style:translate-y-full data-starting-style:translate-y-full',
               look.popup,
@@ -91,7 +91,7 @@ export function Sheet({
                 }
               />
             </header>
-            <Drawer.Content className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-6">
+            <Drawer.Content className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible px-5 pt-1 pb-5 sm:px-6">
               {description && (
                 <Drawer.Description className="mb-4 text-ink-2">{description}</Drawer.Description>
               )}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { cx } from './cx.ts';
-import { starPath } from './stars.tsx';
+import { starPath, starPen } from './stars.tsx';
 
 interface StarInputProps {
   legend: string;
@@ -23,7 +23,7 @@ export function StarInput({ legend, value, onChange, name, error }: StarInputPro
           <label
             key={stars}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(stars)}
-            className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+            className="relative grid size-[min(2.75rem,14vw)] place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
@@ -37,9 +37,9 @@ export function StarInput({ legend, value, onChange, name, error }: StarInputPro
             <svg
               viewBox="0 0 24 24"
               aria-hidden="true"
-              className={cx('size-8 transition-colors', stars <= lit ? 'text-star' : 'text-tick-off')}
+              className={cx('size-[73%] transition-colors', stars <= lit ? 'text-star' : 'text-ink-3')}
             >
-              <path d={starPath} fill="currentColor" />
+              <path d={starPath} {...starPen(stars <= lit)} />
             </svg>
           </label>
         ))}

@@ -4,11 +4,15 @@ import { cx } from './cx.ts';
 export const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.05 1.1-6.5-4.7-4.6 6.5-.95z';
 const shifts = [0, 25.6, 51.2, 76.8, 102.4];
 
-function Row({ className, cut = 0 }: { className: string; cut?: number }) {
+/** An empty star is an outline that is seen on every ground; a full one, a shape. */
+export const starPen = (full: boolean) =>
+  full ? { fill: 'currentColor' } : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 };
+
+function Row({ className, full, cut }: { className: string; full: boolean; cut: string }) {
   return (
-    <g className={className} style={cut ? { clipPath: `inset(0 ${cut}% 0 0)` } : undefined}>
+    <g className={className} style={{ clipPath: `inset(${cut})` }}>
       {shifts.map((x) => (
-        <path key={x} d={starPath} transform={`translate(${x})`} fill="currentColor" />
+        <path key={x} d={starPath} transform={`translate(${x})`} {...starPen(full)} />
       ))}
     </g>
   );
@@ -21,6 +25,7 @@ interface StarsProps {
 }
 
 export function Stars({ value, size = 'sm', className }: StarsProps) {
+  const reached = value * 20;
   const words = `${Number(value.toFixed(1))} out of 5 stars`;
   return (
     <svg
@@ -29,8 +34,8 @@ export function Stars({ value, size = 'sm', className }: StarsProps) {
       aria-label={words}
       className={cx('inline-block shrink-0', size === 'lg' ? 'h-[26px]' : 'h-[15px]', className)}
     >
-      <Row className="text-tick-off" />
-      <Row className="text-star" cut={100 - value * 20} />
+      <Row className="text-ink-3" full={false} cut={`-2px -2px -2px ${reached}%`} />
+      <Row className="text-star" full cut={`0 ${100 - reached}% 0 0`} />
     </svg>
   );
 }

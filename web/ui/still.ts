@@ -16,4 +16,4 @@ function subscribe(notify: () => void) {
   };
 }
 
-export const useStill = () => useSyncExternalStore(subscribe, isStill);
+export const useStill = () => useSyncExternalStore(subscribe, isStill, () => true);

@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 
 interface TabItem<Value extends string> {
@@ -48,16 +47,30 @@ export function Tabs<Value extends string>({
   ...props
 }: TabsProps<Value>) {
   const style = looks[look];
+  const id = useId();
+  const [own, setOwn] = useState(tabs[0]?.value);
+  const chosen = props.value ?? own;
+  const open = tabs.find(({ value }) => value === chosen);
+  const idOf = (value: Value) => `${id}-${value}`;
+  function choose(value: Value) {
+    if (value === chosen) return;
+    setOwn(value);
+    props.onChange?.(value);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const next = neighbour(tabs, chosen, event.key);
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(idOf(next.value))?.focus();
+    choose(next.value);
+  }
   return (
-    <Base.Root
-      {...(props.value === undefined ? { defaultValue: tabs[0]?.value } : { value: props.value })}
-      onValueChange={(value) => props.onChange?.(value as Value)}
-      className={props.className}
-    >
+    <div className={props.className}>
       <div className={aside ? 'flex flex-wrap items-center justify-between gap-3' : undefined}>
-        <Base.List
+        <div
+          role="tablist"
           aria-label={label}
-          activateOnFocus
+          onKeyDown={onKeyDown}
           className={cx(
             'relative',
             style.list,
@@ -65,9 +78,17 @@ export function Tabs<Value extends string>({
           )}
         >
           {tabs.map((tab) => (
-            <Base.Tab
+            <button
               key={tab.value}
-              value={tab.value}
+              type="button"
+              role="tab"
+              id={idOf(tab.value)}
+              aria-selected={tab === open}
+              aria-controls={tab === open ? `${id}-panel` : undefined}
+              // One stop for the Tab key; the arrow keys lead from tab to tab.
+              tabIndex={tab === open ? 0 : -1}
+              data-active={tab === open ? '' : undefined}
+              onClick={() => choose(tab.value)}
               className={cx(
                 'num flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap transition-colors',
                 style.tab,
@@ -79,16 +100,41 @@ export function Tabs<Value extends string>({
                   {tab.count.toLocaleString('en-US')}
                 </span>
               )}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
         {aside}
       </div>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-4 outline-offset-4">
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      {open && (
+        <div
+          key={open.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={idOf(open.value)}
+          // What is in it takes the focus, not the panel.
+          tabIndex={-1}
+          className="pt-4 outline-none"
+        >
+          {open.panel}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** The tab that a key leads to. */
+function neighbour<Tab extends { value: string }>(
+  tabs: readonly Tab[],
+  chosen: string | undefined,
+  key: string,
+) {
+  const at = tabs.findIndex(({ value }) => value === chosen);
+  const places: Record<string, number> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const place = places[key];
+  return place === undefined ? undefined : tabs.at(place);
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { type Tint, tintClass } from './tint.ts';
 
+/** They grow with the text, but leave room for the words beside them. */
 const sizes = {
-  48: 'size-12 rounded-md',
-  64: 'size-16 rounded-[14px]',
-  96: 'size-24 rounded-[24px]',
+  48: 'size-[min(3rem,15vw)] rounded-md',
+  64: 'size-[min(4rem,20vw)] rounded-[14px]',
+  96: 'size-[min(6rem,30vw)] rounded-[24px]',
   fill: 'aspect-square w-full rounded-[20px]',
 };
 

@@ -34,7 +34,7 @@ function ToastViewport() {
     return toasts.subscribe(follow);
   }, [add, close]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 short:bottom-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6">
       <Toast.Viewport
         // An urgent toast is announced by itself.
         role={urgent ? 'region' : 'status'}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** On the server, which does not know the screen, nothing matches: what a page shows is laid out by CSS. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -8,5 +9,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', notify);
     },
     () => window.matchMedia(query).matches,
+    () => false,
   );
 }

@@ -13,6 +13,8 @@ interface OverlayRootOptions<Details> {
   addressed?: boolean | undefined;
   /** For menus: only on phone and tablet, since what Forward leads to is lost. */
   brief?: boolean;
+  /** For one that opens itself: whether it is open as soon as it is there. */
+  openAtFirst?: boolean;
 }
 
 /** What the root of everything that opens over the page is given, so that Back closes it (`use-overlay-root.test.ts`). */
@@ -21,9 +23,10 @@ export function useOverlayRoot<Details extends ChangeDetails>({
   onOpenChange,
   addressed = false,
   brief = false,
+  openAtFirst = false,
 }: OverlayRootOptions<Details>) {
   const actionsRef = useRef<{ close: () => void; unmount: () => void }>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(openAtFirst);
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   useBackCloses((open ?? shown) && !addressed && !(brief && isWide), () => actionsRef.current?.close());
   return {

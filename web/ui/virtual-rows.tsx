@@ -1,5 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDrawn } from '../lib/use-drawn.ts';
+import { cx } from './cx.ts';
 
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
@@ -14,10 +16,17 @@ interface RowsOptions {
   overscan: number;
 }
 
+/** The size of the screen; on the server, which mounts every row that it has, it does not matter. */
+const screenSize = () =>
+  import.meta.env.SSR
+    ? { width: 0, height: 0 }
+    : { width: document.documentElement.clientWidth, height: window.innerHeight };
+
 /** The rows near the screen, of a list that scrolls with the page. */
 export function useVirtualRows({ count, keyOf, name, usual, gap, overscan }: RowsOptions) {
   const box = useRef<HTMLDivElement>(null);
-  const kept = `${name} ${document.documentElement.clientWidth}`;
+  const initialRect = screenSize();
+  const kept = `${name} ${initialRect.width}`;
   const top = useTop(box);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -26,6 +35,8 @@ export function useVirtualRows({ count, keyOf, name, usual, gap, overscan }: Row
     overscan,
     gap,
     scrollMargin: top,
+    // Otherwise there would be no row at first, and what the server drew would be thrown away.
+    initialRect,
     initialMeasurementsCache: heights.get(kept) ?? [],
   });
   useEffect(() => () => void heights.set(kept, virtualizer.takeSnapshot()), [kept, virtualizer]);
@@ -40,10 +51,14 @@ export function useVirtualRows({ count, keyOf, name, usual, gap, overscan }: Row
   };
 }
 
-interface VirtualRowsProps<Row> {
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  draw: (row: Row, index: number) => ReactNode;
+interface VirtualRowsProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  draw: (item: Item, index: number) => ReactNode;
+  /** How many are side by side, which `className` lays out. */
+  columns?: number;
+  className?: string;
+  cellClassName?: string;
   /** What the list contains, for screen readers. */
   label: string;
   /** The key under which the rows' heights are kept for coming back. */
@@ -59,35 +74,39 @@ interface VirtualRowsProps<Row> {
 }
 
 /** A list of any length: only the rows near the screen are mounted, in one block at their place. */
-export function VirtualRows<Row>({
-  rows,
+export function VirtualRows<Item>({
+  items,
   keyOf,
   draw,
+  columns = 1,
+  className = 'grid-cols-[minmax(0,1fr)]',
+  cellClassName,
   overscan = 3,
   ahead = 4,
   onNearEnd,
+  gap,
   ...list
-}: VirtualRowsProps<Row>) {
-  const {
-    box,
-    rows: items,
-    ...virtual
-  } = useVirtualRows({
-    count: rows.length,
-    keyOf: (index) => {
-      const row = rows[index];
-      return row ? keyOf(row) : index;
+}: VirtualRowsProps<Item>) {
+  const drawn = useDrawn();
+  const count = Math.ceil(items.length / columns);
+  const { box, rows, height, offset, measure } = useVirtualRows({
+    count,
+    keyOf: (row) => {
+      const first = items[row * columns];
+      return first ? keyOf(first) : row;
     },
     name: list.name,
     usual: list.usual,
-    gap: list.gap,
+    gap,
     overscan,
   });
-  const last = items.at(-1)?.index ?? -1;
+  const last = rows.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (last >= rows.length - ahead) onNearEnd?.();
-  }, [last, rows.length, ahead, onNearEnd]);
+    if (last >= count - ahead) onNearEnd?.();
+  }, [last, count, ahead, onNearEnd]);
 
+  const from = drawn ? 0 : (rows[0]?.index ?? 0) * columns;
+  const to = drawn ? items.length : (last + 1) * columns;
   return (
     <div
       ref={box}
@@ -95,20 +114,25 @@ export function VirtualRows<Row>({
       aria-label={list.label}
       aria-busy={list.busy}
       className="relative [overflow-anchor:none]"
-      style={{ height: virtual.height }}
+      style={drawn ? undefined : { height }}
     >
       <div
-        className="absolute inset-x-0 top-0 flex flex-col"
-        style={{ gap: list.gap, transform: `translateY(${virtual.offset}px)` }}
+        className={cx('grid', className, !drawn && 'absolute inset-x-0 top-0')}
+        style={drawn ? { marginBottom: -gap } : { transform: `translateY(${offset}px)` }}
       >
-        {items.map(({ key, index }) => {
-          const row = rows[index];
+        {items.slice(from, to).map((item, place) => {
+          const index = from + place;
           return (
-            row && (
-              <div key={key} data-index={index} ref={virtual.measure}>
-                {draw(row, index)}
-              </div>
-            )
+            <div
+              key={keyOf(item)}
+              // The first of a row is as high as the row.
+              ref={index % columns === 0 ? measure : undefined}
+              data-index={Math.floor(index / columns)}
+              className={cx('min-w-0', cellClassName)}
+              style={{ marginBottom: gap }}
+            >
+              {draw(item, index)}
+            </div>
           );
         })}
       </div>

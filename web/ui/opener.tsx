@@ -1,0 +1,66 @@
+import {
+  type ButtonHTMLAttributes,
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import type { Later } from './later.ts';
+
+type Attributes = ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+
+interface OpenerProps {
+  /** A `Button`, an `IconButton` or a `Chip`. */
+  trigger: ReactElement;
+  opens: 'menu' | 'dialog';
+  /** The code of what it opens. */
+  part: Later<unknown>;
+  isOpen: boolean;
+  /** `byKeys` is whether the first of what opens should have the focus. */
+  open: (byKeys: boolean) => void;
+  id: string;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** The button of something that opens over the page: it gets that thing's code when somebody comes near, at the latest when it is pressed. */
+export function Opener({ trigger, opens, part, isOpen, open, id, ref }: OpenerProps) {
+  const given = trigger.props as Attributes;
+  const isOff = given.disabled || given.busy || given['aria-disabled'] === true;
+  // If it does not come now, it is asked for again when it is needed.
+  const prepare = () => void part.load().catch(() => undefined);
+  const menuOnly: Attributes = {
+    // As menus of the system: at once, and also if the list shifts before the button is let go.
+    onMouseDown(event) {
+      given.onMouseDown?.(event);
+      if (event.button === 0 && !event.ctrlKey && !isOff) open(false);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+      given.onKeyDown?.(event);
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      if (!isOff) open(true);
+    },
+  };
+  const attributes: Attributes & { ref: Ref<HTMLButtonElement>; 'data-popup-open': '' | undefined } = {
+    ref,
+    id,
+    'aria-haspopup': opens,
+    'aria-expanded': isOpen,
+    'data-popup-open': isOpen ? '' : undefined,
+    onPointerEnter(event) {
+      given.onPointerEnter?.(event);
+      prepare();
+    },
+    onFocus(event) {
+      given.onFocus?.(event);
+      prepare();
+    },
+    onClick(event: MouseEvent<HTMLButtonElement>) {
+      given.onClick?.(event);
+      if (!event.defaultPrevented) open(event.detail === 0);
+    },
+    ...(opens === 'menu' ? menuOnly : {}),
+  };
+  return cloneElement(trigger, attributes);
+}
