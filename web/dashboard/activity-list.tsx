@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FileCheck, Handshake, Package, ShieldOff, Star, Store } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Activity } from '../../contract/dashboard.ts';
 import { useHere } from '../lib/me.ts';
 import { clockText, dayOf, type LocalDay, whenText } from '../lib/times.ts';
@@ -28,14 +28,29 @@ const icons = {
 /** Everything that has happened, newest first, under the day on which it did. */
 export function ActivityList() {
   const here = useHere();
-  const { data, isError, refetch } = useQuery(recentActivity);
-  const more = useMutation({ mutationFn: loadEarlier });
+  const { data, isError, error, refetch } = useQuery(recentActivity);
+  const list = useRef<HTMLDivElement>(null);
+  const count = data?.items.length ?? 0;
+  const before = useRef<number>(undefined);
+  const more = useMutation({
+    mutationFn: loadEarlier,
+    onMutate: () => {
+      before.current = count;
+    },
+  });
+  // The button goes with the last page, and the focus with it: it goes on with the first that is new.
+  useEffect(() => {
+    const known = before.current;
+    if (known === undefined || count <= known) return;
+    before.current = undefined;
+    if (document.activeElement === document.body) list.current?.querySelectorAll('a')[known]?.focus();
+  }, [count]);
   return (
     <Section heading="h2" title="Recent Activity">
-      {!data && (isError ? <Failed onRetry={() => void refetch()} /> : <ActivitySkeleton />)}
+      {!data && (isError ? <Failed error={error} onRetry={() => void refetch()} /> : <ActivitySkeleton />)}
       {data?.items.length === 0 && <NothingYet />}
       {data && data.items.length > 0 && (
-        <>
+        <div ref={list}>
           {[...Map.groupBy(data.items, ({ at }) => dayOf(at, here))].map(([day, items]) => (
             <section key={day} aria-label={dayName(items, here)} className="mt-3 first:mt-0">
               <h3 className="text-xs font-medium text-ink-2">{dayName(items, here)}</h3>
@@ -47,14 +62,16 @@ export function ActivityList() {
             </section>
           ))}
           {more.isError && (
-            <RetryLine onRetry={() => more.mutate()}>What happened earlier did not load.</RetryLine>
+            <RetryLine error={more.error} onRetry={() => more.mutate()}>
+              What happened earlier did not load.
+            </RetryLine>
           )}
           {data.nextCursor && !more.isError && (
             <Button variant="soft" busy={more.isPending} className="mt-3" onClick={() => more.mutate()}>
               Show more
             </Button>
           )}
-        </>
+        </div>
       )}
     </Section>
   );
@@ -103,8 +120,8 @@ function ActivityItem({ activity, here }: { activity: Activity; here: LocalDay }
   );
 }
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadFailed as="part" heading="h3" title="What happened did not load" onRetry={onRetry} />
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <LoadFailed as="part" heading="h3" title="What happened did not load" error={error} onRetry={onRetry} />
 );
 
 const NothingYet = () => (

@@ -7,7 +7,12 @@ const statsOf = (figures: Dashboard) => [
     figure: figures.totalReviews.toLocaleString('en-US'),
     detail: figures.totalReviews === 0 ? 'None yet' : `${figures.recentReviews} in the last 30 days`,
   },
-  { label: 'Average rating', figure: figures.averageRating.toFixed(1), detail: 'Out of 5.0' },
+  {
+    label: 'Average rating',
+    // No review has no rating, not one of nought.
+    figure: figures.totalReviews === 0 ? '–' : figures.averageRating.toFixed(1),
+    detail: 'Out of 5.0',
+  },
   {
     label: 'Warranties',
     figure: figures.totalWarranties.toLocaleString('en-US'),
@@ -25,7 +30,7 @@ const statsOf = (figures: Dashboard) => [
 
 export function StatCards({ figures }: { figures: Dashboard }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-5">
       {statsOf(figures).map(({ label, figure, detail }) => (
         <Card key={label} className="px-4 py-4 lg:px-5">
           <dt className="text-sm font-medium text-ink-2">{label}</dt>

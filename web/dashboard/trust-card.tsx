@@ -33,7 +33,10 @@ export function TrustCard({ figures }: { figures: Dashboard }) {
   return (
     <Section heading="h2" title="Trust Level" action={<Badge tone="accent">{level}</Badge>}>
       <p className="num flex flex-wrap items-baseline gap-x-2">
-        <b className="text-3xl">{rate}%</b> <span className="text-ink-2">of your reviews are verified</span>
+        <b className="text-3xl">{rate}%</b>{' '}
+        <span className="text-ink-2">
+          {figures.totalReviews === 0 ? 'verified: you have no reviews yet' : 'of your reviews are verified'}
+        </span>
       </p>
       <svg
         viewBox={`0 0 ${TICKS} ${HEIGHT}`}

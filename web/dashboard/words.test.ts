@@ -105,7 +105,7 @@ test('the trust card says exactly what is missing', () => {
     'Advanced 66: 12 more verified reviews make you an Expert. Quicker: add receipts to 3 of the 6 reviews that have none.',
   );
   expect(said(10, 2)).toBe(
-    'Beginner 20: 4 more verified reviews make you Intermediate. 30 in all would make you an Expert. Quicker: add receipts to 2 of the 8 reviews that have none.',
+    'Beginner 20: 4 more verified reviews make you Intermediate. 30 from now on would make you an Expert. Quicker: add receipts to 2 of the 8 reviews that have none.',
   );
   expect(said(3, 2)).toMatch(/Quicker: add a receipt to the one review that has none\.$/);
   expect(said(2, 0)).toMatch(/Quicker: add a receipt to one of the 2 reviews that have none\.$/);

@@ -134,7 +134,7 @@ export function trustWords(counts: ReviewCounts) {
   const forExpert = verifiedReviewsNeeded(counts, trustFrom.Expert);
   // Where the same step leads all the way, the way there is not said.
   const [target, count] = needed === forExpert ? (['Expert', forExpert] as const) : ([next, needed] as const);
-  const further = target === 'Expert' ? '' : ` ${forExpert} in all would make you an Expert.`;
+  const further = target === 'Expert' ? '' : ` ${forExpert} from now on would make you an Expert.`;
   const unverified = counts.total - counts.verified;
   const receipts = receiptsNeeded(counts, trustFrom[target]);
   const quicker =

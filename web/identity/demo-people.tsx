@@ -28,7 +28,7 @@ export function DemoPeople({ uid, people, onExpired }: DemoPeopleProps) {
     } catch (error) {
       setChosen(undefined);
       if (error instanceof ApiError && error.status === 410) onExpired();
-      else failed('Could not step in', 'Please try again.')(error);
+      else failed('Could not step in')(error);
     }
   }
 

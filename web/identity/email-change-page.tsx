@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, call, type Reply } from '../lib/api.ts';
+import { whyFailed } from '../lib/why-failed.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormError, IdentityFrame, IdentityHeading } from './identity-frame.tsx';
 
@@ -111,9 +112,8 @@ function Question({ token, at, onState }: QuestionProps) {
       onState((await call('POST /api/email-change', { body: { token, answer } })).state);
     } catch (error) {
       setSending(undefined);
-      const told = error instanceof ApiError ? error : undefined;
-      if (told?.status === 410) onState('expired');
-      else setProblem(told?.reason ?? 'That did not get through. Check your connection and try again.');
+      if (error instanceof ApiError && error.status === 410) onState('expired');
+      else setProblem(whyFailed(error));
     }
   }
   return (

@@ -12,14 +12,14 @@ import { SettingsList } from '../ui/settings-list.tsx';
 import { toast } from '../ui/toast.ts';
 import { sessions } from './api.ts';
 
-const stillSignedIn = failed('Still signed in there', 'Please try again.');
+const stillSignedIn = failed('Still signed in there');
 const remove = (id: string) =>
   queryClient.setQueryData(sessions.queryKey, (list) => list?.filter((one) => one.id !== id));
 
 /** The devices the person is signed in on, each of which can be signed out from here. */
 export function SessionSettings() {
   const here = useHere();
-  const { data, isError, refetch } = useQuery(sessions);
+  const { data, isError, error, refetch } = useQuery(sessions);
   const ending = useMutation({
     mutationFn: (id: string) => call('DELETE /api/auth/sessions/{id}', { params: { id } }),
     onSuccess: (_, id) => {
@@ -33,7 +33,11 @@ export function SessionSettings() {
   });
   return (
     <SettingsRow title="Signed in on" text="Sign out what you do not know or do not have any more.">
-      {isError && !data && <RetryLine onRetry={() => void refetch()}>Your devices did not load.</RetryLine>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          Your devices did not load.
+        </RetryLine>
+      )}
       {data && (
         <SettingsList
           label="Devices you are signed in on"

@@ -3,6 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { queryClient, read } from '../lib/query.ts';
+import { whyFailed } from '../lib/why-failed.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { DemoPeople } from './demo-people.tsx';
@@ -19,7 +20,7 @@ export function SignInPage() {
   const onExpired = () => setExpired(true);
 
   if (expired || (error instanceof ApiError && error.status < 500)) return <SignInExpired />;
-  if (error) return <ServiceUnreachable onRetry={() => refetch()} />;
+  if (error) return <ServiceUnreachable error={error} onRetry={() => refetch()} />;
   if (!data) return <SignInSkeleton />;
   const people = data.demoAccounts;
   return (
@@ -29,10 +30,10 @@ export function SignInPage() {
   );
 }
 
-function ServiceUnreachable({ onRetry }: { onRetry: () => void }) {
+function ServiceUnreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <IdentityFrame>
-      <IdentityHeading title="This page did not load">Check your connection and try again.</IdentityHeading>
+      <IdentityHeading title="This page did not load">{whyFailed(error)}</IdentityHeading>
       <Button variant="primary" size="lg" className="mt-5 w-full" onClick={onRetry}>
         Try again
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api.ts';
+import { whyFailed } from '../lib/why-failed.ts';
 
 /** Submits a form and shows errors: at the fields the server names, otherwise above the button. */
 export function useSubmit<Values extends FieldValues, Sent>(
@@ -22,15 +23,13 @@ export function useSubmit<Values extends FieldValues, Sent>(
   });
 
   function tell(error: unknown) {
-    const { fields = {}, reason } = error instanceof ApiError ? error : {};
+    const fields = error instanceof ApiError ? error.fields : {};
     const known = Object.keys(form.getValues());
     const named = Object.entries(fields).filter(([name]) => known.includes(name));
     for (const [name, message] of named)
       form.setError(name as Path<Values>, { message }, { shouldFocus: true });
     if (named.length === 0) {
-      form.setError('root', {
-        message: reason ?? 'That did not get through. Check your connection and try again.',
-      });
+      form.setError('root', { message: whyFailed(error) });
     }
   }
 

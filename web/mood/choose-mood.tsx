@@ -24,7 +24,7 @@ export function ChooseMood({ mood: now, ...dialog }: ChooseMoodProps) {
   const choice = useMutation({
     mutationFn: chooseMood,
     onSuccess: () => dialog.onOpenChange(false),
-    onError: failed('Not chosen', 'Please try again.'),
+    onError: failed('Not chosen'),
   });
   return (
     <Sheet

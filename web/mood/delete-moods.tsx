@@ -16,7 +16,7 @@ export function DeleteMoods() {
       setOpen(false);
       toast({ title: 'Your moods are deleted' });
     },
-    onError: failed('Not deleted', 'Please try again.'),
+    onError: failed('Not deleted'),
   });
   return (
     <Dialog

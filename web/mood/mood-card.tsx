@@ -50,7 +50,7 @@ interface MoodCardProps {
 
 /** The mood of who is signed in, what follows it and why. */
 function MoodCard({ onOpen }: MoodCardProps) {
-  const { mood, isError, refetch } = useMood();
+  const { mood, isError, error, refetch } = useMood();
   if (mood) return <KnownMood mood={mood} onOpen={onOpen} />;
   return (
     <Card as="section" aria-label="Your mood" className="p-4 lg:p-3.5">
@@ -60,6 +60,7 @@ function MoodCard({ onOpen }: MoodCardProps) {
           heading="h3"
           className="px-0 py-2"
           title="Your mood did not load"
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -110,8 +111,13 @@ function KnownMood({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
 /** What was changed for this mood, and what takes it back. */
 function Changes({ onChoose }: { onChoose: () => void }) {
   const followed = useFollowed();
-  const { savedFailed, loadSaved } = useMood();
-  if (savedFailed) return <RetryLine onRetry={loadSaved}>What follows did not load.</RetryLine>;
+  const { savedFailed, savedError, loadSaved } = useMood();
+  if (savedFailed)
+    return (
+      <RetryLine error={savedError} onRetry={loadSaved}>
+        What follows did not load.
+      </RetryLine>
+    );
   if (!followed)
     return (
       <Loading label="Loading what follows">
@@ -159,7 +165,7 @@ function Intensity({ level }: { level: number }) {
 function SmartMood({ on }: { on: boolean }) {
   const change = useMutation({
     mutationFn: setDetecting,
-    onError: failed('Not changed', 'Please try again.'),
+    onError: failed('Not changed'),
   });
   return (
     <Switch
@@ -172,7 +178,7 @@ function SmartMood({ on }: { on: boolean }) {
 }
 
 function MoodMenu({ mood, onOpen }: MoodCardProps & { mood: CurrentMood }) {
-  const letGo = useMutation({ mutationFn: letGoOfMood, onError: failed('Not changed', 'Please try again.') });
+  const letGo = useMutation({ mutationFn: letGoOfMood, onError: failed('Not changed') });
   return (
     <Menu
       trigger={

@@ -33,7 +33,7 @@ interface MoodFollowsProps {
 
 /** What follows in each mood, to be chosen for one after the other. */
 export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
-  const { data, isError, refetch } = useQuery(moodPreferences);
+  const { data, isError, error, refetch } = useQuery(moodPreferences);
   const [mood, setMood] = useState<MoodName>(first);
   const [drafts, setDrafts] = useState<Partial<Record<MoodName, PreferenceValues>>>({});
   const saved = data?.[mood];
@@ -51,7 +51,7 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
       setDrafts((all) => (all[given.mood] === given.values ? { ...all, [given.mood]: undefined } : all));
       toast({ title: `Saved for ${moodNames[given.mood]}` });
     },
-    onError: failed('Not saved', 'Please try again.'),
+    onError: failed('Not saved'),
   });
   const removal = useMutation({
     mutationFn: deletePreferences,
@@ -59,7 +59,7 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
       setDraft(of, undefined);
       toast({ title: `Nothing follows ${moodNames[of]} any more` });
     },
-    onError: failed('Not removed', 'Please try again.'),
+    onError: failed('Not removed'),
   });
   return (
     <Sheet
@@ -85,7 +85,11 @@ export function MoodFollows({ first = moods[0], ...dialog }: MoodFollowsProps) {
         </>
       }
     >
-      {isError && !data && <RetryLine onRetry={() => void refetch()}>What you saved did not load.</RetryLine>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          What you saved did not load.
+        </RetryLine>
+      )}
       {!data && !isError && (
         <Loading label="Loading what you saved" className="grid gap-4">
           <Skeleton className="h-24 rounded-lg" />

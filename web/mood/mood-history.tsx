@@ -19,10 +19,10 @@ interface MoodHistoryProps {
 
 /** The moods of the last 90 days. */
 export function MoodHistory(dialog: MoodHistoryProps) {
-  const { data, isError, refetch } = useQuery({ ...moodHistory, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({ ...moodHistory, refetchOnMount: 'always' });
   const older = useMutation({
     mutationFn: loadOlderMoods,
-    onError: failed('Not loaded', 'Please try again.'),
+    onError: failed('Not loaded'),
   });
   const some = data && data.items.length > 0;
   return (
@@ -32,7 +32,11 @@ export function MoodHistory(dialog: MoodHistoryProps) {
       description="Those of the last 90 days. Only you see them."
       footer={some ? <DeleteMoods /> : undefined}
     >
-      {isError && !data && <RetryLine onRetry={() => void refetch()}>Your moods did not load.</RetryLine>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          Your moods did not load.
+        </RetryLine>
+      )}
       {!data && !isError && (
         <Loading label="Loading your moods" className="grid gap-3 pb-4">
           <Skeleton className="h-11 rounded-md" />

@@ -40,9 +40,13 @@ export function MoodSettings() {
 }
 
 function Follows({ onChoose }: { onChoose: () => void }) {
-  const { data: saved, isError, refetch } = useQuery(moodPreferences);
+  const { data: saved, isError, error, refetch } = useQuery(moodPreferences);
   if (isError && !saved)
-    return <RetryLine onRetry={() => void refetch()}>What follows in each mood did not load.</RetryLine>;
+    return (
+      <RetryLine error={error} onRetry={() => void refetch()}>
+        What follows in each mood did not load.
+      </RetryLine>
+    );
   if (!saved)
     return (
       <Loading label="Loading what follows in each mood" className="grid h-18 content-center gap-2.5 pb-3.5">
@@ -68,13 +72,17 @@ function Follows({ onChoose }: { onChoose: () => void }) {
 }
 
 function Detection() {
-  const { data, isError, refetch } = useQuery(currentMood);
+  const { data, isError, error, refetch } = useQuery(currentMood);
   const change = useMutation({
     mutationFn: setDetecting,
-    onError: failed('Not changed', 'Please try again.'),
+    onError: failed('Not changed'),
   });
   if (isError && !data)
-    return <RetryLine onRetry={() => void refetch()}>Your choice did not load.</RetryLine>;
+    return (
+      <RetryLine error={error} onRetry={() => void refetch()}>
+        Your choice did not load.
+      </RetryLine>
+    );
   if (!data) return <Skeleton className="mb-3 h-11 rounded-md" />;
   return (
     <div className="lg:-mt-2">

@@ -31,7 +31,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-export const useUndone = () => useSyncExternalStore(subscribe, () => undone);
+const now = () => undone;
+export const useUndone = () => useSyncExternalStore(subscribe, now, now);
 
 /** When somebody signs out: the next one at this device starts with nobody's look. */
 export function forgetLook() {

@@ -7,14 +7,16 @@ import { setUndone, useUndone } from './undone.ts';
 
 /** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
 export function useMood() {
-  const { data: mood, isError, refetch } = useQuery(currentMood);
+  const { data: mood, isError, error, refetch } = useQuery(currentMood);
   const all = useQuery({ ...moodPreferences, enabled: sureMood(mood) !== undefined });
   return {
     mood,
     isError,
+    error,
     refetch,
     saved: all.data,
     savedFailed: all.isError && !all.data,
+    savedError: all.error,
     loadSaved: () => void all.refetch(),
   };
 }
@@ -45,7 +47,7 @@ export function useFollowing() {
 export function useFollowed() {
   const { mood, saved } = useMood();
   const undone = useUndone();
-  const theme = useSyncExternalStore(subscribeTheme, getTheme);
+  const theme = useSyncExternalStore(subscribeTheme, getTheme, getTheme);
   if (!mood || !sureMood(mood) || !saved) return undefined;
   return {
     ...followedBy(mood, saved, { undone, theme }),

@@ -41,7 +41,7 @@ interface Action {
 function act(action: Action) {
   const { shown, send, failure, later } = action;
   const takeBack = shown();
-  const tell = failed(failure, 'Please try again.');
+  const tell = failed(failure);
   write({
     mutationFn: send,
     onError: (error) => {

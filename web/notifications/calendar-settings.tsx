@@ -8,12 +8,13 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { RetryLine } from '../ui/load-failed.tsx';
 import { SettingsRow } from '../ui/section.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 
 export function CalendarSettings() {
-  const { data, isError, refetch } = useQuery(calendarAddress);
+  const { data, isError, error, refetch } = useQuery(calendarAddress);
   const make = useMakeCalendar();
   if (data?.url)
     return (
@@ -34,7 +35,11 @@ export function CalendarSettings() {
           <CalendarPlus /> Make an address
         </Button>
       )}
-      {isError && <Button onClick={() => void refetch()}>Try again</Button>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          Whether you have an address did not load.
+        </RetryLine>
+      )}
       {!data && !isError && <Skeleton className="h-11 w-40 rounded-md" />}
     </SettingsRow>
   );
@@ -123,12 +128,12 @@ const useMakeCalendar = () =>
   useMutation({
     mutationFn: () => call('POST /api/settings/calendar'),
     onSuccess: show,
-    onError: failed('No address made', 'Please try again.'),
+    onError: failed('No address made'),
   });
 
 const useRevokeCalendar = () =>
   useMutation({
     mutationFn: () => call('DELETE /api/settings/calendar'),
     onSuccess: () => show(none),
-    onError: failed('The address still works', 'Please try again.'),
+    onError: failed('The address still works'),
   });

@@ -22,7 +22,7 @@ export function KindRow({ kind, label, description, settings }: Kind & { setting
         checked={on}
         onChange={(value) => mutate({ [kind]: value })}
       />
-      <div className={cx('-mt-1.5 flex gap-1.5 xl:mt-0', !on && 'invisible max-xl:hidden')}>
+      <div className={cx('-mt-1.5 flex flex-wrap gap-1.5 xl:mt-0', !on && 'invisible max-xl:hidden')}>
         {notificationChannels.map((channel) => (
           <ChannelToggle
             key={channel}

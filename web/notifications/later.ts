@@ -1,2 +1,2 @@
 /** Loads the panel when somebody is about to open it. */
-export const loadNotificationPanel = () => import('./notification-panel.tsx');
+export const loadNotificationPanel = () => import('./notification-dialog.tsx');

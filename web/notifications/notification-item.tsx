@@ -79,10 +79,10 @@ function NotificationText({
     <>
       <NotificationPicture notification={notification} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2.5">
           <b
             className={cx(
-              'min-w-0 break-words leading-5.25 tracking-[-.01em] text-pretty',
+              'min-w-0 flex-1 basis-32 break-words leading-5.25 tracking-[-.01em] text-pretty',
               isRead ? 'font-[540]' : 'font-[640]',
             )}
           >

@@ -14,9 +14,6 @@ import { forgetOlder, notificationList, unreadCount, useOlder } from './api.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useUntoldCovers } from './use-untold-covers.ts';
 
-// Shares its code with the panel: a chunk of its own would make every first visit larger.
-export { UrgentNotifications } from './urgent-notifications.tsx';
-
 /** `onLeave` is called with the address that a click leads to. */
 export function NotificationPanel({ onLeave }: { onLeave: (address: string) => void }) {
   const unread = useQuery(unreadCount).data?.count;
@@ -70,6 +67,7 @@ function List({ allRead, onLeave }: { allRead: boolean; onLeave: (address: strin
         heading="p"
         className="py-12"
         title="Your notifications did not load"
+        error={list.error}
         onRetry={() => void list.refetch()}
       />
     );
@@ -100,7 +98,7 @@ const NoNotifications = () => (
 /** Loads the next notifications when the end of the list comes near. */
 function OlderNotifications() {
   const end = useRef<HTMLDivElement>(null);
-  const { mutate, isError } = useOlder();
+  const { mutate, isError, error } = useOlder();
   useEffect(() => {
     if (!end.current) return;
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && mutate(), {
@@ -114,7 +112,9 @@ function OlderNotifications() {
     <div ref={end}>
       {isError ? (
         <div className="px-2.5 py-2">
-          <RetryLine onRetry={() => mutate()}>Older ones did not load.</RetryLine>
+          <RetryLine error={error} onRetry={() => mutate()}>
+            Older ones did not load.
+          </RetryLine>
         </div>
       ) : (
         <NotificationSkeleton count={2} />

@@ -32,10 +32,14 @@ export function NotificationSettings() {
 }
 
 function Kinds() {
-  const { data, isError, refetch } = useQuery(notificationSettings);
+  const { data, isError, error, refetch } = useQuery(notificationSettings);
   const { mutate } = useSettingsChange();
   if (isError && !data)
-    return <RetryLine onRetry={() => void refetch()}>Your choices did not load.</RetryLine>;
+    return (
+      <RetryLine error={error} onRetry={() => void refetch()}>
+        Your choices did not load.
+      </RetryLine>
+    );
   if (!data) return <SettingsSkeleton />;
   return (
     <div className="lg:-mt-2">

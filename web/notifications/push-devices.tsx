@@ -15,12 +15,12 @@ export const refreshPushDevices = () =>
 
 const remove = (id: string) =>
   queryClient.setQueryData(pushDevices.queryKey, (list) => list?.filter((one) => one.id !== id));
-const stillTold = failed('Still told there', 'Please try again.');
+const stillTold = failed('Still told there');
 
 /** Other browsers of the person that are told by push; this one has its own switch. */
 export function PushDevices() {
   const here = useHere();
-  const { data = [], isLoadingError, refetch } = useQuery(pushDevices);
+  const { data = [], isLoadingError, error, refetch } = useQuery(pushDevices);
   const removing = useMutation({
     mutationFn: (id: string) => call('DELETE /api/push/subscriptions/{id}', { params: { id } }),
     onSuccess: (_, id) => remove(id),
@@ -34,7 +34,9 @@ export function PushDevices() {
   return (
     <SettingsRow title="Push on other devices" text="Where you switched it on, until you sign out there.">
       {isLoadingError ? (
-        <RetryLine onRetry={() => void refetch()}>Your other devices did not load.</RetryLine>
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          Your other devices did not load.
+        </RetryLine>
       ) : (
         <SettingsList
           label="Other devices that are told"

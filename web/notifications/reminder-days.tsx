@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { EARLIEST_REMINDER, MOST_REMINDERS } from '../../contract/notification-kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -17,6 +17,7 @@ export function ReminderDays() {
   const { mutate } = useSettingsChange();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
   if (!data?.warrantyExpiry) return null;
   const { reminderDays: days } = data;
   const change = (next: number[]) => mutate({ reminderDays: next.sort((one, other) => other - one) });
@@ -34,14 +35,18 @@ export function ReminderDays() {
       text="How long before a cover ends or renews you are told. What you were told already is not told again."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:w-72">
-        <ul aria-label="Reminder days" className="flex flex-wrap gap-2">
+        <ul ref={list} tabIndex={-1} aria-label="Reminder days" className="flex flex-wrap gap-2 outline-none">
           {days.map((day) => (
             <li key={day}>
               <Button
                 aria-label={`Remove the reminder ${named(day)} before`}
                 disabled={days.length === 1}
                 className="num rounded-full px-3.5 text-sm"
-                onClick={() => change(days.filter((other) => other !== day))}
+                onClick={() => {
+                  change(days.filter((other) => other !== day));
+                  // The pressed button is about to go, and the focus with it.
+                  list.current?.focus();
+                }}
               >
                 {named(day)}
                 {days.length > 1 && <X aria-hidden="true" className="size-4!" />}

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import type { NotificationSettings } from '../../contract/notifications.ts';
 import { call } from '../lib/api.ts';
 import { failedAs } from '../lib/failed.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { queryClient, read } from '../lib/query.ts';
 import { toast } from '../ui/toast.ts';
-import { changed, type SettingsChange, undoOf } from './settings-change.ts';
+import { changed, type SettingsChange } from './settings-change.ts';
 
 export const notificationSettings = read('GET /api/settings/notifications');
 const { queryKey } = notificationSettings;
@@ -15,27 +17,26 @@ export const sayFailed = failedAs(
   'Failed to update notification settings. Please try again.',
 );
 
-const show = (change: SettingsChange) =>
-  queryClient.setQueryData(queryKey, (settings) => settings && changed(settings, change));
+const turns = inTurn<NotificationSettings>(mutationKey, queryKey);
+const show = (settings: NotificationSettings | undefined) =>
+  settings && queryClient.setQueryData(queryKey, settings);
 
-/** Shows the change at once, sends changes one after the other, and reverts on failure. */
+/** Shows the change at once, sends changes one after the other, and in the end shows what was saved. */
 export const useSettingsChange = () =>
   useMutation({
     mutationKey,
     scope: { id: 'notification settings' },
     mutationFn: (body: SettingsChange) => call('PATCH /api/settings/notifications', { body }),
     onMutate: (change) => {
-      const before = queryClient.getQueryData(queryKey);
-      show(change);
-      return before && undoOf(before, change);
+      const before = turns.begin();
+      show(before && changed(before, change));
     },
     onSuccess: (settings) => {
-      // While more changes are being sent, the screen is ahead of this answer.
-      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, settings);
+      show(turns.succeeded(settings));
       sayUpdated();
     },
-    onError: (error, _change, undo) => {
-      if (undo) show(undo);
+    onError: (error) => {
+      show(turns.failed());
       sayFailed(error);
     },
   });

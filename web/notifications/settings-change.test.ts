@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NotificationSettings } from '../../contract/notifications.ts';
-import { changed, undoOf } from './settings-change.ts';
+import { changed } from './settings-change.ts';
 
 const settings = {
   reviewLikes: true,
@@ -16,9 +16,4 @@ it('changes what is named and leaves the rest', () => {
     claims: true,
     channels: { reviewLikes: { push: false, email: false }, claims: { push: true, email: true } },
   });
-});
-
-it('can be taken back', () => {
-  const change = { emailDigest: false, channels: { claims: { email: false } } };
-  expect(changed(changed(settings, change), undoOf(settings, change))).toEqual(settings);
 });

@@ -12,13 +12,3 @@ export function changed(settings: NotificationSettings, change: SettingsChange):
   for (const kind of kindsOf(change)) channels[kind] = { ...channels[kind], ...change.channels?.[kind] };
   return { ...settings, ...change, channels };
 }
-
-/** The change that reverts this one. */
-export function undoOf(settings: NotificationSettings, change: SettingsChange): SettingsChange {
-  const { channels: _, ...switches } = change;
-  const names = Object.keys(switches) as (keyof typeof switches)[];
-  return {
-    ...Object.fromEntries(names.map((name) => [name, settings[name]])),
-    channels: Object.fromEntries(kindsOf(change).map((kind) => [kind, settings.channels[kind]])),
-  };
-}

@@ -15,7 +15,7 @@ const coversSoon = {
 export function useUntoldCovers(told: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
-  const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get);
+  const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get, dismissedCovers.get);
   const wanted = settings.data?.warrantyExpiry ? (summary.data?.soon ?? []) : [];
   return {
     isPending: settings.isPending || summary.isPending,
@@ -42,7 +42,7 @@ function change(next: readonly string[]) {
   for (const listener of listeners) listener();
 }
 
-addEventListener('storage', ({ key }) => key === KEY && change(stored()));
+globalThis.addEventListener?.('storage', ({ key }) => key === KEY && change(stored()));
 
 const keyOf = ({ data }: Notification) => data.warrantyId && `${data.warrantyId} ${data.cover?.endDate}`;
 

@@ -7,8 +7,8 @@ import { queryClient, read } from '../lib/query.ts';
 export const onePerson = (id: string) => read('GET /api/users/{id}', { params: { id }, query: {} });
 
 const BLOCKS = 'GET /api/blocks';
-/** The people the viewer has blocked; needed only when a profile is missing. */
-export const blockedPeople = { ...read(BLOCKS, { query: {} }), staleTime: 0 };
+/** This person, if the viewer has blocked them; needed only when a profile is missing. */
+export const blockedPerson = (userId: string) => ({ ...read(BLOCKS, { query: { userId } }), staleTime: 0 });
 /** The same for the settings, page by page. */
 export const blockedList = keptList<Author>(BLOCKS, (limit) => callList(BLOCKS, { query: { limit } }));
 export const readMoreBlocked = () =>

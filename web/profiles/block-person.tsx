@@ -27,7 +27,7 @@ export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPers
         void refetchEverything();
         onChanged?.();
       },
-      onError: failed('Still blocked', 'Please try again.'),
+      onError: failed('Still blocked'),
     });
   const blocking = useMutation({
     mutationFn: () => block(person.id),
@@ -37,7 +37,7 @@ export function BlockPerson({ person, open, onOpenChange, onChanged }: BlockPers
       onChanged?.();
       toast({ title: `${name} is blocked`, action: { label: 'Undo', onClick: undo } });
     },
-    onError: failed('Not blocked', 'Please try again.'),
+    onError: failed('Not blocked'),
   });
   return (
     <Dialog

@@ -12,10 +12,10 @@ import { blockedList, readMoreBlocked, refetchEverything, unblock } from './api.
 
 /** Whom the person has blocked, in the settings. */
 export function BlockedPeople() {
-  const { data, isError, refetch } = useQuery(blockedList);
+  const { data, isError, error, refetch } = useQuery(blockedList);
   const more = useMutation({
     mutationFn: readMoreBlocked,
-    onError: failed('No more loaded', 'Please try again.'),
+    onError: failed('No more loaded'),
   });
   const unblocking = useMutation({
     mutationFn: unblock,
@@ -29,7 +29,7 @@ export function BlockedPeople() {
       void refetchEverything();
       if (person) toast({ title: `${displayName(person)} is not blocked any more` });
     },
-    onError: failed('Still blocked', 'Please try again.'),
+    onError: failed('Still blocked'),
   });
   const people = data?.items ?? [];
   return (
@@ -42,7 +42,9 @@ export function BlockedPeople() {
       }
     >
       {isError && !data && (
-        <RetryLine onRetry={() => void refetch()}>The people you have blocked did not load.</RetryLine>
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          The people you have blocked did not load.
+        </RetryLine>
       )}
       {people.length > 0 && (
         <SettingsList

@@ -45,7 +45,7 @@ function NameForm({ person, onClose }: { person: CurrentPerson; onClose: () => v
     if (isEmpty(`${firstName}${lastName}`)) {
       setProblem('Enter a name that can be read.');
       first.current?.focus();
-    } else change.mutate({ firstName, lastName }, { onSuccess: onClose });
+    } else change.mutate({ firstName: firstName.trim(), lastName: lastName.trim() }, { onSuccess: onClose });
   }
   return (
     <form

@@ -11,7 +11,8 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
   if (opened) return opened;
   if (!isHeic(file)) throw new Error(UNREADABLE);
   const sent = await upload(file, { purpose: 'profile' }).catch((error: unknown) => {
-    throw new Error(failureOf(error).reason);
+    const { reason, again } = failureOf(error);
+    throw new Error(again ? `${reason} Choose the photo again.` : reason);
   });
   const read = await fetch(sent.url, { credentials: 'same-origin' })
     .then((answer) => (answer.ok ? answer.blob() : undefined))

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call, type Input } from '../lib/api.ts';
 import { failed, failedAs } from '../lib/failed.ts';
+import { inTurn } from '../lib/in-turn.ts';
 import { changingMe, meKey } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
 import { upload } from '../media/public.ts';
@@ -28,9 +29,7 @@ function showMe(person: CurrentPerson) {
   else void queryClient.invalidateQueries({ queryKey: ['GET /api/users/{id}'] });
 }
 
-/** What the server last said, while the screen is ahead of it. */
-let saved: CurrentPerson | undefined;
-const isLastChange = () => queryClient.isMutating({ mutationKey: changingMe }) === 1;
+const turns = inTurn<CurrentPerson>(changingMe, meKey);
 
 /** Shows the change at once, sends changes one after the other, and in the end shows what was saved. */
 export const useProfileChange = () =>
@@ -39,20 +38,19 @@ export const useProfileChange = () =>
     scope: { id: 'profile' },
     mutationFn: (body: ProfileChange) => call('PATCH /api/auth/user', { body }),
     onMutate: ({ email: _, ...change }) => {
-      const before = queryClient.getQueryData<CurrentPerson>(meKey);
-      if (isLastChange()) saved = before;
+      const before = turns.begin();
       const isSwitch =
         Object.values(change).every((value) => typeof value === 'boolean') || 'profileVisibility' in change;
       if (before && isSwitch) queryClient.setQueryData(meKey, { ...before, ...change } as CurrentPerson);
     },
-    onSuccess: (person) => {
-      saved = person;
-      // While more changes are being sent, the screen is ahead of this answer.
-      if (isLastChange()) showMe(person);
+    onSuccess: (answer) => {
+      const person = turns.succeeded(answer);
+      if (person) showMe(person);
       toast({ title: 'Profile updated' });
     },
     onError: (error) => {
-      if (isLastChange() && saved) showMe(saved);
+      const person = turns.failed();
+      if (person) showMe(person);
       failedToUpdate(error);
     },
   });

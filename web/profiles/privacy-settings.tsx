@@ -20,7 +20,7 @@ const switches = [
   {
     name: 'showPurchases',
     label: 'Show purchases',
-    description: 'How much you track, and that you own something; never what you paid',
+    description: 'How much you track, and that you own something, in communities too; never what you paid',
   },
   { name: 'showEmail', label: 'Show email', description: 'On your profile, to people who are signed in' },
   { name: 'showLocation', label: 'Show location', description: 'On your profile and in search' },

@@ -7,7 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { Field, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { useProfileChange } from './own-api.ts';
-import { BIO_MOST, bodyOf, changedIn, check, type ProfileValues, valuesOf } from './profile-values.ts';
+import { BIO_MOST, bodyOf, changedIn, type ProfileValues, valuesOf } from './profile-values.ts';
+
+/** What is checked before it is sent comes with the first save. Without it, the server's word does. */
+const loadCheck = () =>
+  import('./profile-check.ts').then(
+    ({ check }) => check,
+    () => undefined,
+  );
 
 /** A form of the signed-in person's profile. What another page changes meanwhile is taken over, unless it is being edited here. */
 export function useProfileForm(onSaved?: () => void) {
@@ -15,7 +22,10 @@ export function useProfileForm(onSaved?: () => void) {
   const form = useForm<ProfileValues>({
     values: saved,
     resetOptions: { keepDirtyValues: true },
-    resolver: resolveBy((values) => check(values, saved)),
+    resolver: async (values, context, options) => {
+      const check = await loadCheck();
+      return resolveBy<ProfileValues>((now) => check?.(now, saved) ?? {})(values, context, options);
+    },
   });
   const change = useProfileChange();
   const save = form.handleSubmit((values) =>
@@ -44,7 +54,7 @@ export function ProfileFields() {
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
       <NameInputs form={form} />
       {me.email && (
-        <Field label="Email" hint="You sign in with it. It cannot be changed in this form.">
+        <Field label="Email" hint="You sign in with it. How it changes is under Privacy & Security.">
           <Input type="email" value={me.email} readOnly className="text-ink-2" />
         </Field>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changedIn, check } from './profile-values.ts';
+import { check } from './profile-check.ts';
+import { bodyOf, changedIn } from './profile-values.ts';
 
 const values = { firstName: 'Maya', lastName: 'Lund', bio: '', location: '', website: '' };
 
@@ -18,7 +19,8 @@ test.each([
   [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address, like https://example.com.' }],
   [{ bio: 'x'.repeat(501) }, { bio: 'Keep it under 500 characters.' }],
   [{ firstName: '\u200b' }, { firstName: 'Enter a name that can be read.' }],
-  [{ firstName: ' ', lastName: '' }, { firstName: 'Enter your name.' }],
+  [{ firstName: ' ' }, { firstName: 'Enter a name that can be read.' }],
+  [{ firstName: '', lastName: '' }, { firstName: 'Enter your name.' }],
   [{ firstName: '' }, {}],
 ])('%o is told %o', (change, problems) => expect(check({ ...values, ...change }, values)).toEqual(problems));
 

@@ -1,5 +1,4 @@
-import { type CurrentPerson, ProfileChange } from '../../contract/identity.ts';
-import { type Problems, problemsIn } from '../lib/form.ts';
+import type { CurrentPerson } from '../../contract/identity.ts';
 
 export interface ProfileValues {
   firstName: string;
@@ -32,13 +31,3 @@ export const changedIn = (values: ProfileValues, saved: ProfileValues): Partial<
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== saved[field as keyof ProfileValues]),
   );
-
-/** A person may have no name, but one cannot take away the last of it without noticing. */
-export function check(values: ProfileValues, saved: ProfileValues): Problems<ProfileValues> {
-  const changed = changedIn(values, saved);
-  const problems = problemsIn(ProfileChange, bodyOf(changed), values);
-  const isRenamed = 'firstName' in changed || 'lastName' in changed;
-  if (isRenamed && !values.firstName.trim() && !values.lastName.trim())
-    problems.firstName ??= 'Enter your name.';
-  return problems;
-}

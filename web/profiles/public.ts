@@ -1,7 +1,7 @@
 export { ActivityList } from './activity-list.tsx';
 export {
   asOthersSee,
-  blockedPeople,
+  blockedPerson,
   onePerson,
   refetchEverything,
   refreshPerson,

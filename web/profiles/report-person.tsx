@@ -30,7 +30,7 @@ export function ReportPerson({ person, open, onOpenChange }: ReportPersonProps) 
       onOpenChange(false);
       toast({ title: 'Thank you', description: `We will look into it. ${name} is not told.` });
     },
-    onError: failed('Not reported', 'Please try again.'),
+    onError: failed('Not reported'),
   });
   return (
     <ReportDialog

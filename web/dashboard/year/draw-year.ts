@@ -23,7 +23,8 @@ export async function drawYear(year: number, name: string | null, facts: readonl
     label: `600 34px ${family}`,
     text: `450 32px ${family}`,
   };
-  await Promise.all(Object.values(fonts).map((font) => document.fonts.load(font)));
+  // One of those that stand in may not be on this device, which is no reason for no picture.
+  await Promise.allSettled(Object.values(fonts).map((font) => document.fonts.load(font)));
 
   pen.fillStyle = colors.paper;
   pen.fillRect(0, 0, WIDTH, HEIGHT);

@@ -23,7 +23,7 @@ export function YearSheet(props: YearSheetProps) {
   const { firstName } = useMe();
   const thisYear = Number(useToday().slice(0, 4));
   const [chosen, setChosen] = useState<number>();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...yearInReview(chosen),
     // The year before stays until the next is there.
     placeholderData: (before) => before,
@@ -39,7 +39,13 @@ export function YearSheet(props: YearSheetProps) {
     >
       {!data &&
         (isError ? (
-          <LoadFailed as="part" heading="h3" title="Your year did not load" onRetry={() => void refetch()} />
+          <LoadFailed
+            as="part"
+            heading="h3"
+            title="Your year did not load"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <YearSkeleton />
         ))}
