@@ -7,6 +7,7 @@ import { boot } from '../lib/boot.ts';
 import { ownTimeZone } from '../lib/me.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
+import { useClock } from '../lib/use-drawn.ts';
 
 type ListingQuery = Input<'GET /api/marketplace'>['query'];
 type ListingCounts = Input<'GET /api/marketplace/counts'>['query'];
@@ -74,7 +75,8 @@ export const nobodyWords = (listing: Listing) =>
   isOwn(listing) || (boot.user && !listing.can.message) ? 'Nobody has asked yet' : 'Be the first to ask';
 
 /** Today for the viewer. */
-export function viewerDay(): string {
-  const zone = boot.user?.timeZone;
-  return dayIn(zone && isTimeZone(zone) ? zone : ownTimeZone(), new Date());
+export function useViewerDay(): string {
+  const { now, zone } = useClock();
+  const own = boot.user?.timeZone;
+  return dayIn(zone ?? (own && isTimeZone(own) ? own : ownTimeZone()), new Date(now));
 }

@@ -4,7 +4,7 @@ import { Bell, Bookmark, Ellipsis, ShieldCheck, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ListingType, listingTypes, listingTypeWords } from '../../contract/trade-words.ts';
 import { boot } from '../lib/boot.ts';
-import { signInUrl } from '../lib/sign-in.ts';
+import { useSignInUrl } from '../lib/use-sign-in-url.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,7 +15,7 @@ import { listingCounts, listingPages } from './api.ts';
 import { CreateLink } from './create-link.tsx';
 import { ListingList } from './listing-list.tsx';
 import { isNarrowed, PAUSE, useMarketFilter } from './market-filter.ts';
-import { MarketFilterButton, MarketTools } from './market-tools.tsx';
+import { hasColumn, MarketFilterButton, MarketFilterColumn, MarketTools } from './market-tools.tsx';
 import { AboutProduct, Narrowed, NothingFound, useProduct } from './narrowed.tsx';
 import { type OwnView, ownViews, viewNames } from './own-page.tsx';
 
@@ -73,19 +73,24 @@ export function Browse({ offers }: { offers: ReactNode }) {
         {offers}
         <SafeTrading />
       </div>
-      <Tabs
-        label="Kind of listing"
-        look="chips"
-        value={type}
-        onChange={(tab) => change({ type: tab === 'all' ? undefined : tab })}
-        aside={<MarketTools {...tools} />}
-        tabs={tabs.map((tab) => ({
-          value: tab,
-          label: tab === 'all' ? 'All' : listingTypeWords[tab],
-          count: counts?.[tab],
-          panel: list,
-        }))}
-      />
+      <div className={hasColumn}>
+        <MarketFilterColumn {...tools} />
+        <div className="min-w-0">
+          <Tabs
+            label="Kind of listing"
+            look="chips"
+            value={type}
+            onChange={(tab) => change({ type: tab === 'all' ? undefined : tab })}
+            aside={<MarketTools {...tools} />}
+            tabs={tabs.map((tab) => ({
+              value: tab,
+              label: tab === 'all' ? 'All' : listingTypeWords[tab],
+              count: counts?.[tab],
+              panel: list,
+            }))}
+          />
+        </div>
+      </div>
     </Page>
   );
 }
@@ -93,6 +98,7 @@ export function Browse({ offers }: { offers: ReactNode }) {
 const link = 'font-medium text-accent-ink underline underline-offset-2';
 
 function SafeTrading() {
+  const signIn = useSignInUrl();
   return (
     <section className="flex items-center gap-3 rounded-lg bg-surface px-4 py-3.5 shadow-1 lg:bg-transparent lg:p-0 lg:shadow-none">
       <IconSquare>
@@ -108,7 +114,7 @@ function SafeTrading() {
           {!boot.user && (
             <>
               {' · '}
-              <a href={signInUrl()} className={link}>
+              <a href={signIn} className={link}>
                 Log in to contact sellers
               </a>
             </>

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { call } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
 import { failed } from '../lib/failed.ts';
 import { cardName, firstNameOf } from '../lib/format.ts';
 import { queryClient } from '../lib/query.ts';
+import { signInUrl } from '../lib/sign-in.ts';
 import { Button, IconButton, IconLink, LinkButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toast.ts';
@@ -17,17 +19,29 @@ import { statusWords } from './words.ts';
 interface ContactButtonProps {
   listing: Listing;
   className?: string;
+  /** How it looks while there is something to begin: `primary` where it is the page's main button. */
+  variant?: 'primary' | 'soft';
 }
 
-/** Tells the seller of the viewer's interest, once; afterwards it leads to the trade. */
-export function ContactButton({ listing, className }: ContactButtonProps) {
+/** Tells the seller of the viewer's interest, once; afterwards it leads to the trade. A visitor signs in and comes back to the listing. */
+export function ContactButton({ listing, className, variant = 'soft' }: ContactButtonProps) {
   const contact = useContact(listing);
+  const sent = useRef(false);
   if (listing.transactionId) {
     return (
       <LinkButton
         variant="soft"
         className={className}
-        render={<Link to="/transactions" search={{ id: listing.transactionId }} />}
+        render={
+          <Link
+            // The button that was pressed is gone: the focus goes to what came of it.
+            ref={(link) => {
+              if (link && sent.current && document.activeElement === document.body) link.focus();
+            }}
+            to="/transactions"
+            search={{ id: listing.transactionId }}
+          />
+        }
       >
         View transaction
       </LinkButton>
@@ -40,13 +54,22 @@ export function ContactButton({ listing, className }: ContactButtonProps) {
       </p>
     );
   const reason = whyNot(listing);
+  if (!boot.user && !reason)
+    return (
+      <LinkButton variant={variant} className={className} href={signInUrl(`/marketplace/${listing.id}`)}>
+        Login to Contact
+      </LinkButton>
+    );
   return (
     <Button
-      variant="soft"
+      variant={variant}
       className={className}
       disabled={reason !== undefined}
       busy={contact.isPending}
-      onClick={contact.send}
+      onClick={() => {
+        sent.current = true;
+        contact.send();
+      }}
     >
       {reason ?? (listing.type === 'buy_request' ? 'Offer yours' : 'Contact seller')}
     </Button>
@@ -58,7 +81,7 @@ const refusalOf = ({ user }: Listing) => `${firstNameOf(user)} takes no messages
 
 function whyNot(listing: Listing): string | undefined {
   if (isOwn(listing)) return 'Your Listing';
-  return statusWords[listing.status] ?? (boot.user ? undefined : 'Login to Contact');
+  return statusWords[listing.status];
 }
 
 function useContact(listing: Listing) {

@@ -50,37 +50,44 @@ export function FilterSheet({ filter, typed, change, found, ...sheet }: FilterSh
         </>
       }
     >
-      <div className="grid gap-5">
-        <Choices
-          legend="Sort by"
-          options={sortOptions}
-          value={filter.sort ?? 'newest'}
-          onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-        />
-        <Field label="Category">
-          <Select
-            options={categoryOptions}
-            value={filter.category ?? null}
-            placeholder="Any category"
-            onChange={(next) => change({ category: categories.find((category) => category === next) })}
-          />
-        </Field>
-        <PriceFields typed={typed} change={change} />
-        <Choices
-          legend="Condition"
-          options={conditionOptions}
-          value={filter.condition ?? ANY}
-          onChange={(next) => change({ condition: conditions.find((condition) => condition === next) })}
-        />
-        <AreaField value={typed.area ?? ''} onChange={(area) => change({ area: area || undefined })} />
-        <Switch
-          label="With warranty"
-          description="Only where cover passes to you"
-          checked={filter.withCover === '1'}
-          onChange={(on) => change({ withCover: on ? '1' : undefined })}
-        />
-      </div>
+      <FilterFields filter={filter} typed={typed} change={change} />
     </Sheet>
+  );
+}
+
+/** The fields themselves: in the sheet, or beside the list where there is room for a column. */
+export function FilterFields({ filter, typed, change }: FilterProps) {
+  return (
+    <div className="grid gap-5">
+      <Choices
+        legend="Sort by"
+        options={sortOptions}
+        value={filter.sort ?? 'newest'}
+        onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+      />
+      <Field label="Category">
+        <Select
+          options={categoryOptions}
+          value={filter.category ?? null}
+          placeholder="Any category"
+          onChange={(next) => change({ category: categories.find((category) => category === next) })}
+        />
+      </Field>
+      <PriceFields typed={typed} change={change} />
+      <Choices
+        legend="Condition"
+        options={conditionOptions}
+        value={filter.condition ?? ANY}
+        onChange={(next) => change({ condition: conditions.find((condition) => condition === next) })}
+      />
+      <AreaField value={typed.area ?? ''} onChange={(area) => change({ area: area || undefined })} />
+      <Switch
+        label="With warranty"
+        description="Only where cover passes to you"
+        checked={filter.withCover === '1'}
+        onChange={(on) => change({ withCover: on ? '1' : undefined })}
+      />
+    </div>
   );
 }
 

@@ -32,14 +32,14 @@ export const ListingCard = memo(function ListingCard({ listing, position, total,
   const id = useId();
   const own = isOwn(listing);
   const status = statusWords[listing.status];
-  const body = 'col-start-2 col-span-2 sm:col-span-1 sm:col-start-1 sm:px-4';
+  const body = 'col-start-2 sm:col-start-1 sm:px-4';
   return (
     <Card
       as="article"
       aria-labelledby={id}
       aria-posinset={position}
       aria-setsize={total}
-      className="relative grid grid-cols-[minmax(84px,116px)_minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr_auto] gap-x-3.5 p-3 transition-shadow hover:shadow-2 sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-0 sm:overflow-hidden sm:p-0 sm:pb-4"
+      className="relative grid grid-cols-[minmax(84px,116px)_minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] gap-x-3.5 p-3 transition-shadow hover:shadow-2 sm:row-span-5 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-0 sm:overflow-hidden sm:p-0 sm:pb-4"
     >
       <div className="relative row-span-3 row-start-1 min-h-33 sm:row-span-1">
         <div
@@ -60,14 +60,17 @@ export const ListingCard = memo(function ListingCard({ listing, position, total,
         <CoverLine listing={listing} />
         <Interest listing={listing} />
       </div>
-      <SellerLine
-        person={listing.user}
-        compact
-        className="relative z-1 col-span-2 col-start-1 row-start-4 mt-3 sm:col-span-1 sm:mx-4 sm:mt-2 sm:justify-self-start"
-      />
-      <div className="relative z-1 col-start-3 row-start-4 mt-3 flex gap-2 max-[374px]:col-span-3 max-[374px]:col-start-1 max-[374px]:row-start-5 sm:col-start-1 sm:row-start-5 sm:mt-1.5 sm:px-4">
-        <ContactButton listing={listing} className="flex-1 px-4!" />
-        <MessageButton listing={listing} />
+      {/* On the phone side by side, or below each other where there is no room. */}
+      <div className="relative z-1 col-span-2 col-start-1 row-start-4 mt-3 flex flex-wrap items-center gap-2 sm:contents">
+        <SellerLine
+          person={listing.user}
+          compact
+          className="relative z-1 grow-999 basis-20 sm:col-start-1 sm:row-start-4 sm:mx-4 sm:mt-2 sm:justify-self-start"
+        />
+        <div className="relative z-1 flex max-w-full grow gap-2 sm:col-start-1 sm:row-start-5 sm:mt-1.5 sm:px-4">
+          <ContactButton listing={listing} className="flex-1 px-4!" />
+          <MessageButton listing={listing} />
+        </div>
       </div>
       <div className="absolute top-0 right-0.5 z-1 sm:top-2 sm:right-2">
         {own ? (

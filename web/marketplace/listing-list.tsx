@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Listing } from '../../contract/marketplace.ts';
 import { useShown } from '../lib/hidden.ts';
 import { Card } from '../ui/card.tsx';
@@ -26,7 +26,8 @@ export function ListingList({ query, empty, ...list }: ListingListProps) {
   const listings = useShown(query.data?.pages.flatMap((page) => page.items) ?? []);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ListingSkeleton />;
-  if (query.isError && !query.data) return <LoadFailed title="The listings did not load" onRetry={retry} />;
+  if (query.isError && !query.data)
+    return <LoadFailed title="The listings did not load" error={query.error} onRetry={retry} />;
   if (listings.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
   return (
@@ -41,19 +42,21 @@ export function ListingList({ query, empty, ...list }: ListingListProps) {
       />
       <div className="mt-5">
         {query.isFetchingNextPage && <ListingSkeleton />}
-        {query.isFetchNextPageError && <LoadFailed title="The listings did not load" onRetry={retry} />}
+        {query.isFetchNextPageError && (
+          <LoadFailed title="The listings did not load" error={query.error} onRetry={retry} />
+        )}
       </div>
     </div>
   );
 }
 
-const cards = ['a', 'b', 'c', 'd'];
+const cards = ['a', 'b', 'c', 'd', 'e'];
 
 function ListingSkeleton() {
   return (
     <Loading
       label="Loading listings"
-      className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4"
+      className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5"
     >
       {cards.map((key) => (
         <Card
@@ -78,13 +81,15 @@ function ListingSkeleton() {
   );
 }
 
-const columnClass = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
+const MOST_COLUMNS = 5;
 
 /** How many cards fit side by side. */
 function useColumns() {
   const tablet = useMediaQuery('(min-width: 40rem)');
   const desk = useMediaQuery('(min-width: 62.5rem)');
   const wide = useMediaQuery('(min-width: 80rem)');
+  const broad = useMediaQuery('(min-width: 100rem)');
+  if (broad) return MOST_COLUMNS;
   if (wide) return 4;
   return desk ? 3 : tablet ? 2 : 1;
 }
@@ -101,32 +106,22 @@ interface ListingRowsProps {
 
 function ListingRows({ listings, total, ...list }: ListingRowsProps) {
   const columns = useColumns();
-  const rows = useMemo(() => {
-    const starts = Array.from({ length: Math.ceil(listings.length / columns) }, (_, row) => row * columns);
-    return starts.map((start) => listings.slice(start, start + columns));
-  }, [listings, columns]);
   const isPhone = columns === 1;
   return (
     <VirtualRows
       {...list}
-      rows={rows}
-      keyOf={([first]) => first?.id ?? ''}
+      items={listings}
+      keyOf={({ id }) => id}
+      columns={columns}
+      className="grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5"
+      // The cards of a row share its lines.
+      cellClassName="grid sm:row-span-5 sm:grid-rows-subgrid"
       gap={isPhone ? 12 : 20}
       usual={isPhone ? 232 : 530}
       overscan={isPhone ? 4 : 2}
       ahead={isPhone ? 6 : 2}
-      draw={(row, index) => (
-        <div className={cx('grid gap-x-5', columnClass[columns])}>
-          {row.map((listing, place) => (
-            <ListingCard
-              key={listing.id}
-              listing={listing}
-              position={index * columns + place + 1}
-              total={total}
-              eager={index === 0}
-            />
-          ))}
-        </div>
+      draw={(listing, index) => (
+        <ListingCard listing={listing} position={index + 1} total={total} eager={index < MOST_COLUMNS} />
       )}
     />
   );

@@ -14,12 +14,12 @@ import { cx } from '../ui/cx.ts';
 import { Ruler } from '../ui/ruler.tsx';
 import { tintClass, tintOf } from '../ui/tint.ts';
 import { toneText } from '../ui/tone.ts';
-import { isOwn, viewerDay } from './api.ts';
+import { isOwn, useViewerDay } from './api.ts';
 import { coverWords } from './words.ts';
 
 /** The cover that passes on, as a ruler and in words, and whether a receipt comes with it. */
 export function CoverLine({ listing }: { listing: Listing }) {
-  const told = coverWords(listing, viewerDay(), isOwn(listing));
+  const told = coverWords(listing, useViewerDay(), isOwn(listing));
   if (!told) return null;
   const { words, ruler } = told;
   const proof = listing.cover?.proofDate;
@@ -107,7 +107,17 @@ export function ListingPicture({ listing, sizes, eager, className }: ListingPict
   const { images, product } = listing;
   const picture = images[0] ?? product.image;
   if (picture)
-    return <Picture picture={picture} alt="" sizes={sizes} fit="cover" eager={eager} className={className} />;
+    return (
+      <Picture
+        picture={picture}
+        alt=""
+        sizes={sizes}
+        fit="stand"
+        tint={tintOf(product.name)}
+        eager={eager}
+        className={className}
+      />
+    );
   return (
     <span
       aria-hidden="true"

@@ -65,7 +65,7 @@ function SaveSearch({ filter, product, variant = 'ghost' }: SaveSearchProps) {
   const known = savedAs(data?.filter(({ id }) => !hidden.has(id)) ?? [], filter);
   const save = useMutation({
     mutationFn: () => saveSearch(searchName(filter, product), filter),
-    onError: failed('Search not saved', 'Please try again.'),
+    onError: failed('Search not saved'),
   });
   if (known) {
     return (

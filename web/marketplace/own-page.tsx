@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { boot } from '../lib/boot.ts';
-import { signInUrl } from '../lib/sign-in.ts';
+import { useSignInUrl } from '../lib/use-sign-in-url.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -108,12 +108,13 @@ function OwnListings() {
 }
 
 function LogIn() {
+  const signIn = useSignInUrl();
   return (
     <Card className="py-4">
       <EmptyState
         title="Please log in to see what is yours"
         action={
-          <LinkButton variant="primary" href={signInUrl()}>
+          <LinkButton variant="primary" href={signIn}>
             Log in
           </LinkButton>
         }

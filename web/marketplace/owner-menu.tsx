@@ -107,7 +107,7 @@ function send(listing: Listing, status: ListingStatus, { soldTo, onSuccess }: Se
     },
     onError: (error) => {
       draw(listing.status);
-      failed('Listing not changed', 'Please try again.')(error);
+      failed('Listing not changed')(error);
     },
   });
 }
@@ -131,7 +131,7 @@ function removeListing({ id }: Listing) {
         onSuccess: () => dropListing(id),
         onError: (error) => {
           show(id);
-          failed('Listing not deleted', 'Please try again.')(error);
+          failed('Listing not deleted')(error);
         },
       }),
   });

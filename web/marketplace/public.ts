@@ -1,4 +1,5 @@
 export { listingPages, ownListingPages } from './api.ts';
 export { ListingList } from './listing-list.tsx';
 export { MarketplacePage } from './marketplace-page.tsx';
+export { SecondHand } from './second-hand.tsx';
 export { passingCover, statusWords } from './words.ts';

@@ -47,7 +47,7 @@ function useSave({ id }: Listing) {
       }),
     onError: (error, saved) => {
       show(!saved);
-      dropIfGone(id, failed(saved ? 'Not saved' : 'Still saved', 'Please try again.'))(error);
+      dropIfGone(id, failed(saved ? 'Not saved' : 'Still saved'))(error);
     },
   });
 }

@@ -19,10 +19,13 @@ import { toast } from '../ui/toast.ts';
 import { keyOf } from './market-filter.ts';
 
 export function SavedSearchList() {
-  const { data, isError, refetch } = useQuery(savedSearches);
+  const { data, isError, error, refetch } = useQuery(savedSearches);
   const hidden = useHidden();
   const searches = data?.filter(({ id }) => !hidden.has(id));
-  if (isError) return <LoadFailed title="Your saved searches did not load" onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <LoadFailed title="Your saved searches did not load" error={error} onRetry={() => void refetch()} />
+    );
   if (!searches) return <SearchesSkeleton />;
   if (searches.length === 0) return <NoSavedSearches />;
   return (
@@ -131,7 +134,7 @@ export function removeSearch({ id }: SavedSearch) {
           queryClient.setQueryData(queryKey, (searches) => searches?.filter((search) => search.id !== id)),
         onError: (error) => {
           show(id);
-          failed('Saved search not deleted', 'Please try again.')(error);
+          failed('Saved search not deleted')(error);
         },
       }),
   });

@@ -21,7 +21,7 @@ interface SoldDialogProps {
 /** Asks who has it now: one of those interested, whose trade goes on, or somebody else. All others are told. */
 export function SoldDialog({ listing, onSold, open, onOpenChange }: SoldDialogProps) {
   const [chosen, choose] = useState('');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...read('GET /api/transactions/user', { query: { listingId: listing.id, limit: '100' } }),
     refetchOnMount: 'always',
   });
@@ -61,7 +61,7 @@ export function SoldDialog({ listing, onSold, open, onOpenChange }: SoldDialogPr
           }
         />
       ) : isError ? (
-        <LoadFailed title="Those interested did not load" onRetry={() => void refetch()} />
+        <LoadFailed title="Those interested did not load" error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-17 rounded-md" />
       )}

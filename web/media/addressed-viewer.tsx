@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useOverlay } from '../lib/overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
-import { FileViewer, type ViewedFile } from './file-viewer.tsx';
+import type { ViewedFile } from './file-viewer.tsx';
+import { FileViewer } from './later.ts';
 
 /** A file's id, from its address. */
 export const fileIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -24,13 +25,16 @@ export function AddressedViewer({ files, loading }: { files: ViewedFile[]; loadi
         footer={<DialogClose render={<Button variant="primary">Close</Button>} />}
       />
     );
+  if (last === undefined) return null;
   return (
-    <FileViewer
-      files={files}
-      index={index}
-      open={shown !== undefined}
-      onTurn={(next) => files[next] && setShown(fileIdOf(files[next].url), { replace: true })}
-      onClose={() => setShown(undefined)}
-    />
+    <Suspense>
+      <FileViewer
+        files={files}
+        index={index}
+        open={shown !== undefined}
+        onTurn={(next) => files[next] && setShown(fileIdOf(files[next].url), { replace: true })}
+        onClose={() => setShown(undefined)}
+      />
+    </Suspense>
   );
 }

@@ -8,6 +8,7 @@ import {
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
+import { ApiError } from '../lib/api.ts';
 import decoders from './pdf-decoders.js?url';
 
 GlobalWorkerOptions.workerSrc = worker;
@@ -31,7 +32,7 @@ class BinaryDataFactory {
 // The library appends a file's name and wants a slash before it.
 const wasmUrl = `${decoders}?${new URLSearchParams({ jbig2, openjpeg: jpeg2000 })}&wanted=/`;
 
-export type PdfProblem = 'gone' | 'locked' | 'damaged';
+export type PdfProblem = 'locked' | 'damaged';
 
 export class PdfError extends Error {
   readonly problem: PdfProblem;
@@ -44,7 +45,7 @@ export class PdfError extends Error {
 /** Fetches the file with the person's cookie, because only its owner may read it. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const response = await fetch(url, { signal, credentials: 'same-origin' });
-  if (!response.ok) throw new PdfError('gone');
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   const data = new Uint8Array(await response.arrayBuffer());
   const task = getDocument({
     data,

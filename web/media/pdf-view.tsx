@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type PDFDocumentProxy, RenderingCancelledException } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whyFailed } from '../lib/why-failed.ts';
 import { IconButton } from '../ui/button.tsx';
 import { openPdf, PdfError, type PdfProblem } from './pdf-document.ts';
 
@@ -11,15 +12,17 @@ const WIDEST = 900;
 const scrollable = { tabIndex: 0 };
 
 const sentences: Record<PdfProblem, string> = {
-  gone: 'This file did not load. Check your connection and open it again.',
   locked: 'This PDF is locked with a password. Download it to open it.',
   damaged: 'This PDF cannot be shown here. Download it to open it.',
 };
 
+const problemOf = (error: unknown) =>
+  error instanceof PdfError ? sentences[error.problem] : `This file did not load. ${whyFailed(error)}`;
+
 /** A PDF, page by page, as wide as its container or wider. */
 export function PdfView({ url, name }: { url: string; name: string }) {
   const [file, setFile] = useState<PDFDocumentProxy>();
-  const [problem, setProblem] = useState<PdfProblem>();
+  const [problem, setProblem] = useState<string>();
   const [number, setNumber] = useState(1);
   const [zoom, setZoom] = useState(1);
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function PdfView({ url, name }: { url: string; name: string }) {
     const closing = new AbortController();
     openPdf(url, closing.signal).then(
       (opened) => !closing.signal.aborted && setFile(opened),
-      (error) => !closing.signal.aborted && setProblem(error instanceof PdfError ? error.problem : 'gone'),
+      (error) => !closing.signal.aborted && setProblem(problemOf(error)),
     );
     return () => closing.abort();
   }, [url]);
@@ -37,7 +40,7 @@ export function PdfView({ url, name }: { url: string; name: string }) {
   if (problem) {
     return (
       <p role="alert" className="m-auto max-w-[34ch] p-6 text-center">
-        {sentences[problem]}
+        {problem}
       </p>
     );
   }

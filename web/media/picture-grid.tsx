@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { cx } from '../ui/cx.ts';
+import type { Tint } from '../ui/tint.ts';
 import { PictureViewer } from './later.ts';
 import { Picture } from './picture.tsx';
 import { pictureLayout } from './picture-layout.ts';
@@ -9,10 +10,12 @@ interface PictureGridProps {
   pictures: PictureData[];
   /** Whose they are, for their labels. */
   author: string;
+  /** What those without a ground stand on. */
+  tint?: Tint;
 }
 
 /** Pictures in a grid whose shape is known before they load; each opens in full screen. */
-export function PictureGrid({ pictures, author }: PictureGridProps) {
+export function PictureGrid({ pictures, author, tint }: PictureGridProps) {
   const [shown, setShown] = useState<number>();
   const { grid, ratio, cells } = pictureLayout(pictures);
   return (
@@ -33,7 +36,14 @@ export function PictureGrid({ pictures, author }: PictureGridProps) {
                   onClick={() => setShown(index)}
                   className="absolute inset-0 -outline-offset-4"
                 >
-                  <Picture picture={picture} alt="" sizes={sizes} fit="cover" className="size-full" />
+                  <Picture
+                    picture={picture}
+                    alt=""
+                    sizes={sizes}
+                    fit="stand"
+                    tint={tint}
+                    className="size-full"
+                  />
                   {rest && (
                     <span
                       aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { Picture } from '../../contract/media.ts';
+import { isCutOut } from './cut-out.ts';
 
 interface Cell {
   picture: Picture;
@@ -29,7 +30,9 @@ export const boundedRatio = ({ width, height }: { width: number; height: number 
 export function pictureLayout(pictures: Picture[]): Layout {
   const [first] = pictures;
   if (pictures.length === 1 && first) {
-    return { grid: '', ratio: boundedRatio(first), cells: [{ picture: first, place: '', sizes: whole }] };
+    // What is cut out has no edges to keep.
+    const ratio = isCutOut(first) ? 4 / 3 : boundedRatio(first);
+    return { grid: '', ratio, cells: [{ picture: first, place: '', sizes: whole }] };
   }
   if (pictures.length === 3) {
     return {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Tint, tintOf } from '../ui/tint.ts';
+import { isCutOut } from './cut-out.ts';
 
 /** The hue of each tint in the light theme: how far red and blue are above green. */
 const leanings: [Tint, red: number, blue: number][] = [
@@ -42,7 +43,7 @@ async function tintIn(placeholder: string): Promise<Tint> {
   return nearestTint(mean(0), mean(1), mean(2));
 }
 
-/** The tint of a pass: from its picture, or else from its name. */
+/** The tint of a pass: from the ground of its picture, or else from its name. */
 export function useTint({
   name,
   image,
@@ -50,7 +51,7 @@ export function useTint({
   name: string;
   image: { placeholder: string | null } | null;
 }): Tint {
-  const placeholder = image?.placeholder ?? '';
+  const placeholder = (!isCutOut(image) && image?.placeholder) || '';
   const [, setFound] = useState<Tint>();
   useEffect(() => {
     if (!placeholder || settled.has(placeholder)) return;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Picture as PictureData } from '../../contract/media.ts';
 import { widthsOf } from '../../contract/media-purposes.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { cx } from '../ui/cx.ts';
+import { type Tint, tintClass } from '../ui/tint.ts';
+import { isCutOut } from './cut-out.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -11,8 +14,10 @@ interface PictureProps {
   sizes: string;
   /** For pictures that are visible at first; all others load when they come near. */
   eager?: boolean;
-  /** Keeps its own shape, or fills the box given by the class. */
-  fit?: 'whole' | 'cover';
+  /** Keeps its own shape; fills the box given by the class; or fills it unless it is cut out, and then stands in it whole. */
+  fit?: 'whole' | 'cover' | 'stand';
+  /** What is behind a picture that is cut out: `none` where it stands on something tinted already. */
+  tint?: Tint | 'none';
   className?: string;
 }
 
@@ -22,23 +27,36 @@ export const srcSetOf = ({ url, width }: PictureData) =>
     .join(', ');
 
 /** An uploaded picture in the right width for the screen, with its space reserved and a blurred placeholder. */
-export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', className }: PictureProps) {
+export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...look }: PictureProps) {
+  const { tint = 'fog', className } = look;
   const { url, width, height, placeholder } = picture;
   const [shown, setShown] = useState<string>();
+  const drawn = useDrawn();
+  // One that came with the page may be there before anybody listens.
+  const notice = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0 && shown !== url) setShown(url);
+  };
+  const cutOut = isCutOut(picture);
+  const stands = cutOut && fit === 'stand';
+  const ground = tint === 'none' ? undefined : tintClass[tint];
   return (
     <span
-      className={cx('relative block overflow-hidden bg-bone', className)}
+      className={cx('relative block overflow-hidden', cutOut ? ground : 'bg-bone', className)}
       style={fit === 'whole' ? { aspectRatio: `${width} / ${height}` } : undefined}
     >
       {placeholder && shown !== url && (
         <span
           aria-hidden="true"
-          className="absolute -inset-2 bg-cover bg-center blur-xs"
+          className={cx(
+            'absolute bg-center blur-xs',
+            stands ? 'inset-[2%] bg-contain bg-no-repeat' : '-inset-2 bg-cover',
+          )}
           style={{ backgroundImage: `url("${placeholder}")` }}
         />
       )}
       <img
         key={url}
+        ref={notice}
         src={url}
         srcSet={srcSetOf(picture)}
         sizes={sizes}
@@ -50,8 +68,9 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', cla
         decoding="async"
         onLoad={() => setShown(url)}
         className={cx(
-          'relative size-full object-cover transition-opacity duration-base',
-          placeholder && shown !== url && 'opacity-0',
+          'relative size-full transition-opacity duration-base',
+          stands ? 'object-contain p-[2%]' : 'object-cover',
+          !drawn && placeholder && shown !== url && 'opacity-0',
         )}
       />
     </span>

@@ -1,4 +1,5 @@
 export { AddressedViewer, fileIdOf } from './addressed-viewer.tsx';
+export { isCutOut } from './cut-out.ts';
 export { fetchPicture } from './fetch-picture.ts';
 export { isWebAddress } from './fetched-file.ts';
 export { FilePicker } from './file-picker.tsx';

@@ -2,6 +2,7 @@ import type { Upload } from '../../contract/media.ts';
 import { limitOf, type MediaKind, type MediaPurpose, tooLargeText } from '../../contract/media-purposes.ts';
 import { ApiError, urlOf } from '../lib/api.ts';
 import { signInAgain } from '../lib/sign-in.ts';
+import { whyFailed } from '../lib/why-failed.ts';
 
 interface UploadOptions {
   purpose: MediaPurpose;
@@ -39,7 +40,7 @@ export function upload(file: Blob, { purpose, onProgress, signal }: UploadOption
 export function failureOf(error: unknown): { reason: string; again: boolean } {
   if (!(error instanceof ApiError)) return { reason: 'The connection dropped.', again: true };
   const again = error.status >= 500 || error.status === 429 || error.status === 408;
-  return { reason: error.reason ?? 'This could not be uploaded.', again };
+  return { reason: whyFailed(error), again };
 }
 
 /** Why the server would refuse the file, as far as the browser can tell; such a file is not sent. */

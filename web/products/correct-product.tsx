@@ -39,7 +39,7 @@ export function CorrectProduct({ product, open, onOpenChange }: CorrectProductPr
       onOpenChange(false);
       toast({ title: 'Product corrected' });
     },
-    onError: failed('Not corrected', 'Please try again.'),
+    onError: failed('Not corrected'),
   });
   const save = form.handleSubmit((values) => saving.mutate(values));
   return (

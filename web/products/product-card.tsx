@@ -40,7 +40,14 @@ export function ProductCard({ product, isWide, over, note, className, ...props }
       )}
     >
       {product.image ? (
-        <Picture picture={product.image} alt="" sizes={sizes} fit="cover" className={shape} />
+        <Picture
+          picture={product.image}
+          alt=""
+          sizes={sizes}
+          fit="stand"
+          tint={tintOf(product.name)}
+          className={shape}
+        />
       ) : (
         <span
           aria-hidden="true"

@@ -23,6 +23,6 @@ export function ProductNotFound() {
   );
 }
 
-export const ProductFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <LoadFailed as="page" title="This product did not load" onRetry={onRetry} />
+export const ProductFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <LoadFailed as="page" title="This product did not load" error={error} onRetry={onRetry} />
 );

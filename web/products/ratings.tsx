@@ -13,8 +13,6 @@ const shareOf = (part: number, whole: number) =>
 
 /** Hidden from screen readers, which read the table of the breakdown. */
 function RatingBars({ stats, wide = false }: { stats: ReviewStats; wide?: boolean }) {
-  const counts = steps.map((step) => stats.ratingDistribution[step]);
-  const most = Math.max(1, ...counts);
   return (
     <div aria-hidden="true" className="num grid gap-2 text-sm">
       {steps.map((step) => {
@@ -25,7 +23,7 @@ function RatingBars({ stats, wide = false }: { stats: ReviewStats; wide?: boolea
             <StarGlyph className="size-3" />
             <span className={wide ? 'h-3 flex-1' : 'h-2 flex-1'}>
               <span className="flex h-full overflow-hidden rounded-full bg-bone">
-                <span className="rounded-full bg-ink" style={{ width: `${(count / most) * 100}%` }} />
+                <span className="rounded-full bg-ink" style={{ width: `${shareOf(count, stats.total)}%` }} />
               </span>
             </span>
             <span className="w-9 text-right text-ink-2">{count.toLocaleString('en-US')}</span>
@@ -102,7 +100,7 @@ function RatingTable({ stats }: { stats: ReviewStats }) {
           </tr>
         </thead>
         <tbody>
-          {([5, 4, 3, 2, 1] as const).map((step) => (
+          {steps.map((step) => (
             <tr key={step}>
               <th scope="row">{step === 1 ? '1 star' : `${step} stars`}</th>
               <td>{stats.ratingDistribution[step]}</td>

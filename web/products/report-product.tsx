@@ -31,7 +31,7 @@ export function ReportProduct({ product, open, onOpenChange }: ReportProductProp
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will take a look at this product.' });
     },
-    onError: failed('Not reported', 'Please try again.'),
+    onError: failed('Not reported'),
   });
   return (
     <ReportDialog

@@ -67,7 +67,7 @@ export function AskCard(props: AskCardProps) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (thing && (code === 'purchase_price_missing' || code === 'purchase_date_missing'))
         setMissing(missingOf(thing));
-      else failed('Failed to Get Quotes', 'Please try again.')(error);
+      else failed('Failed to Get Quotes')(error);
     },
   });
   const ask = () => {
@@ -83,12 +83,7 @@ export function AskCard(props: AskCardProps) {
   const twins = new Set(things.map(({ facts }) => facts.productId)).size < things.length;
   const empty = isReady && things.length === 0;
   return (
-    <Card
-      as="section"
-      ref={props.ref}
-      className="grid scroll-mt-20 overflow-hidden lg:grid-cols-2"
-      aria-labelledby="ask"
-    >
+    <Card as="section" ref={props.ref} className="grid overflow-hidden lg:grid-cols-2" aria-labelledby="ask">
       <div className="p-5 lg:p-7">
         <h2 id="ask" className="text-xl">
           Get Warranty Quotes

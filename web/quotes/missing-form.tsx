@@ -32,7 +32,7 @@ export function MissingForm({ thing, missing, onSaid }: MissingFormProps) {
     onSuccess: onSaid,
     onError: (error) => {
       setProblems(fieldsOf(error));
-      if (!missing.some((name) => fieldsOf(error)[name])) failed('Not saved', 'Please try again.')(error);
+      if (!missing.some((name) => fieldsOf(error)[name])) failed('Not saved')(error);
     },
   });
   const submit = (event: FormEvent) => {

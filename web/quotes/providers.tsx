@@ -17,12 +17,12 @@ const grid = 'grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 lg:gap-4
 
 /** All of them; `marked` is the one that somebody came for. */
 export function Providers({ marked }: { marked?: string | undefined }) {
-  const { data, isError, refetch } = useQuery(providerList);
+  const { data, isError, error, refetch } = useQuery(providerList);
   return (
     <section className="mt-10 lg:mt-12">
       <SectionHeading>Available Warranty Providers</SectionHeading>
       {isError && !data ? (
-        <LoadFailed title="The providers did not load" heading="h3" onRetry={refetch} />
+        <LoadFailed title="The providers did not load" heading="h3" error={error} onRetry={refetch} />
       ) : !data ? (
         <ProvidersSkeleton />
       ) : data.length === 0 ? (

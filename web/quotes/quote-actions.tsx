@@ -21,7 +21,7 @@ export function AskAgain({ quote }: { quote: Quote }) {
           : ['Purchase cancelled', 'The cover has ended.'];
       toast({ title, description });
     },
-    onError: failed('Not answered', 'Please try again.'),
+    onError: failed('Not answered'),
   });
   return (
     <Button className="mt-auto" busy={asking.isPending} onClick={() => asking.mutate()}>
@@ -41,7 +41,7 @@ export function QuoteMenu({ quote }: { quote: Quote }) {
         title: 'Quote declined',
         action: { label: 'Undo', onClick: () => changing.mutate('pending') },
       }),
-    onError: failed('Not changed', 'Please try again.'),
+    onError: failed('Not changed'),
   });
   const canCancel = quote.cancelUntil !== null && state === 'Purchased';
   const canReopen = state === 'Declined' && !quote.declinedBecause;
@@ -92,7 +92,7 @@ function CancelDialog({ quote, open, onOpenChange }: CancelDialogProps) {
         description: waiting ? 'We keep asking, and you will see it here.' : 'The cover has ended.',
       });
     },
-    onError: failed('Not cancelled', 'Please try again.'),
+    onError: failed('Not cancelled'),
   });
   return (
     <Dialog

@@ -23,9 +23,9 @@ import { noOfferText, productName } from './words.ts';
 
 export function QuotesPage() {
   const today = useToday();
-  const { things, isReady, isError, refetch } = useOwnThings();
+  const { things, isReady, isError, error, refetch } = useOwnThings();
   const { data: providers } = useQuery(providerList);
-  const { data: list, isError: quotesFailed, refetch: readAgain } = useQuery(quoteList);
+  const { data: list, isError: quotesFailed, error: whyNoQuotes, refetch: readAgain } = useQuery(quoteList);
   const address = quotesAddressIn(useSearch({ strict: false }));
   const [thingId, setThingId] = useState<string>();
   const [chosenMonths, setMonths] = useState<Duration>();
@@ -55,7 +55,7 @@ export function QuotesPage() {
   return (
     <Page title="Extended Warranty" lead="What you pay, against what you would lose.">
       {isError ? (
-        <LoadFailed title="Your products did not load" onRetry={refetch} />
+        <LoadFailed title="Your products did not load" error={error} onRetry={refetch} />
       ) : (
         <AskCard
           ref={top}
@@ -73,7 +73,7 @@ export function QuotesPage() {
         />
       )}
       {(first || unanswered) && (
-        <section ref={offers} className="mt-10 scroll-mt-20 lg:mt-12" aria-labelledby="offers">
+        <section ref={offers} className="mt-10 lg:mt-12" aria-labelledby="offers">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="offers" className="text-xl wrap-anywhere">
               {first ? `${productName(first.product)}, ${first.coverageDuration} months` : 'No offers'}
@@ -110,7 +110,9 @@ export function QuotesPage() {
       )}
       {quotesFailed && !list && (
         <div className="mt-10">
-          <RetryLine onRetry={() => void readAgain()}>Your quotes did not load.</RetryLine>
+          <RetryLine error={whyNoQuotes} onRetry={() => void readAgain()}>
+            Your quotes did not load.
+          </RetryLine>
         </div>
       )}
       {quotes.length > 0 && (

@@ -35,7 +35,6 @@ export function DetailSkeleton() {
         <Skeleton className="mt-6 h-10 w-full" />
       </Card>
       <Card className="overflow-hidden">
-        <Skeleton className="h-33 rounded-none lg:h-42" />
         <div className="p-5">
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="mt-2.5 w-4/5" />
@@ -51,7 +50,7 @@ export function DetailSkeleton() {
 
 /** The heading of a part of the trade: below the trade's name where the page shows that, the page's main heading on a phone. */
 export function PartHeading({ id, children }: { id?: string; children: ReactNode }) {
-  const Heading = useMediaQuery('(min-width: 62.5rem)') ? 'h3' : 'h2';
+  const Heading = useMediaQuery('(min-width: 48rem)') ? 'h3' : 'h2';
   return (
     <Heading id={id} className="num text-base tracking-[-.01em]">
       {children}

@@ -63,20 +63,22 @@ function TradeRow({ trade, group, here, isOpen }: TradeRowProps) {
         search={(now) => ({ ...now, id: trade.id })}
         state={{ fromList: true }}
         aria-current={isOpen || undefined}
-        className="flex gap-3.5 rounded-lg bg-surface p-3 shadow-1 transition-colors lg:bg-transparent lg:p-2.5 lg:shadow-none lg:hover:bg-hover lg:aria-[current]:bg-surface lg:aria-[current]:shadow-1"
+        className="flex gap-3.5 rounded-lg bg-surface p-3 shadow-1 transition-colors md:bg-transparent md:p-2.5 md:shadow-none md:hover:bg-hover md:aria-[current]:bg-surface md:aria-[current]:shadow-1"
       >
         <ProductTile product={{ name: listing.title, imageUrl: listing.imageUrl }} size={64} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <b className="truncate tracking-[-.01em]">{listing.title}</b>
+            <b className="line-clamp-2 tracking-[-.01em] break-words">{listing.title}</b>
             <b className="num shrink-0">{counts}</b>
           </span>
           <span className="block truncate text-sm text-ink-2">
             {doingText(trade)} {cardName(otherOf(trade))}
           </span>
-          <span className="mt-1.5 flex items-center justify-between gap-2">
+          <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <StatusBadge status={trade.status} />
-            <span className="num truncate text-xs text-ink-3">{timeText(trade, group, here)}</span>
+            <span className="num min-w-0 text-xs wrap-anywhere text-ink-3">
+              {timeText(trade, group, here)}
+            </span>
           </span>
         </span>
       </Link>

@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Trade } from '../../contract/trades.ts';
 import { useHere } from '../lib/me.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -23,10 +24,11 @@ import { TradeList } from './trade-list.tsx';
 export function TradesPage() {
   useEffect(followTrades, []);
   const { id } = useSearch({ strict: false });
-  const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const drawn = useDrawn();
   const here = useHere();
   const [side, setSide] = useSide();
-  const { data, isError, refetch } = useQuery(tradeList);
+  const { data, isError, error, refetch } = useQuery(tradeList);
   const trades = data?.items ?? [];
   const hasMore = Boolean(data?.nextCursor);
   const groups = groupsOf(trades.filter(onSide(side)), here);
@@ -45,20 +47,24 @@ export function TradesPage() {
       className={showList ? undefined : 'pt-2!'}
     >
       {!isWide && filter && <div className="mb-5">{filter}</div>}
-      <div className="lg:grid lg:grid-cols-[352px_minmax(0,1fr)] lg:items-start lg:gap-7">
+      <div className="md:grid md:grid-cols-[272px_minmax(0,1fr)] md:items-start md:gap-5 lg:grid-cols-[352px_minmax(0,1fr)] lg:gap-7 2xl:grid-cols-[420px_minmax(0,1fr)]">
         {showList && (
           <div
             className={cx(
               'grid grid-cols-[minmax(0,1fr)] gap-5',
               openId
-                ? 'lg:sticky lg:top-20 lg:-mx-4 lg:-my-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-4 lg:pt-2 lg:pb-6 lg:[scrollbar-width:thin]'
+                ? 'md:sticky md:top-20 md:-mx-4 md:-my-2 md:max-h-[calc(100dvh-9rem)] md:overflow-y-auto md:overscroll-contain md:px-4 md:pt-2 md:pb-6 md:[scrollbar-width:thin] lg:max-h-[calc(100dvh-5rem)]'
                 : data && 'col-span-full',
             )}
           >
             {!data &&
               (isError ? (
-                <LoadFailed title="Your transactions did not load" onRetry={() => void refetch()}>
-                  Nothing is lost. Check your connection.
+                <LoadFailed
+                  title="Your transactions did not load"
+                  error={error}
+                  onRetry={() => void refetch()}
+                >
+                  Nothing is lost.
                 </LoadFailed>
               ) : (
                 <ListSkeleton />
@@ -74,7 +80,11 @@ export function TradesPage() {
           </div>
         )}
         {openId && <TradePane key={openId} id={openId} isWide={isWide} />}
-        {isWide && !openId && !data && !isError && <DetailSkeleton />}
+        {(isWide || drawn) && !openId && !data && !isError && (
+          <div className="max-md:hidden">
+            <DetailSkeleton />
+          </div>
+        )}
       </div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cardName } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
-import { useTint } from '../../media/public.ts';
+import { isCutOut, useTint } from '../../media/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -62,7 +62,16 @@ function PreviewPicture({ values }: { values: ListingValues }) {
   return (
     <div className={cx('relative grid h-48 place-items-center overflow-hidden', tintClass[tint])}>
       {src ? (
-        <img src={`${src}/480`} alt="" width={480} height={360} className="size-full object-cover" />
+        <img
+          src={`${src}/480`}
+          alt=""
+          width={480}
+          height={360}
+          className={cx(
+            'size-full',
+            !photo && isCutOut(values.product?.image) ? 'object-contain p-2' : 'object-cover',
+          )}
+        />
       ) : (
         <Package aria-hidden="true" strokeWidth={1} className="size-16 text-ink-3" />
       )}

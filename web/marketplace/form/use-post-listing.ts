@@ -50,7 +50,7 @@ export function usePostListing({ form, listing, idempotencyKey, ...on }: PostOpt
       }
       // The form focuses the first error itself, because some fields cannot take the focus.
       if (tellFields(form, sentencesOf(error), { focus: false }).length > 0) on.focusFirst();
-      else failed(listing ? 'Listing not saved' : 'Listing not created', 'Please try again.')(error);
+      else failed(listing ? 'Listing not saved' : 'Listing not created')(error);
     },
   });
 }

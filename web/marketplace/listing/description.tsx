@@ -85,7 +85,7 @@ export function HowItWorks({ listing, own }: { listing: Listing; own: boolean })
       <h2 id="how-it-works" className="text-xl">
         How it works
       </h2>
-      <ol className="mt-3 grid gap-3 sm:grid-cols-3 sm:gap-5">
+      <ol className="mt-3 grid gap-3 sm:grid-cols-3 sm:gap-5 md:grid-cols-1 lg:grid-cols-3">
         {steps.map(([Icon, title, words]) => (
           <li key={title} className="flex gap-3 sm:flex-col sm:gap-2">
             <Icon aria-hidden="true" className="mt-0.5 text-accent-ink" />

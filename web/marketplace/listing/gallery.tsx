@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import type { Picture as PictureData } from '../../../contract/media.ts';
 import { displayName } from '../../lib/format.ts';
-import { Picture, PictureViewer, useTint } from '../../media/public.ts';
+import { isCutOut, Picture, PictureViewer, useTint } from '../../media/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -73,7 +73,7 @@ export function Gallery({ listing }: { listing: Listing }) {
                 onClick={() => go(place)}
                 className="block size-18 overflow-hidden rounded-[14px] opacity-72 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:outline-2 aria-[current=true]:outline-offset-2 aria-[current=true]:outline-accent-ink"
               >
-                <Picture picture={picture} alt="" sizes="72px" fit="cover" className="size-full" />
+                <Picture picture={picture} alt="" sizes="72px" fit="stand" className="size-full" />
               </button>
             </li>
           ))}
@@ -93,11 +93,11 @@ export function Gallery({ listing }: { listing: Listing }) {
   );
 }
 
-/** Shows the whole photo, whatever its shape, on a blurred copy of itself. */
+/** Shows the whole photo, whatever its shape, on a blurred copy of itself, or on the tint if it has no ground. */
 function Photo({ picture, first }: { picture: PictureData; first: boolean }) {
   return (
     <>
-      {picture.placeholder && (
+      {picture.placeholder && !isCutOut(picture) && (
         <span
           aria-hidden="true"
           className="absolute -inset-6 bg-cover bg-center opacity-70 blur-xl"
@@ -108,7 +108,7 @@ function Photo({ picture, first }: { picture: PictureData; first: boolean }) {
         className="relative block"
         style={{ width: `min(100cqw, calc(100cqh * ${picture.width / picture.height}))` }}
       >
-        <Picture picture={picture} alt="" sizes={sizes} eager={first} />
+        <Picture picture={picture} alt="" sizes={sizes} tint="none" eager={first} />
       </span>
     </>
   );
@@ -144,7 +144,8 @@ function CataloguePicture({ listing, className }: { listing: Listing; className:
             alt={product.name}
             sizes="(min-width: 62.5rem) 704px, calc(100vw - 32px)"
             className="size-full"
-            fit="cover"
+            fit="stand"
+            tint="none"
             eager
           />
           <Badge tone="raised" className="absolute right-3 bottom-3">

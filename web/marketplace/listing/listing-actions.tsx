@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../contract/marketplace.ts';
 import { boot } from '../../lib/boot.ts';
-import { signInUrl } from '../../lib/sign-in.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { toastFloor } from '../../ui/toast-floor.ts';
@@ -63,20 +62,10 @@ function OwnerBar({ listing }: { listing: Listing }) {
 function OtherBar({ listing }: { listing: Listing }) {
   const { status, transactionId } = listing;
   if (status !== 'active' && !transactionId) return <SimilarListings listing={listing} />;
-  const width = 'min-w-0 flex-1';
   return (
     <ActionBar label="Contact">
-      {boot.user ? (
-        // The main button of this page, while a card has it among many.
-        <ContactButton
-          listing={listing}
-          className={cx(width, listing.can.contact && 'not-disabled:bg-accent not-disabled:text-on-accent')}
-        />
-      ) : (
-        <LinkButton variant="primary" href={signInUrl()} className={width}>
-          Login to Contact
-        </LinkButton>
-      )}
+      {/* The main button of this page, while a card has it among many. */}
+      <ContactButton listing={listing} variant="primary" className="min-w-0 flex-1" />
       <MessageButton listing={listing} />
       {status === 'active' && <SaveButton listing={listing} className="btn-secondary" />}
     </ActionBar>
@@ -90,7 +79,7 @@ function ActionBar({ label, children }: { label: string; children: ReactNode }) 
       ref={toastFloor}
       aria-label={label}
       className={cx(
-        'fixed inset-x-0 z-20 flex gap-2 bg-surface/96 px-4 py-2.5 shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px] lg:static lg:bg-transparent lg:p-0 lg:shadow-none lg:backdrop-blur-none',
+        'fixed inset-x-0 z-20 flex gap-2 bg-surface/96 px-4 py-2.5 shadow-[0_-1px_0_var(--line)] backdrop-blur-[18px] short:static short:px-0 short:shadow-none md:static md:bg-transparent md:p-0 md:shadow-none md:backdrop-blur-none',
         boot.user
           ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
           : 'bottom-0 pb-[max(.625rem,env(safe-area-inset-bottom))]',

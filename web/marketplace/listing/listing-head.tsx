@@ -5,13 +5,14 @@ import type { Listing } from '../../../contract/marketplace.ts';
 import { dayText, inkedDay } from '../../lib/days.ts';
 import { ageText, shortMoney } from '../../lib/format.ts';
 import { priceWords } from '../../lib/price.ts';
+import { useClock } from '../../lib/use-drawn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ruler, RulerEnds } from '../../ui/ruler.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { toneText } from '../../ui/tone.ts';
-import { nobodyWords, viewerDay } from '../api.ts';
+import { nobodyWords, useViewerDay } from '../api.ts';
 import { TypeBadge } from '../listing-parts.tsx';
 import { conditionMeanings, conditionWords, coverWords, interestWords, statusWords } from '../words.ts';
 import { places } from './layout.ts';
@@ -19,14 +20,14 @@ import { places } from './layout.ts';
 /** The title, price and condition. */
 export function ListingHead({ listing }: { listing: Listing }) {
   const status = statusWords[listing.status];
+  const listed = ageText(listing.createdAt, useClock());
   return (
     <header>
       <div className="flex flex-wrap items-center gap-2">
         <TypeBadge type={listing.type} />
         {status && <Badge tone={listing.status === 'sold' ? 'accent' : 'warn'}>{status}</Badge>}
         <span className="num text-sm text-ink-3">
-          Listed{' '}
-          <time dateTime={listing.createdAt}>{ageText(listing.createdAt).replace('Just', 'just')}</time>
+          Listed <time dateTime={listing.createdAt}>{listed.replace('Just', 'just')}</time>
         </span>
       </div>
       <h1 className="mt-3 text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{listing.title}</h1>
@@ -93,7 +94,7 @@ function Interest({ listing }: { listing: Listing }) {
 /** The cover that passes on, month by month, and whether there is proof of it. Never shows the papers. */
 export function ListingCover({ listing, own }: { listing: Listing; own: boolean }) {
   const { cover } = listing;
-  const told = coverWords(listing, viewerDay(), own);
+  const told = coverWords(listing, useViewerDay(), own);
   if (!told) return null;
   const { words, ruler } = told;
   if (!cover || !ruler)

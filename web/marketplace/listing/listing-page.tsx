@@ -38,7 +38,7 @@ function LoadedListing({ id }: { id: string }) {
   return isMissing(error) ? (
     <ListingMissing />
   ) : (
-    <LoadFailed as="page" title="This listing did not load" onRetry={() => void refetch()} />
+    <LoadFailed as="page" title="This listing did not load" error={error} onRetry={() => void refetch()} />
   );
 }
 
@@ -92,7 +92,7 @@ function ListingSkeleton() {
         <Skeleton className="h-10 w-4/5 rounded-md" />
         <Skeleton className="h-12 w-36 rounded-md" />
         <Skeleton className="h-5 w-56" />
-        <Skeleton className="hidden h-11 rounded-md lg:block" />
+        <Skeleton className="hidden h-11 rounded-md md:block" />
         <Skeleton className="h-36 rounded-lg" />
         <Skeleton className="h-24 rounded-lg" />
         <Skeleton className="h-26 rounded-lg" />

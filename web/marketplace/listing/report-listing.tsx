@@ -27,7 +27,7 @@ export function ReportListing({ id, open, onOpenChange }: ReportListingProps) {
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will take a look at this listing.' });
     },
-    onError: dropIfGone(id, failed('Not reported', 'Please try again.')),
+    onError: dropIfGone(id, failed('Not reported')),
   });
   return (
     <ReportDialog

@@ -69,7 +69,7 @@ export function HeadCard({ trade, here, ask, isWide, className }: HeadCardProps)
               )}
             </p>
             {!other.isDeleted && (
-              <p className="num truncate text-xs text-ink-3">
+              <p className="num text-xs text-pretty text-ink-3">
                 <TrustLine trust={other.trust} />
               </p>
             )}

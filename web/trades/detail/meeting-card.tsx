@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus, MapPin, Navigation } from 'lucide-react';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { firstNameOf } from '../../lib/format.ts';
+import { mapUrl } from '../../lib/map.ts';
 import { type LocalDay, leafOf, meetingText } from '../../lib/times.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,9 +18,6 @@ interface MeetingCardProps {
   ask: AskUpdate;
 }
 
-/** Opens OpenStreetMap, or the person's own map app. */
-const mapUrl = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-
 export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
   const { meetingDateTime: at, meetingLocation: place, notes } = trade;
   if (!at && !place) return <NoMeeting trade={trade} ask={ask} />;
@@ -27,8 +25,7 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
   const isOver = at !== null && Date.parse(at) < Date.now();
   const isDone = isFinished(trade);
   return (
-    <Card as="section" aria-labelledby={`meeting-${trade.id}`} className="overflow-hidden pb-4 lg:pb-5">
-      {!isDone && <MapArt />}
+    <Card as="section" aria-labelledby={`meeting-${trade.id}`} className="pb-4 lg:pb-5">
       <div className="flex items-start gap-3.5 px-4 pt-4 lg:px-5 lg:pt-4.5">
         <span
           aria-hidden="true"
@@ -45,7 +42,7 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
         </span>
         <div className="min-w-0 flex-1">
           <PartHeading id={`meeting-${trade.id}`}>{at ? meetingText(at, here) : 'No time yet'}</PartHeading>
-          <p className="mt-0.5 text-sm text-pretty break-words text-ink-2">{place ?? 'No place yet'}</p>
+          <p className="mt-0.5 text-pretty break-words text-ink-2">{place ?? 'No place yet'}</p>
           {notes && (
             <dl className="mt-3">
               <dt className="text-xs text-ink-3">Notes</dt>
@@ -64,7 +61,12 @@ export function MeetingCard({ trade, here, ask }: MeetingCardProps) {
         {!isDone && (
           <div className="flex flex-wrap gap-2 *:flex-1">
             {place && (
-              <LinkButton href={mapUrl(place)} target="_blank" rel="noreferrer" className="px-2.5">
+              <LinkButton
+                href={mapUrl(place, navigator.userAgent)}
+                target="_blank"
+                rel="noreferrer"
+                className="px-2.5"
+              >
                 <Navigation aria-hidden="true" />
                 Directions
               </LinkButton>
@@ -122,50 +124,5 @@ function NoMeeting({ trade, ask }: { trade: TradeDetail; ask: AskUpdate }) {
         Propose a meeting
       </Button>
     </Card>
-  );
-}
-
-/** A drawing of a path to nowhere in particular; the words beside it name the place. */
-function MapArt() {
-  return (
-    <svg
-      viewBox="0 0 480 150"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className="block h-33 w-full bg-t-fog lg:h-42"
-    >
-      <path
-        d="M-10 22c70 24 120-8 190 10s96 66 170 58 90-44 150-40V-10H-10z"
-        fill="currentColor"
-        className="text-t-sky"
-      />
-      <g stroke="currentColor" className="text-surface">
-        <path d="M-10 112C90 92 150 100 220 118s170 20 280-6" strokeWidth="11" />
-        <path
-          d="M66-10l38 170M252 160l26-60 58-120M150 160l10-56M378 160l-14-44M430-10l24 120"
-          strokeWidth="6"
-        />
-      </g>
-      <path
-        d="M92 106c40-8 84-4 128 12 22 7 42 9 60 4"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeDasharray=".5 7"
-        className="text-ink-2"
-      />
-      <g fill="currentColor" className="text-t-sage">
-        <rect x="18" y="120" width="56" height="40" rx="8" />
-        <rect x="182" y="128" width="52" height="30" rx="8" />
-      </g>
-      <circle cx="92" cy="106" r="7" strokeWidth="3" className="fill-ink stroke-surface" />
-      <path
-        d="M280 122c-13-15-19-24-19-34a19 19 0 0 1 38 0c0 10-6 19-19 34z"
-        fill="currentColor"
-        className="text-accent"
-      />
-      <circle cx="280" cy="88" r="7" fill="#fff" />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TradeStatus } from '../../../contract/trade-words.ts';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { cardName } from '../../lib/format.ts';
@@ -14,7 +14,6 @@ import { groupOf } from '../groups.ts';
 import { type HistoryLine, historyOf } from '../history.ts';
 import { PartHeading } from '../page-parts.tsx';
 import { type AskUpdate, isStep, type TradeStep } from '../steps.ts';
-import { UpdateSheet } from '../update/update-sheet.tsx';
 import { otherOf } from '../words.ts';
 import { HeadCard } from './head-card.tsx';
 import { MeetingCard } from './meeting-card.tsx';
@@ -23,12 +22,17 @@ import { RatingCard } from './rating-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { TradePass } from './trade-pass.tsx';
 
+const UpdateSheet = lazy(() =>
+  import('../update/update-sheet.tsx').then((module) => ({ default: module.UpdateSheet })),
+);
+
 export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boolean }) {
   const here = useHere();
-  const [update, setUpdate] = useState<{ open: boolean; status?: TradeStatus | undefined }>({
+  const [update, setUpdate] = useState<{ open: boolean; opened: boolean; status?: TradeStatus | undefined }>({
     open: false,
+    opened: false,
   });
-  const ask: AskUpdate = (status) => setUpdate({ open: true, status });
+  const ask: AskUpdate = (status) => setUpdate({ open: true, opened: true, status });
   useMeetingPasses(trade);
   useStep(trade, ask);
   const parts = { trade, here, ask };
@@ -54,19 +58,23 @@ export function OpenTrade({ trade, isWide }: { trade: TradeDetail; isWide: boole
   return (
     <section
       aria-label={`${trade.listing.title} with ${cardName(otherOf(trade))}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3.5 xl:grid-cols-[minmax(0,1fr)_344px] xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3.5 xl:grid-cols-[minmax(0,1fr)_344px] 2xl:grid-cols-[minmax(0,1fr)_400px] xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-5"
     >
       {orderOf(trade, here, isWide).map((part) => ({ head, pass, tasks })[part])}
       <HistoryCard trade={trade} here={here} className="xl:col-start-1" />
       <SpokenNews trade={trade} here={here} />
-      <UpdateSheet
-        trade={trade}
-        here={here}
-        preset={update.status}
-        // Closes by itself once nobody can change the trade; the page says why.
-        open={update.open && trade.can.update}
-        onOpenChange={(open) => setUpdate((now) => ({ ...now, open }))}
-      />
+      {update.opened && (
+        <Suspense>
+          <UpdateSheet
+            trade={trade}
+            here={here}
+            preset={update.status}
+            // Closes by itself once nobody can change the trade; the page says why.
+            open={update.open && trade.can.update}
+            onOpenChange={(open) => setUpdate((now) => ({ ...now, open }))}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

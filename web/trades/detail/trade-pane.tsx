@@ -25,8 +25,8 @@ export function TradePane({ id, isWide }: { id: string; isWide: boolean }) {
       ) : isMissing(error) ? (
         <TradeGone />
       ) : (
-        <LoadFailed title="This trade did not load" onRetry={() => void refetch()}>
-          Nothing is lost. Check your connection.
+        <LoadFailed title="This trade did not load" error={error} onRetry={() => void refetch()}>
+          Nothing is lost.
         </LoadFailed>
       )}
     </div>

@@ -34,8 +34,10 @@ export function TradePass({ trade, here, ask }: TradePassProps) {
   return (
     <article className="pass" aria-label={`Handover pass, ${listing.title}`}>
       <div className={cx('pass-top', tintClass[tint])}>
-        <p className="truncate pr-28 text-sm font-medium text-ink-2">{product.brand ?? product.category}</p>
-        <p className="mt-px line-clamp-2 pr-28 text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
+        <p className="truncate pr-[min(7rem,29vw)] text-sm font-medium text-ink-2">
+          {product.brand ?? product.category}
+        </p>
+        <p className="mt-px line-clamp-2 pr-[min(7rem,29vw)] text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
           {name}
         </p>
         <p className="mt-auto pt-5">
@@ -44,7 +46,11 @@ export function TradePass({ trade, here, ask }: TradePassProps) {
             {type === 'exchange' && !agreedPrice ? 'in person' : priceNote(trade)}
           </span>
         </p>
-        <ThingPicture product={pictured} width={104} className="absolute right-4 bottom-4 size-26" />
+        <ThingPicture
+          product={pictured}
+          width={104}
+          className="absolute right-4 bottom-4 size-[min(6.5rem,27vw)]"
+        />
       </div>
       <div className="pass-perf" />
       <Cover trade={trade} today={here.today} />
