@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Camera, Video } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe } from '../lib/me.ts';
 import { IconLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { CameraOverlay } from './camera-overlay.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { Posted } from './instant-fields.tsx';
 import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './kept.ts';
@@ -12,6 +11,10 @@ import { PostReview } from './post-review.tsx';
 import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
 import { type Taken, takenFrom } from './taken.ts';
+
+const CameraOverlay = lazy(() =>
+  import('./camera-overlay.tsx').then((module) => ({ default: module.CameraOverlay })),
+);
 
 /** In milliseconds, after which who has posted is home. */
 const HOME_AFTER = 1_000;
@@ -96,12 +99,14 @@ export function CapturePage() {
         </StartScreen>
       )}
       {camera && (
-        <CameraOverlay
-          first={camera}
-          onClose={() => setCamera(undefined)}
-          onTaken={(taken) => void take(taken)}
-          onFile={(file) => void choose(file)}
-        />
+        <Suspense>
+          <CameraOverlay
+            first={camera}
+            onClose={() => setCamera(undefined)}
+            onTaken={(taken) => void take(taken)}
+            onFile={(file) => void choose(file)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -32,5 +32,5 @@ export function useSending({ taken, addresses }: Kept, onAddresses: (addresses: 
       sending.stop();
     };
   }, [sending]);
-  return { sending, now: useSyncExternalStore(sending.subscribe, sending.now) };
+  return { sending, now: useSyncExternalStore(sending.subscribe, sending.now, sending.now) };
 }

@@ -31,7 +31,7 @@ export function ClaimsPage() {
 }
 
 function ClaimsList() {
-  const { data: claims, isError, refetch } = useQuery(claimList());
+  const { data: claims, isError, error, refetch } = useQuery(claimList());
   const any = claims && claims.length > 0;
   return (
     <Page
@@ -48,8 +48,8 @@ function ClaimsList() {
     >
       {!claims &&
         (isError ? (
-          <LoadFailed title="Your claims did not load" onRetry={() => void refetch()}>
-            Nothing is lost. Check your connection; if it keeps happening, the fault is ours.
+          <LoadFailed title="Your claims did not load" error={error} onRetry={() => void refetch()}>
+            Nothing is lost.
           </LoadFailed>
         ) : (
           <Rows />

@@ -10,7 +10,7 @@ import { openFirst } from './list.ts';
 
 /** The claims on a thing's cover. */
 export function ThingClaims({ thingId }: { thingId: string }) {
-  const { data: claims, isError, refetch } = useQuery(claimList(thingId));
+  const { data: claims, isError, error, refetch } = useQuery(claimList(thingId));
   return (
     <Section
       title="Claims"
@@ -26,7 +26,9 @@ export function ThingClaims({ thingId }: { thingId: string }) {
     >
       {!claims &&
         (isError ? (
-          <RetryLine onRetry={() => void refetch()}>The claims did not load.</RetryLine>
+          <RetryLine error={error} onRetry={() => void refetch()}>
+            The claims did not load.
+          </RetryLine>
         ) : (
           <Loading label="Loading the claims">
             <Skeleton className="h-5 w-2/3" />

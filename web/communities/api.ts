@@ -150,7 +150,7 @@ export function leaveUnlessUndone(community: Community) {
         onSuccess: () => refreshAround(id),
         onError: (error) => {
           showAgain();
-          failed('You are still a member', 'Please try again.')(error);
+          failed('You are still a member')(error);
         },
       });
     },
@@ -177,7 +177,7 @@ export function takeRequestBack({ id, membership }: Community) {
     },
     onError: (error) => {
       changeKnown(id, () => ({ membership }));
-      failed('Still requested', 'Please try again.')(error);
+      failed('Still requested')(error);
     },
   });
 }
@@ -193,7 +193,7 @@ export function setNotices({ id, name, membership }: Community, notices: Communi
     onSuccess: () => toast({ title: noticesSaid[notices], description: name }),
     onError: (error) => {
       draw(membership.notices);
-      failed('Not changed', 'Please try again.')(error);
+      failed('Not changed')(error);
     },
   });
 }

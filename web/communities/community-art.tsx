@@ -29,6 +29,7 @@ interface CommunityCoverProps {
 /** The cover picture; without one, the brand's tint and a large shape, always the same for the same brand. */
 export function CommunityCover({ community, sizes, eager, className }: CommunityCoverProps) {
   const { cover } = community;
+  const tint = tintOf(brandOf(community));
   if (cover)
     return (
       <Picture
@@ -37,10 +38,10 @@ export function CommunityCover({ community, sizes, eager, className }: Community
         sizes={sizes}
         eager={eager ?? false}
         fit="cover"
+        tint={tint}
         className={className}
       />
     );
-  const tint = tintOf(brandOf(community));
   return (
     <span aria-hidden="true" className={cx('relative block overflow-hidden', tintClass[tint], className)}>
       <svg

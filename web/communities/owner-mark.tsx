@@ -16,7 +16,7 @@ export const OwnerWords = ({
   <span
     title={title}
     className={cx(
-      'num inline-flex items-center gap-1.5 text-xs leading-4 font-[560] whitespace-nowrap text-accent-ink',
+      'num inline-flex items-center gap-1.5 text-xs leading-4 font-[560] wrap-anywhere text-accent-ink',
       className,
     )}
   >

@@ -32,7 +32,7 @@ export function ReportDialog({ communityId, about = {}, ...dialog }: ReportDialo
       dialog.onOpenChange(false);
       toast({ title: 'Thank you', description: `${readers} will take a look at this ${kind}.` });
     },
-    onError: failed('Not reported', 'Please try again.'),
+    onError: failed('Not reported'),
   });
   return (
     <Base

@@ -28,7 +28,8 @@ export function Composer({ id, name, focused, quiet }: ComposerProps) {
   const tooLong = words.trim().length - MESSAGE_MOST;
 
   useEffect(() => {
-    if (focused) box.current?.focus({ preventScroll: true });
+    // On a tablet it would bring up the keyboard, over half of what was said.
+    if (focused && matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true });
   }, [focused]);
   // Grows with the text, up to a limit.
   useLayoutEffect(() => {

@@ -40,9 +40,11 @@ export function ConversationList() {
   if (query.isPending) return <ConversationSkeleton />;
   if (!query.data)
     return (
-      <LoadFailed title="Your messages did not load" onRetry={() => void query.refetch()}>
-        Check your connection.
-      </LoadFailed>
+      <LoadFailed
+        title="Your messages did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   const { items, nextCursor } = query.data;
   if (items.length === 0) return <NoMessages />;

@@ -48,7 +48,7 @@ export function forgetKept(whose: 'everybody' | 'others') {
 
 /** Calls the listener when another tab changes an entry with this prefix. */
 export function onKeptElsewhere(beginning: string, listener: () => void) {
-  addEventListener('storage', ({ key }) => {
+  globalThis.addEventListener?.('storage', ({ key }) => {
     if (key === null || key.startsWith(nameOf(beginning))) listener();
   });
 }

@@ -35,7 +35,7 @@ export function MessageBubble({ row, isSuspect }: { row: Row; isSuspect: boolean
                   'rounded-br-[6px]',
                   state === 'refused' ? 'bg-bad-soft text-ink' : 'bg-accent text-on-accent',
                 )
-              : 'rounded-bl-[6px] bg-sunk dark:bg-bone',
+              : 'rounded-bl-[6px] bg-sunk dark:bg-bone forced-colors:bg-surface forced-colors:inset-ring',
             follows && (isMine ? 'rounded-tr-[6px]' : 'rounded-tl-[6px]'),
           )}
         >
@@ -116,7 +116,12 @@ function told(state: Row['state'], isOnline: boolean) {
   return state === 'read' ? { Mark: CheckCheck, words: 'Read' } : {};
 }
 
-const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function subscribe(notify: () => void) {
   const stop = new AbortController();

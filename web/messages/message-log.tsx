@@ -8,7 +8,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import { CountDot } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { markRead } from './api.ts';
-import { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useOlder, useTarget } from './older.ts';
 import { estimatedHeight, type OpenDialog, type Row } from './rows.ts';
@@ -147,7 +146,6 @@ export function MessageLog({ conversation, rows, target, openDialog }: MessageLo
           <CountDot count={unreadCount} />
         </IconButton>
       )}
-      <MessageMenu openDialog={openDialog} />
     </div>
   );
 }
@@ -173,7 +171,7 @@ function TypingDots({ person }: { person: Author }) {
   return (
     <p className="absolute bottom-4 left-4 flex items-end gap-2 lg:left-6">
       <Avatar name={cardName(person)} src={person.profileImageUrl} size="sm" />
-      <span className="flex h-10.5 items-center gap-[5px] rounded-lg rounded-bl-[6px] bg-sunk px-3.5 dark:bg-bone">
+      <span className="flex h-10.5 items-center gap-[5px] rounded-lg rounded-bl-[6px] bg-sunk px-3.5 dark:bg-bone forced-colors:bg-surface forced-colors:inset-ring">
         {delays.map((delay) => (
           <i key={delay} style={{ animationDelay: delay }} className="flex h-5 animate-bounce items-center">
             <b className="size-[7px] rounded-full bg-ink-3" />

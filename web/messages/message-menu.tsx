@@ -1,28 +1,25 @@
-import { Menu } from '@base-ui/react/menu';
 import { Copy, Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { DELETE_MESSAGE_MINUTES } from '../../contract/trade-words.ts';
 import { failed } from '../lib/failed.ts';
 import { write } from '../lib/query.ts';
 import { IconButton } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { stayOpen } from '../ui/menu.tsx';
-import { popup, popupItem } from '../ui/popup.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.ts';
-import { useOverlayRoot } from '../ui/use-overlay-root.ts';
 import { deleteMessage } from './api.ts';
 import { dropIfGone } from './conversations.ts';
 import type { OpenDialog, Row } from './rows.ts';
 
-// One menu for all messages; each message renders only a button.
-const menu = Menu.createHandle<Row>();
+interface MessageMenuProps {
+  row: Row;
+  openDialog: OpenDialog;
+}
 
-/** The menu button of a message; visible on hover, tap or keyboard focus. */
-export function MessageMore({ row }: { row: Row }) {
+/** The menu of a message; its button is visible on hover, tap or keyboard focus. */
+export function MessageMenu({ row, openDialog }: MessageMenuProps) {
   return (
-    <Menu.Trigger
-      handle={menu}
-      payload={row}
-      render={
+    <Menu
+      align="center"
+      trigger={
         <IconButton
           label="More about this message"
           className="-my-2 shrink-0 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 data-popup-open:opacity-100"
@@ -30,67 +27,41 @@ export function MessageMore({ row }: { row: Row }) {
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }
-    />
+    >
+      <MessageActions row={row} openDialog={openDialog} />
+    </Menu>
   );
 }
 
-export function MessageMenu({ openDialog }: { openDialog: OpenDialog }) {
-  const root = useOverlayRoot({ onOpenChange: stayOpen, brief: true });
-  return (
-    <Menu.Root {...root} handle={menu}>
-      {({ payload: row }) => (
-        <Menu.Portal>
-          <Menu.Positioner
-            disableAnchorTracking
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-50 outline-none"
-          >
-            <Menu.Popup className={cx(popup, 'min-w-52')}>
-              {row && <MessageActions row={row} openDialog={openDialog} />}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      )}
-    </Menu.Root>
-  );
-}
-
-function MessageActions({
-  row: { message, content, isMine, at },
-  openDialog,
-}: {
-  row: Row;
-  openDialog: OpenDialog;
-}) {
+function MessageActions({ row: { message, content, isMine, at }, openDialog }: MessageMenuProps) {
   if (!message) return null;
   const canTakeBack = isMine && Date.now() - at.getTime() < DELETE_MESSAGE_MINUTES * 60_000;
   return (
     <>
       {content && (
-        <Menu.Item className={popupItem} onClick={() => void copy(content)}>
+        <MenuItem onClick={() => void copy(content)}>
           <Copy aria-hidden="true" /> Copy
-        </Menu.Item>
+        </MenuItem>
       )}
       {!isMine && (
-        <Menu.Item className={popupItem} onClick={() => openDialog({ report: { messageId: message.id } })}>
+        <MenuItem onClick={() => openDialog({ report: { messageId: message.id } })}>
           <Flag aria-hidden="true" /> Report message
-        </Menu.Item>
+        </MenuItem>
       )}
       {isMine && (
-        <Menu.Item
+        <MenuItem
           disabled={!canTakeBack}
-          className={cx(popupItem, canTakeBack && 'text-bad')}
+          danger={canTakeBack}
           onClick={() =>
             write({
               mutationFn: () => deleteMessage(message),
-              onError: dropIfGone(message.conversationId, failed('Message not deleted', 'Please try again.')),
+              onError: dropIfGone(message.conversationId, failed('Message not deleted')),
             })
           }
         >
           <Trash2 aria-hidden="true" />
           {canTakeBack ? 'Delete for both' : `Delete (within ${DELETE_MESSAGE_MINUTES} minutes)`}
-        </Menu.Item>
+        </MenuItem>
       )}
     </>
   );

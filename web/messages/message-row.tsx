@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { changeConversation } from './conversations.ts';
 import { MessageBubble, MessageState } from './message-bubble.tsx';
-import { MessageMore } from './message-menu.tsx';
+import { MessageMenu } from './message-menu.tsx';
 import { MessagePhoto } from './message-photo.tsx';
 import type { OpenDialog, Row } from './rows.ts';
 import { dismissWarning, isDismissed, warnings } from './warnings.ts';
@@ -79,7 +79,7 @@ function PersonMessage({ row, conversation, isFound, openDialog }: MessageRowPro
             <MessagePhoto row={row} from={isMine ? 'you' : firstNameOf(otherUser)} />
             <MessageBubble row={row} isSuspect={isSuspect} />
           </div>
-          {message && row.kind !== 'deleted' && <MessageMore row={row} />}
+          {message && row.kind !== 'deleted' && <MessageMenu row={row} openDialog={openDialog} />}
         </div>
         <MessageState row={row} />
         {isSuspect && message && row.warning && (
@@ -87,6 +87,7 @@ function PersonMessage({ row, conversation, isFound, openDialog }: MessageRowPro
             warning={row.warning}
             messageId={message.id}
             person={otherUser}
+            isRequest={conversation.request === 'incoming'}
             onDismiss={accept}
             openDialog={openDialog}
           />
@@ -113,11 +114,13 @@ interface ScamWarningProps {
   warning: MessageWarning;
   messageId: string;
   person: Author;
+  /** Then what can be done about it stands below, once. */
+  isRequest: boolean;
   onDismiss: () => void;
   openDialog: OpenDialog;
 }
 
-function ScamWarning({ warning, messageId, person, onDismiss, openDialog }: ScamWarningProps) {
+function ScamWarning({ warning, messageId, person, isRequest, onDismiss, openDialog }: ScamWarningProps) {
   const { title, text } = warnings[warning];
   return (
     <div role="note" className="mt-2 flex gap-3 rounded-lg bg-bad-soft p-3.5 pb-2">
@@ -126,12 +129,16 @@ function ScamWarning({ warning, messageId, person, onDismiss, openDialog }: Scam
         <b className="block tracking-[-.01em] text-bad">{title}</b>
         <p className="mt-0.5 text-sm text-pretty text-ink-2">{text}</p>
         <div className="mt-2.5 flex flex-wrap gap-1 text-[.875rem] max-lg:*:grow max-lg:*:first:basis-full [&_.btn]:px-3 [&_.btn-ghost]:text-ink">
-          <Button onClick={() => openDialog({ report: { messageId } })}>
-            <Flag aria-hidden="true" className="size-4.5!" /> Report message
-          </Button>
-          <Button variant="ghost" onClick={() => openDialog({ block: true })}>
-            Block {firstNameOf(person)}
-          </Button>
+          {!isRequest && (
+            <>
+              <Button onClick={() => openDialog({ report: { messageId } })}>
+                <Flag aria-hidden="true" className="size-4.5!" /> Report message
+              </Button>
+              <Button variant="ghost" onClick={() => openDialog({ block: true })}>
+                Block {firstNameOf(person)}
+              </Button>
+            </>
+          )}
           <Button variant="ghost" onClick={onDismiss}>
             Not a problem
           </Button>

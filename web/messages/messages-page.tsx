@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -17,17 +18,17 @@ import { ThreadPane } from './thread-pane.tsx';
 export function MessagesPage() {
   useEffect(startMessaging, []);
   const { conversation } = useSearch({ strict: false });
-  const isWide = useMediaQuery('(min-width: 62.5rem)');
-  if (!isWide)
-    return conversation ? (
-      <ThreadPane key={conversation} id={conversation} isWide={false} />
-    ) : (
-      <div className="wrap-page pt-5 pb-28">
-        <ConversationPanel />
-      </div>
-    );
-  return (
-    <div className="wrap-page grid h-[calc(100dvh-4rem)] min-h-140 grid-cols-[368px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-7 pt-7 pb-6">
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const drawn = useDrawn();
+  const narrow = conversation ? (
+    <ThreadPane key={conversation} id={conversation} isWide={false} />
+  ) : (
+    <div className="wrap-page pt-5 pb-28">
+      <ConversationPanel />
+    </div>
+  );
+  const wide = (
+    <div className="wrap-page grid h-[calc(100dvh-7.75rem-env(safe-area-inset-bottom))] min-h-140 grid-cols-[264px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 pt-5 pb-4 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[368px_minmax(0,1fr)] lg:gap-7 lg:pt-7 lg:pb-6 2xl:grid-cols-[440px_minmax(0,1fr)]">
       <ConversationPanel />
       {conversation ? (
         <ThreadPane key={conversation} id={conversation} isWide />
@@ -39,6 +40,13 @@ export function MessagesPage() {
         </Card>
       )}
     </div>
+  );
+  if (!drawn) return isWide ? wide : narrow;
+  return (
+    <>
+      <div className="contents md:hidden">{narrow}</div>
+      <div className="hidden md:contents">{wide}</div>
+    </>
   );
 }
 

@@ -42,7 +42,11 @@ export function OpenThread({ conversation, isWide }: { conversation: Conversatio
   const me = useMe();
   const now = useNow();
   const thread = useThread(id);
-  const unsent = useSyncExternalStore(outbox.subscribe, () => outbox.of(id));
+  const unsent = useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.of(id),
+    () => outbox.of(id),
+  );
   const rows = useMemo(() => rowsOf(thread, unsent, me.id, now), [thread, unsent, me.id, now]);
   const { message: target } = useSearch({ strict: false });
   const [asked, setAsked] = useState<Parameters<OpenDialog>[0]>({});
@@ -97,7 +101,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
       aria-label="What this is about"
       className="flex flex-col gap-1.5 bg-t-fog px-4 py-2.5 group-data-keyboard/pane:hidden lg:flex-row lg:items-center lg:gap-4.5 lg:px-5 lg:py-3"
     >
-      <div className="flex min-w-0 flex-1 items-center gap-3.5 lg:gap-4.5">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 lg:gap-4.5">
         <AboutLink about={about}>
           <ProductTile product={{ name: about.title, imageUrl: about.imageUrl }} size={isWide ? 64 : 48} />
           <span className="min-w-0 flex-1">
@@ -125,7 +129,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
         )}
       </div>
       {(step || (badge && !isWide)) && (
-        <div className="flex min-h-8 items-center justify-between gap-3">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
           {!isWide && badge}
           {step && about.transaction && (
             <LinkButton
@@ -143,7 +147,7 @@ function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
 function AboutLink({ about, children }: { about: About; children: ReactNode }) {
   const to: string = about.listingId ? `/marketplace/${about.listingId}` : `/product/${about.productId}`;
   return (
-    <Link to={to} className="flex min-w-0 flex-1 items-center gap-3.5 rounded-md lg:gap-4.5">
+    <Link to={to} className="flex min-w-0 flex-1 basis-52 items-center gap-3.5 rounded-md lg:gap-4.5">
       {children}
     </Link>
   );

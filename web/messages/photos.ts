@@ -75,7 +75,11 @@ export async function uploadPhoto({ clientId, photo, imageUrl }: UnsentMessage):
 
 /** The progress of an upload, from 0 to 1. */
 export const useProgress = (clientId: string) =>
-  useSyncExternalStore(subscribe, () => progress.get(clientId) ?? 0);
+  useSyncExternalStore(
+    subscribe,
+    () => progress.get(clientId) ?? 0,
+    () => 0,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

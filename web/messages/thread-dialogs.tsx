@@ -32,7 +32,7 @@ export function ReportThread({ conversation, messageId, open, onOpenChange }: Re
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will read the last messages with your report.' });
     },
-    onError: dropIfGone(conversation.id, failed('Not reported', 'Please try again.')),
+    onError: dropIfGone(conversation.id, failed('Not reported')),
   });
   return (
     <ReportDialog
@@ -61,7 +61,7 @@ export function LeaveThread({ conversation, open, onOpenChange }: LeaveThreadPro
       toast({ title: 'You have left the conversation' });
       return navigate({ to: '/messages', search: {}, replace: true });
     },
-    onError: dropIfGone(conversation.id, failed('Not left', 'Please try again.')),
+    onError: dropIfGone(conversation.id, failed('Not left')),
   });
   return (
     <Dialog

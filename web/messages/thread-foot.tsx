@@ -33,7 +33,7 @@ function Foot({ conversation, isWide, openDialog }: ThreadFootProps) {
   const unblocking = useMutation({
     mutationFn: () => unblock(otherUser.id),
     onSuccess: () => refreshConversation(id),
-    onError: failed('Still blocked', 'Please try again.'),
+    onError: failed('Still blocked'),
   });
   if (otherUser.isDeleted)
     return (
@@ -80,7 +80,7 @@ function RequestPanel({ conversation, openDialog }: { conversation: Conversation
     mutationFn: (accept: boolean) => answerRequest(id, accept),
     onSuccess: (_, accept) => accept || navigate({ to: '/messages', search: {}, replace: true }),
     onError: (error) => {
-      failed('Not answered', 'Please try again.')(error);
+      failed('Not answered')(error);
       // It may be gone, or answered in another window.
       void refreshConversation(id);
     },

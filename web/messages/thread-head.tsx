@@ -18,8 +18,10 @@ interface ThreadHeadProps {
 }
 
 export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps) {
-  const { otherUser, blocked } = conversation;
+  const { otherUser, blocked, request } = conversation;
   const isHere = !otherUser.isDeleted;
+  // A request asks below whether to accept, block or report: once is enough.
+  const isAsked = request === 'incoming' && !blocked;
   const { data: profile } = useQuery({ ...onePerson(otherUser.id), enabled: isHere });
   const back = useBackToList('/messages');
   const name = cardName(otherUser);
@@ -64,12 +66,12 @@ export function ThreadHead({ conversation, isWide, openDialog }: ThreadHeadProps
             <CircleUser aria-hidden="true" /> View profile
           </MenuLink>
         )}
-        {isHere && (
+        {isHere && !isAsked && (
           <MenuItem onClick={() => openDialog({ report: {} })}>
             <Flag aria-hidden="true" /> Report conversation
           </MenuItem>
         )}
-        {!blocked && isHere && (
+        {!blocked && isHere && !isAsked && (
           <MenuItem onClick={() => openDialog({ block: true })}>
             <Ban aria-hidden="true" /> Block {firstNameOf(otherUser)}
           </MenuItem>

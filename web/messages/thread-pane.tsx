@@ -29,6 +29,7 @@ export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
             as="part"
             className="my-auto"
             title="This conversation did not load"
+            error={conversation.error}
             onRetry={() => {
               void conversation.refetch();
               void thread.refetch();
@@ -65,7 +66,7 @@ function Pane({ label, isWide, children }: { label: string; isWide: boolean; chi
         'group/pane flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface',
         isWide
           ? 'rounded-pass shadow-2'
-          : 'fixed inset-x-0 top-15 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 data-keyboard:z-30',
+          : 'fixed inset-x-0 top-15 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 data-keyboard:z-30 short:static short:h-[max(100dvh,24rem)]',
       )}
     >
       {children}

@@ -29,7 +29,8 @@ function set(id: string, thread: Thread) {
 }
 
 export function useThread(id: string): Thread {
-  return useSyncExternalStore(subscribe, () => threadOf(id));
+  const now = () => threadOf(id);
+  return useSyncExternalStore(subscribe, now, now);
 }
 function subscribe(listener: () => void) {
   listeners.add(listener);

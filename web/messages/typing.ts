@@ -26,7 +26,11 @@ export function stopTyping(conversationId: string) {
 }
 
 export const useTyping = (conversationId: string) =>
-  useSyncExternalStore(subscribe, () => writing.has(conversationId));
+  useSyncExternalStore(
+    subscribe,
+    () => writing.has(conversationId),
+    () => false,
+  );
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Product } from '../../contract/products.ts';
-import { RECOMMENDED, type RecommendationFilter } from '../../contract/recommendation-words.ts';
+import { RECOMMENDED, type RecommendationFilter, SHELF } from '../../contract/recommendation-words.ts';
 import { call, type Input, type Reply } from '../lib/api.ts';
 import { show } from '../lib/hidden.ts';
 import { hideWithUndo } from '../lib/hide-with-undo.ts';
@@ -20,9 +20,6 @@ export const recommended = (kind: RecommendedKind, filter: ChosenFilter = 'All')
     }),
     placeholderData: keepPreviousData,
   });
-
-/** How many stand beside each other on a product's page. */
-export const SHELF = 4;
 
 export const similarTo = (id: string) =>
   read('GET /api/products/{id}/similar', { params: { id }, query: { limit: String(SHELF) } });

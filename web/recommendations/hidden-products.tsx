@@ -15,11 +15,15 @@ const reasons = { not_interested: 'Not interested', owned: 'You own this' };
 
 /** What somebody does not want recommended, to be shown again. */
 export function HiddenProducts(props: HiddenProductsProps) {
-  const { data, isError, refetch } = useQuery({ ...hiddenProducts, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({ ...hiddenProducts, refetchOnMount: 'always' });
   return (
     <Dialog title="Hidden from recommendations" {...props}>
       {data?.length === 0 && <p className="text-ink-2">Nothing. What you hide is listed here.</p>}
-      {isError && !data && <RetryLine onRetry={() => void refetch()}>The list did not load.</RetryLine>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          The list did not load.
+        </RetryLine>
+      )}
       {!data && !isError && (
         <Loading label="Loading what is hidden" className="grid gap-3">
           <Skeleton className="h-12 rounded-md" />

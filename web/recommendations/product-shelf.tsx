@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { SHELF } from '../../contract/recommendation-words.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { ProductCard } from '../products/public.ts';
 import { cx } from '../ui/cx.ts';
-import { recommended, SHELF, similarTo } from './api.ts';
+import { recommended, similarTo } from './api.ts';
 
 /** Products like this one; nothing where there are none. */
 export function SimilarProducts({ productId }: { productId: string }) {

@@ -24,7 +24,9 @@ interface RecommendedListProps {
 }
 
 export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: RecommendedListProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(recommended(kind, filter));
+  const { data, isError, isFetching, isPlaceholderData, error, refetch } = useQuery(
+    recommended(kind, filter),
+  );
   const hidden = useHidden();
   const list = useRef<HTMLUListElement>(null);
   const all = data?.filter(({ product }) => !hidden.has(outOfRecommendations(product.id))) ?? [];
@@ -38,6 +40,7 @@ export function RecommendedList({ kind, filter, isGrid, isExpanded, onExpand }: 
         heading="h3"
         className="px-0 pt-4 pb-2"
         title={kind === 'trending' ? 'What is trending did not load' : 'Your recommendations did not load'}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -15,12 +15,16 @@ interface HiddenReelsProps {
 
 /** What somebody did not want to see, to be shown again. */
 export function HiddenReels(props: HiddenReelsProps) {
-  const { data, isError, refetch } = useQuery({ ...hiddenReels, refetchOnMount: 'always' });
+  const { data, isError, error, refetch } = useQuery({ ...hiddenReels, refetchOnMount: 'always' });
   const isEmpty = data && data.authors.length + data.reels.length === 0;
   return (
     <Sheet title="Hidden from your reels" {...props}>
       {isEmpty && <p className="pb-4 text-ink-2">Nothing. What you hide is listed here.</p>}
-      {isError && !data && <RetryLine onRetry={() => void refetch()}>The list did not load.</RetryLine>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          The list did not load.
+        </RetryLine>
+      )}
       {!data && !isError && (
         <Loading label="Loading what is hidden" className="grid gap-3 pb-4">
           <Skeleton className="h-11 rounded-md" />

@@ -9,6 +9,7 @@ export interface More {
   /** Whether there are more to read. */
   has: boolean;
   failed: boolean;
+  error: unknown;
   read: () => void;
 }
 
@@ -31,7 +32,7 @@ export function LastScreen({ more, active, onFirst }: LastScreenProps) {
       className="grid h-full place-items-center text-ink outline-none"
     >
       {more.has ? (
-        <LoadFailed as="part" title="Failed to fetch reels" onRetry={more.read} />
+        <LoadFailed as="part" title="Failed to fetch reels" error={more.error} onRetry={more.read} />
       ) : (
         <EmptyState
           title="You have seen them all."

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Volume2 } from 'lucide-react';
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageVisible } from '../lib/page-visible.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -13,11 +13,14 @@ import { LastScreen, type More } from './last-screen.tsx';
 import { END, nearEnd } from './places.ts';
 import { setSound, useCaptions, useSound } from './preferences.ts';
 import { Reel, type Watching } from './reel.tsx';
-import { ReelComments } from './reel-comments.tsx';
 import { UpNext } from './up-next.tsx';
 import { usePlace } from './use-place.ts';
 import { savesData } from './use-player.ts';
 import { wheelTeller } from './wheel.ts';
+
+const ReelComments = lazy(() =>
+  import('./reel-comments.tsx').then((module) => ({ default: module.ReelComments })),
+);
 
 interface ReelFeedProps {
   reels: ReelData[];
@@ -44,6 +47,8 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
   const sound = useAudible();
   const captioned = useCaptions(sound.audible);
   const [commentsOpen, setCommentsOpen] = useState(false);
+  const [commentsOpened, setCommentsOpened] = useState(false);
+  if (commentsOpen && !commentsOpened) setCommentsOpened(true);
 
   useAddress(reel?.id);
   const current = reel?.id;
@@ -172,7 +177,11 @@ export function ReelFeed({ reels, first, more, onWatch }: ReelFeedProps) {
             )}
           >
             {!commentsOpen && <UpNext reels={reels.slice(index + 1, index + 4)} onChoose={show} />}
-            <ReelComments reel={reel} open={commentsOpen} onClose={() => setCommentsOpen(false)} />
+            {commentsOpened && (
+              <Suspense>
+                <ReelComments reel={reel} open={commentsOpen} onClose={() => setCommentsOpen(false)} />
+              </Suspense>
+            )}
           </div>
         </aside>
       )}

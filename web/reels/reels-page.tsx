@@ -59,7 +59,12 @@ function Reels({ order }: Pick<ReelList, 'order'>) {
   if (query.isError && !query.data)
     return (
       <Frame>
-        <LoadFailed as="part" title="Failed to fetch reels" onRetry={() => void query.refetch()} />
+        <LoadFailed
+          as="part"
+          title="Failed to fetch reels"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
       </Frame>
     );
   if (reels.length === 0 && !query.hasNextPage)
@@ -85,6 +90,7 @@ function Reels({ order }: Pick<ReelList, 'order'>) {
         more={{
           has: query.hasNextPage,
           failed: query.isFetchNextPageError,
+          error: query.error,
           read: () => void (query.isFetching || query.fetchNextPage()),
         }}
         onWatch={(id) => {

@@ -93,6 +93,7 @@ export function useMoment<Value>(video: HTMLVideoElement | null, select: (second
       };
     },
     () => select(video?.currentTime ?? 0),
+    () => select(0),
   );
 }
 

@@ -51,6 +51,12 @@ export const ownReviewPages = infiniteQueryOptions({
     });
     return { reviews: items, nextCursor };
   },
+  initialData: () => {
+    const url = `GET ${urlOf('/api/reviews/user', { query: { limit: PAGE } })}`;
+    const reviews = takeFromBoot(url) as Review[] | undefined;
+    const nextCursor = (takeFromBoot(`${url} next`) as string | null | undefined) ?? null;
+    return reviews && { pages: [{ reviews, nextCursor }], pageParams: [undefined] };
+  },
 });
 
 export const oneReview = (id: string) => read('GET /api/reviews/{id}', { params: { id } });

@@ -34,7 +34,11 @@ function NewProductReview({ productId }: { productId: string }) {
   const initial = useMemo(() => data && emptyValues(data), [data]);
   if (initial) return <ReviewForm about={`${me.id} ${productId}`} initial={initial} />;
   if (!error) return <CreateSkeleton />;
-  return isMissing(error) ? <ProductNotFound /> : <ProductFailed onRetry={() => void refetch()} />;
+  return isMissing(error) ? (
+    <ProductNotFound />
+  ) : (
+    <ProductFailed error={error} onRetry={() => void refetch()} />
+  );
 }
 
 const NONE: Caption[] = [];

@@ -28,7 +28,7 @@ export function ReportReview({ review, onOpenChange, open }: ReportReviewProps) 
       onOpenChange(false);
       toast({ title: 'Thank you', description: 'We will take a look at this review.' });
     },
-    onError: dropIfGone(review, failed('Not reported', 'Please try again.')),
+    onError: dropIfGone(review, failed('Not reported')),
   });
   return (
     <ReportDialog

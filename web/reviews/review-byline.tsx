@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Review } from '../../contract/reviews.ts';
 import { inkedDay } from '../lib/days.ts';
 import { cardName, portrait } from '../lib/format.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { PersonLink } from '../profiles/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -63,9 +64,10 @@ interface WrittenAtProps {
 }
 
 export function WrittenAt({ review: { createdAt, location }, age }: WrittenAtProps) {
+  const drawn = useDrawn();
   return (
     <p className="num text-xs break-words text-ink-3">
-      <time dateTime={createdAt} title={fullDate.format(new Date(createdAt))}>
+      <time dateTime={createdAt} title={drawn ? undefined : fullDate.format(new Date(createdAt))}>
         {age}
       </time>
       {location && ` · ${location}`}

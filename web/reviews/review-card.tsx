@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
 import { spanText } from '../lib/span.ts';
+import { useClock } from '../lib/use-drawn.ts';
 import { ProductLink } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
@@ -34,7 +35,7 @@ export const ReviewCard = memo(function ReviewCard({ review, place, position, to
       aria-setsize={total}
       className="relative px-4 pt-4 pb-1.5 lg:px-6 lg:pt-6 lg:pb-2.5"
     >
-      <ReviewByline review={review} id={`${id}-author`} age={ageOf(review, place)} />
+      <ReviewByline review={review} id={`${id}-author`} age={useAge(review, place)} />
       {followUpOf && (
         <p className="mt-3.5 -mb-1.5 flex items-center gap-1.5 text-sm font-medium text-ink-2 [&_.lucide]:size-4">
           <CornerDownRight aria-hidden="true" /> Follow-up after{' '}
@@ -51,8 +52,9 @@ export const ReviewCard = memo(function ReviewCard({ review, place, position, to
 
 type Place = ReviewCardProps['place'];
 
-function ageOf({ createdAt, editedAt }: SingleReview, place: Place) {
-  const age = (place === 'feed' ? ageText : exactAge)(createdAt);
+function useAge({ createdAt, editedAt }: SingleReview, place: Place) {
+  const clock = useClock();
+  const age = place === 'feed' ? ageText(createdAt, clock) : exactAge(createdAt, clock.now);
   return editedAt ? `${age} · Edited` : age;
 }
 
@@ -80,7 +82,7 @@ function FollowUp({ review, first, place }: FollowUpProps) {
           </p>
           {review.isPrivate && <PrivateMark />}
         </div>
-        <WrittenAt review={review} age={ageOf(review, place)} />
+        <WrittenAt review={review} age={useAge(review, place)} />
         <PurchaseWords review={review} />
       </header>
       <ReviewBody review={review} place={place} titleId={`${id}-title`} />

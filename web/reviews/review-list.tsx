@@ -37,7 +37,7 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <ReviewSkeleton />;
   if (query.isError && !query.data)
-    return <LoadFailed heading="p" title="Failed to fetch reviews" onRetry={retry} />;
+    return <LoadFailed heading="p" title="Failed to fetch reviews" error={query.error} onRetry={retry} />;
   if (reviews.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const total = query.hasNextPage ? -1 : reviews.length;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
@@ -45,7 +45,7 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
     <>
       <VirtualRows
         {...list}
-        rows={reviews}
+        items={reviews}
         keyOf={idOf}
         draw={(review, index) => (
           <ReviewCard review={review} place={place} position={index + 1} total={total} />
@@ -58,7 +58,7 @@ export function ReviewList({ query, place, empty, end, ...list }: ReviewListProp
       <div className="mt-4">
         {query.isFetchingNextPage && <ReviewSkeleton count={2} />}
         {query.isFetchNextPageError && (
-          <LoadFailed heading="p" title="Failed to fetch reviews" onRetry={retry} />
+          <LoadFailed heading="p" title="Failed to fetch reviews" error={query.error} onRetry={retry} />
         )}
         {!query.hasNextPage && <p className="py-4 text-center text-sm text-ink-3">{end}</p>}
       </div>

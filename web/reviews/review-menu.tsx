@@ -73,7 +73,7 @@ export function removeReview(review: SingleReview, onUndo?: () => void) {
         mutationFn: () => deleteReview(review),
         onError: (error) => {
           show(review.id);
-          failed('Review not deleted', 'Please try again.')(error);
+          failed('Review not deleted')(error);
         },
       }),
   });

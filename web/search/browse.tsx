@@ -102,7 +102,7 @@ function BrowseCategories() {
   return (
     <section aria-labelledby="browse-categories">
       <SectionHeading id="browse-categories">Browse Categories</SectionHeading>
-      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+      <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4 lg:gap-4 2xl:grid-cols-6">
         {browseCategories.map((category) => {
           const [art, tint] = drawn[category];
           return (
@@ -111,18 +111,18 @@ function BrowseCategories() {
                 to="/search"
                 search={browseAddress(category)}
                 className={cx(
-                  'group relative flex h-26 rounded-lg px-3.5 py-3 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 forced-colors:border lg:h-28 lg:items-center lg:px-5 lg:text-lg/6',
+                  'group relative flex min-h-26 rounded-lg px-3.5 py-3 leading-[1.2rem] font-semibold tracking-[-.01em] transition-shadow hover:shadow-2 focus-visible:-outline-offset-2 forced-colors:border lg:min-h-28 lg:items-center lg:px-5 lg:text-lg/6',
                   tintClass[tint],
                 )}
               >
-                <span className="min-w-0 lg:max-w-[55%] lg:text-balance">{category}</span>
+                <span className="min-w-0 wrap-anywhere lg:max-w-[55%] lg:text-balance">{category}</span>
                 <img
                   src={art}
                   alt=""
                   width={96}
                   height={96}
                   decoding="async"
-                  className="absolute right-2 bottom-1 size-16 transition-transform duration-base group-hover:scale-105 lg:top-2.5 lg:right-4 lg:size-23"
+                  className="absolute right-2 bottom-1 size-[min(4rem,17vw)] transition-transform duration-base group-hover:scale-105 lg:top-2.5 lg:right-4 lg:size-23"
                 />
               </Link>
             </li>
@@ -133,17 +133,22 @@ function BrowseCategories() {
   );
 }
 
-const columns = 'grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5';
+const columns = 'grid grid-cols-2 gap-3 md:grid-cols-4 lg:gap-5 2xl:grid-cols-6';
 const TRENDING = ['a', 'b', 'c', 'd'];
 
 function TrendingProducts() {
-  const { data, isError, refetch } = useQuery(trendingProducts);
+  const { data, isError, error, refetch } = useQuery(trendingProducts);
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby="trending-products">
       <SectionHeading id="trending-products">Trending Products</SectionHeading>
       {isError && (
-        <LoadFailed heading="h3" title="The trending products did not load" onRetry={() => void refetch()} />
+        <LoadFailed
+          heading="h3"
+          title="The trending products did not load"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !isError && (
         <Loading label="Loading the trending products" className={columns}>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ProductFacets } from '../../contract/products.ts';
 import { type SearchAddress, usualSort } from '../../contract/search-address.ts';
-import { ApiError } from '../lib/api.ts';
 import { useOpening } from '../lib/overlay.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -41,10 +40,12 @@ export function Found({ address, onUse }: FoundProps) {
     address.change(next);
   }
   return (
-    <div className="lg:grid lg:grid-cols-[224px_minmax(0,1fr)] lg:items-start lg:gap-9">
-      <aside aria-label="Filters" className="hidden pt-2.5 lg:block">
+    <div className="md:grid md:grid-cols-[200px_minmax(0,1fr)] md:items-start md:gap-5 lg:grid-cols-[224px_minmax(0,1fr)] lg:gap-9 2xl:grid-cols-[280px_minmax(0,1fr)]">
+      <aside aria-label="Filters" className="hidden pt-2.5 md:block">
         {facets.isError && (
-          <RetryLine onRetry={() => void facets.refetch()}>The filters did not load.</RetryLine>
+          <RetryLine error={facets.error} onRetry={() => void facets.refetch()}>
+            The filters did not load.
+          </RetryLine>
         )}
         {counts && <Facets asked={asked} facets={counts} change={change} />}
         {!counts && !facets.isError && <FacetsSkeleton />}
@@ -73,7 +74,9 @@ export function Found({ address, onUse }: FoundProps) {
               </Card>
             )}
             {pages.isFetchNextPageError && (
-              <RetryLine onRetry={() => void pages.fetchNextPage()}>The rest did not load.</RetryLine>
+              <RetryLine error={pages.error} onRetry={() => void pages.fetchNextPage()}>
+                The rest did not load.
+              </RetryLine>
             )}
             {!isOld && pages.hasNextPage && !pages.isFetchNextPageError && (
               <div className="mt-4 flex justify-center">
@@ -114,14 +117,14 @@ function Head({ address, change, counts, children }: HeadProps) {
         <h2 id="results" className="num line-clamp-2 min-w-0 text-xl wrap-anywhere">
           {children}
         </h2>
-        <div className="hidden shrink-0 lg:block">
+        <div className="hidden shrink-0 md:block">
           <SortMenu
             options={sortOptions(asked)}
             value={asked.sort ?? usualSort(asked.q)}
             onChange={(sort) => change({ sort: sort === usualSort(asked.q) ? undefined : sort })}
           />
         </div>
-        <FilterButton count={parts.length} onClick={sheet.show} className="shrink-0" />
+        <FilterButton count={parts.length} onClick={sheet.show} className="shrink-0 md:hidden" />
       </div>
       {parts.length > 0 && (
         <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -213,12 +216,7 @@ function nothingWords(q: string | undefined, isNarrowed: boolean) {
 }
 
 function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const why: ReactNode = error instanceof ApiError && error.status === 400 ? error.reason : undefined;
-  return (
-    <LoadFailed heading="h3" title="The search did not work" onRetry={onRetry}>
-      {why}
-    </LoadFailed>
-  );
+  return <LoadFailed heading="h3" title="The search did not work" error={error} onRetry={onRetry} />;
 }
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f'];

@@ -79,6 +79,7 @@ export function useRecentSearches(): string[] {
   const value = useSyncExternalStore(
     onChange,
     useCallback(() => stored(nameOf(id)), [id]),
+    () => null,
   );
   return listIn(value);
 }

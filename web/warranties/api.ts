@@ -3,7 +3,7 @@ import type { Cover, Thing, ThingFacts } from '../../contract/warranties.ts';
 import { call, callList, type Input, type Reply } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { byCursor, readAll } from '../lib/paging.ts';
-import { queryClient, read } from '../lib/query.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 
 const LIST = 'GET /api/warranties';
 const SUMMARY = 'GET /api/warranties/summary';
@@ -17,12 +17,14 @@ const RECOMMENDED = 'GET /api/recommendations/personalized';
 export const ownCovers = queryOptions({
   queryKey: [LIST],
   queryFn: () => readAll<Cover>((cursor) => callList(LIST, { query: { limit: '500', cursor } })),
+  initialData: () => takeFromBoot(`${LIST}?limit=500`) as Cover[] | undefined,
 });
 
 /** The things without a warranty, likewise. */
 export const uncoveredThings = queryOptions({
   queryKey: [UNCOVERED],
   queryFn: () => readAll<ThingFacts>((cursor) => callList(UNCOVERED, { query: { limit: '500', cursor } })),
+  initialData: () => takeFromBoot(`${UNCOVERED}?limit=500`) as ThingFacts[] | undefined,
 });
 
 /** The summary that comes with Home: the two covers that end next. */

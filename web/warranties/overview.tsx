@@ -20,9 +20,9 @@ export function Stats({ figures }: { figures: Figures }) {
         {rows.map(([name, count, tone]) => (
           <div
             key={name}
-            className="flex flex-col-reverse px-4 not-first:border-l not-first:border-line lg:flex-row lg:items-center lg:justify-between lg:px-0 lg:py-2.5 lg:not-first:border-t lg:not-first:border-l-0"
+            className="flex min-w-0 flex-col-reverse px-[min(1rem,4vw)] not-first:border-l not-first:border-line lg:flex-row lg:items-center lg:justify-between lg:px-0 lg:py-2.5 lg:not-first:border-t lg:not-first:border-l-0"
           >
-            <dt className="text-sm text-ink-2 lg:text-base">{name}</dt>
+            <dt className="text-sm text-ink-2 wrap-anywhere lg:text-base">{name}</dt>
             <dd className={cx('text-[1.875rem] leading-8 font-[640] tracking-[-.04em]', tone)}>{count}</dd>
           </div>
         ))}

@@ -23,6 +23,7 @@ export function useOwnThings() {
   return {
     things,
     isReady: covered !== undefined && bare !== undefined,
+    error: covers.error ?? uncovered.error,
     isError: (covers.isError && !covered) || (uncovered.isError && !bare),
     refetch: () => Promise.all([covers.refetch(), uncovered.refetch()]),
   };

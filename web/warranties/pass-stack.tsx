@@ -34,7 +34,7 @@ export function PassStack({ things, today, name }: PassStackProps) {
     return (
       <div
         data-thing={thing.id}
-        className="relative scroll-mt-20 scroll-mb-24"
+        className="relative"
         // The next one overlaps it, unless one of the two is open.
         style={{ marginBottom: next === undefined ? 0 : isOpen || isLast ? APART : -OVERLAP }}
       >

@@ -5,6 +5,7 @@ export { DayInput } from './day-input.tsx';
 export { type CoverSpan, endAfter, spanNames, spans } from './form/lasting.ts';
 export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';
+export { OwnedNote } from './owned-note.tsx';
 export { barOf, scaleOf } from './spans.ts';
 export { ClaimPackCard } from './thing/claim-pack-card.tsx';
 export { GoesAlong } from './thing/goes-along.tsx';

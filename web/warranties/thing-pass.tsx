@@ -45,15 +45,21 @@ export function ThingPass({ thing, today, listing, roomy = false, ...pass }: Thi
   return (
     <article className={cx('pass', pass.className)}>
       <div className={cx('pass-top', tintClass[tint])}>
-        <p className="truncate pr-28 text-sm font-medium text-ink-2">{product.brand ?? product.category}</p>
-        <h2 className="mt-px line-clamp-2 pr-28 text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
+        <p className="truncate pr-[min(7rem,29vw)] text-sm font-medium text-ink-2">
+          {product.brand ?? product.category}
+        </p>
+        <h2 className="mt-px line-clamp-2 pr-[min(7rem,29vw)] text-[1.3125rem] leading-6 font-bold tracking-[-.018em] break-words">
           {name}
         </h2>
         <p className="mt-auto pt-5">
           <b className={cx('pass-figure', figure.length > 4 && 'text-2xl')}>{figure}</b>
           <span className="block text-sm font-[500] text-ink-2">{unit || under(thing)}</span>
         </p>
-        <ThingPicture product={product} width={104} className="absolute right-4 bottom-4 size-26" />
+        <ThingPicture
+          product={product}
+          width={104}
+          className="absolute right-4 bottom-4 size-[min(6.5rem,27vw)]"
+        />
       </div>
       <div className="pass-perf" />
       <div className="px-4.5 pt-4 pb-4.5">

@@ -41,7 +41,7 @@ interface WarrantyPageProps {
 
 export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
   const today = useToday();
-  const { things, isReady, isError, refetch } = useOwnThings();
+  const { things, isReady, isError, error, refetch } = useOwnThings();
   useReadiness(isReady);
   const figures = figuresOf(things);
   return (
@@ -56,8 +56,8 @@ export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
     >
       {!isReady &&
         (isError ? (
-          <LoadFailed title="Your products did not load" onRetry={() => void refetch()}>
-            Nothing is lost. Check your connection; if it keeps happening, the fault is ours.
+          <LoadFailed title="Your products did not load" error={error} onRetry={() => void refetch()}>
+            Nothing is lost.
           </LoadFailed>
         ) : (
           <PageSkeleton />

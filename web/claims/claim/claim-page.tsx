@@ -35,12 +35,15 @@ export function ClaimPage() {
   }, [title]);
   if (gone) return <ClaimNotFound />;
   if (data) return <ClaimView key={data.id} claim={data} />;
-  if (error) return <LoadFailed as="page" title="This claim did not load" onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailed as="page" title="This claim did not load" error={error} onRetry={() => void refetch()} />
+    );
   return <ClaimSkeleton />;
 }
 
 const frame =
-  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-4 pb-28 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-5 lg:pt-5 lg:pb-24';
+  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-4 pb-28 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start lg:gap-5 lg:pt-5 lg:pb-24';
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:gap-5';
 
 function ClaimView({ claim }: { claim: ClaimDetail }) {
@@ -56,7 +59,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
       </div>
       <div className={column}>
         {claim.thingId && (
-          <div id={PACK} className="scroll-mt-20">
+          <div id={PACK}>
             <PackCard
               files={claim.documentUrls.length}
               thingId={claim.thingId}

@@ -6,7 +6,7 @@ import { refreshClaim, undoEntry } from '../api.ts';
 
 /** For `onError` of a change: shows why, and how the claim is by now. */
 export const notNoted = (id: string, title: string) => (error: unknown) => {
-  failed(title, 'Please try again.')(error);
+  failed(title)(error);
   refreshClaim(id);
 };
 

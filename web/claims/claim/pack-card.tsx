@@ -35,7 +35,9 @@ export function PackCard({ thingId, claimId, files }: PackCardProps) {
   return (
     <Section title="Claim pack" heading="h2">
       {error ? (
-        <RetryLine onRetry={() => void refetch()}>It did not load.</RetryLine>
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          It did not load.
+        </RetryLine>
       ) : (
         <>
           <Skeleton className="mb-4 h-10" />

@@ -75,7 +75,7 @@ export function ClaimForm({ things, thingId }: ClaimFormProps) {
         toast({ title: 'Your first attempt got through', description: 'Open it to change it.' });
         return void navigate({ to: '/claims', search: {}, replace: true });
       }
-      if (tellFields(form, fieldsOf(error)).length === 0) failed('Not filed', 'Please try again.')(error);
+      if (tellFields(form, fieldsOf(error)).length === 0) failed('Not filed')(error);
     },
   });
 

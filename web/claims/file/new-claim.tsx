@@ -10,13 +10,13 @@ import { ClaimForm } from './claim-form.tsx';
 
 /** The form for a claim, with the thing that it was opened from. */
 export function NewClaim({ thingId }: { thingId: string | undefined }) {
-  const { things, isReady, isError, refetch } = useOwnThings();
+  const { things, isReady, isError, error, refetch } = useOwnThings();
   const covered = things.filter(hasCover);
   return (
     <Page title="Make a claim" lead="Say what broke and when. You see at once what covers it.">
       {!isReady &&
         (isError ? (
-          <LoadFailed title="Your products did not load" onRetry={() => void refetch()} />
+          <LoadFailed title="Your products did not load" error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading label="Loading your products">
             <Card className="grid max-w-[720px] gap-4 p-5 lg:p-7">

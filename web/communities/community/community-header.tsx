@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-words.ts';
 import { counted } from '../../lib/format.ts';
-import { useZone } from '../../lib/me.ts';
+import { useMe, useZone } from '../../lib/me.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';
 import { fullDateText } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -128,13 +128,15 @@ function PhoneItems({ community }: { community: CommunityDetail }) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
   const [, setTab] = useOverlay('members');
   const [shows, choose] = useOwnership(community);
+  const { showPurchases } = useMe();
   if (isWide) return null;
   return (
     <>
       <MenuItem onClick={() => setTab('all')}>
         <Users aria-hidden="true" /> Members
       </MenuItem>
-      {community.ownership && community.isJoined && (
+      {/* Without showing purchases it would change nothing; the card says so. */}
+      {community.ownership && community.isJoined && showPurchases && (
         <MenuItem onClick={() => choose(!shows)}>
           <Ruler aria-hidden="true" /> {shows ? 'Hide that I am an owner' : 'Show that I am an owner'}
         </MenuItem>

@@ -32,7 +32,7 @@ function LoadedCommunity({ id }: { id: string }) {
   if (isGone) return <CommunityMissing />;
   if (data) return <CommunityView community={data} />;
   return error ? (
-    <LoadFailed as="page" title="This community did not load" onRetry={() => void refetch()} />
+    <LoadFailed as="page" title="This community did not load" error={error} onRetry={() => void refetch()} />
   ) : (
     <CommunitySkeleton />
   );

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 /** The layout of the page and its skeleton. */
 export const frame =
-  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_352px] lg:items-start lg:gap-x-7 lg:gap-y-5 lg:pb-24';
+  'wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 pb-28 lg:grid-cols-[minmax(0,1fr)_352px] 2xl:grid-cols-[minmax(0,1fr)_440px] lg:items-start lg:gap-x-7 lg:gap-y-5 lg:pb-24';
 
 export const cover = 'h-33 w-full lg:h-52';
 export const logo = 'relative -mt-9 size-18 rounded-[20px] shadow-2 lg:-mt-8 lg:size-24 lg:rounded-[26px]';

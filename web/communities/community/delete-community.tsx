@@ -22,7 +22,7 @@ export function DeleteCommunity({ community, open, onOpenChange }: DeleteCommuni
       toast({ title: `${community.name} is deleted` });
       return navigate({ to: '/communities', search: {}, replace: true });
     },
-    onError: failed('Not deleted', 'Please try again.'),
+    onError: failed('Not deleted'),
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { daysLeft, stateOf } from '../../../contract/cover.ts';
-import { useToday } from '../../lib/me.ts';
+import { useMe, useToday } from '../../lib/me.ts';
 import { ProductTile } from '../../products/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Ruler } from '../../ui/ruler.tsx';
@@ -18,11 +18,13 @@ type Owned = NonNullable<CommunityDetail['ownership']>;
 export function OwnerCard({ community }: { community: CommunityDetail }) {
   const { ownership, isJoined } = community;
   const [shows, choose] = useOwnership(community);
+  const { showPurchases } = useMe();
   if (!ownership) return null;
   return (
     <SideCard title="You are an owner here">
       <OwnedThing owned={ownership} />
-      {isJoined ? (
+      {isJoined && !showPurchases && <PurchasesHidden />}
+      {isJoined && showPurchases && (
         <div className="-mb-2 border-t border-line">
           <Switch
             label="Show it next to my name"
@@ -40,12 +42,21 @@ export function OwnerCard({ community }: { community: CommunityDetail }) {
             onChange={choose}
           />
         </div>
-      ) : (
-        <p className="text-sm text-ink-2">Only you see this.</p>
       )}
+      {!isJoined && <p className="text-sm text-ink-2">Only you see this.</p>}
     </SideCard>
   );
 }
+
+/** The choice for everywhere wins over the one for here. */
+const PurchasesHidden = () => (
+  <p className="text-sm text-pretty text-ink-2">
+    Only you see this, because you show no purchases.{' '}
+    <Link to="/settings" hash="privacy" className="font-medium text-accent-ink underline underline-offset-2">
+      Privacy settings
+    </Link>
+  </p>
+);
 
 function OwnedThing({ owned }: { owned: Owned }) {
   const today = useToday();

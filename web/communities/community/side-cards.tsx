@@ -37,7 +37,7 @@ export function SideCards({ community }: { community: CommunityDetail }) {
 }
 
 function MembersCard({ community }: { community: CommunityDetail }) {
-  const { data, isError, refetch } = useQuery(firstMembers(community.id));
+  const { data, isError, error, refetch } = useQuery(firstMembers(community.id));
   const [, setTab] = useOverlay('members');
   return (
     <SideCard
@@ -49,7 +49,11 @@ function MembersCard({ community }: { community: CommunityDetail }) {
       }
     >
       {!data && !isError && <MembersSkeleton />}
-      {isError && !data && <RetryLine onRetry={() => void refetch()}>The members did not load.</RetryLine>}
+      {isError && !data && (
+        <RetryLine error={error} onRetry={() => void refetch()}>
+          The members did not load.
+        </RetryLine>
+      )}
       {data && (
         <ul className="-my-1">
           {data.map((member) => (

@@ -12,7 +12,7 @@ export function useOwnership({ id, membership }: CommunityDetail): [boolean, (sh
     // One after the other, so that the last one stays.
     scope: { id: `ownership ${id}` },
     mutationFn: (shown: boolean) => showOwnership(id, shown),
-    onError: failed('Not changed', 'Please try again.'),
+    onError: failed('Not changed'),
   });
   function choose(shown: boolean) {
     setWish(shown);

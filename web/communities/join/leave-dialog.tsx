@@ -35,7 +35,7 @@ export function LeaveDialog({ community, open, onOpenChange }: LeaveDialogProps)
       onOpenChange(false);
       toast({ title: `You left ${name}` });
     },
-    onError: failed('You are still a member', 'Please try again.'),
+    onError: failed('You are still a member'),
   });
   return (
     <Dialog
@@ -68,11 +68,16 @@ const PrivateNote = () => (
 
 /** Who takes over from the host, which is the next in the list of members. */
 function NextHost({ community: { id, isPublic } }: { community: Community }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...read('GET /api/communities/{id}/members', { params: { id }, query: { limit: '2' } }),
     staleTime: 0,
   });
-  if (isError) return <RetryLine onRetry={() => void refetch()}>Who takes over did not load.</RetryLine>;
+  if (isError)
+    return (
+      <RetryLine error={error} onRetry={() => void refetch()}>
+        Who takes over did not load.
+      </RetryLine>
+    );
   if (!data)
     return (
       <Loading label="Loading who takes over">

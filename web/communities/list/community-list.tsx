@@ -24,13 +24,9 @@ export function CommunityList({ query, name, empty }: CommunityListProps) {
   const pages = query.data?.pages;
   const communities = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   const columns = useColumns();
-  const rows = useMemo(() => {
-    const starts = Array.from({ length: Math.ceil(communities.length / columns) }, (_, row) => row * columns);
-    return starts.map((start) => communities.slice(start, start + columns));
-  }, [communities, columns]);
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <CommunitySkeletons count={6} />;
-  if (query.isError && !query.data) return <LoadFailed title={FAILED} onRetry={retry} />;
+  if (query.isError && !query.data) return <LoadFailed title={FAILED} error={query.error} onRetry={retry} />;
   if (communities.length === 0 && !query.hasNextPage) return <Card className="py-4">{empty}</Card>;
   const readOn = query.hasNextPage && !query.isFetching && !query.isError;
   const isPhone = columns === 1;
@@ -38,8 +34,11 @@ export function CommunityList({ query, name, empty }: CommunityListProps) {
     <div className={cx('transition-opacity', query.isPlaceholderData && 'opacity-60')}>
       <h2 className="sr-only">Communities</h2>
       <VirtualRows
-        rows={rows}
-        keyOf={([first]) => first?.id ?? ''}
+        items={communities}
+        keyOf={({ id }) => id}
+        columns={columns}
+        className="grid-cols-[minmax(0,1fr)] gap-x-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+        cellClassName="grid"
         label="Communities"
         name={name}
         usual={isPhone ? 350 : 424}
@@ -47,40 +46,38 @@ export function CommunityList({ query, name, empty }: CommunityListProps) {
         ahead={isPhone ? 6 : 2}
         busy={query.isFetchingNextPage || query.isPlaceholderData}
         onNearEnd={readOn ? query.fetchNextPage : undefined}
-        draw={(row, index) => (
-          <div className={cx('grid gap-x-5', columnClass[columns])}>
-            {row.map((community, place) => (
-              <CommunityCard
-                key={community.id}
-                community={community}
-                position={index * columns + place + 1}
-                total={query.hasNextPage ? -1 : communities.length}
-                eager={index === 0}
-              />
-            ))}
-          </div>
+        draw={(community, index) => (
+          <CommunityCard
+            community={community}
+            position={index + 1}
+            total={query.hasNextPage ? -1 : communities.length}
+            eager={index < columns}
+          />
         )}
       />
       <div className="mt-5">
         {query.isFetchingNextPage && <CommunitySkeletons count={3} />}
-        {query.isFetchNextPageError && <LoadFailed title={FAILED} onRetry={retry} />}
+        {query.isFetchNextPageError && <LoadFailed title={FAILED} error={query.error} onRetry={retry} />}
       </div>
     </div>
   );
 }
 
-const columnClass = ['', 'grid-cols-[minmax(0,1fr)]', 'grid-cols-2', 'grid-cols-3'];
-
 /** How many cards fit side by side. */
 function useColumns() {
   const tablet = useMediaQuery('(min-width: 40rem)');
   const desk = useMediaQuery('(min-width: 62.5rem)');
+  const broad = useMediaQuery('(min-width: 100rem)');
+  if (broad) return 4;
   return desk ? 3 : tablet ? 2 : 1;
 }
 
 function CommunitySkeletons({ count }: { count: number }) {
   return (
-    <Loading label="Loading communities" className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+    <Loading
+      label="Loading communities"
+      className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 2xl:grid-cols-4"
+    >
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <Card key={index} className="overflow-hidden">
           <Skeleton className="h-28 rounded-none lg:h-39" />

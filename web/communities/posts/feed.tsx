@@ -57,7 +57,7 @@ export function CommunityFeed({ community }: { community: CommunityDetail }) {
       ref={top}
       tabIndex={-1}
       aria-label={`Posts in ${community.name}`}
-      className="grid min-w-0 scroll-mt-20 outline-none grid-cols-[minmax(0,1fr)] content-start gap-3.5"
+      className="grid min-w-0 outline-none grid-cols-[minmax(0,1fr)] content-start gap-3.5"
     >
       <FeedTools community={community} filter={filter} onChange={change} />
       <Composer community={community} onPosted={toTop} />
@@ -162,7 +162,7 @@ function PostList({ community, filter, onChange }: FeedToolsProps) {
   const retry = () => void (query.data ? query.fetchNextPage() : query.refetch());
   if (query.isPending) return <PostSkeleton />;
   if (query.isError && !query.data)
-    return <LoadFailed heading="h2" title="The posts did not load" onRetry={retry} />;
+    return <LoadFailed heading="h2" title="The posts did not load" error={query.error} onRetry={retry} />;
   if (posts.length === 0 && !query.hasNextPage)
     return <NoPosts community={community} filter={filter} onChange={onChange} />;
   const total = query.hasNextPage ? -1 : posts.length;
@@ -170,7 +170,7 @@ function PostList({ community, filter, onChange }: FeedToolsProps) {
   return (
     <>
       <VirtualRows
-        rows={posts}
+        items={posts}
         keyOf={idOf}
         draw={(post, index) => (
           <PostCard post={post} community={community} position={index + 1} total={total} />
@@ -185,7 +185,7 @@ function PostList({ community, filter, onChange }: FeedToolsProps) {
       <div className="mt-3.5">
         {query.isFetchingNextPage && <PostSkeleton count={2} />}
         {query.isFetchNextPageError && (
-          <LoadFailed heading="p" title="More posts did not load" onRetry={retry} />
+          <LoadFailed heading="p" title="More posts did not load" error={query.error} onRetry={retry} />
         )}
         {!query.hasNextPage && posts.length > 3 && (
           <p className="py-4 text-center text-sm text-ink-3">That is everything so far.</p>

@@ -61,7 +61,14 @@ export function OfferPass({ post, community, heading: Heading, titleId, whole }:
         </div>
         {product?.image && (
           <span className="size-24 shrink-0 overflow-hidden rounded-[20px] lg:size-32">
-            <Picture picture={product.image} alt="" sizes="128px" fit="cover" className="size-full" />
+            <Picture
+              picture={product.image}
+              alt=""
+              sizes="128px"
+              fit="stand"
+              tint="none"
+              className="size-full"
+            />
           </span>
         )}
       </div>
@@ -97,7 +104,7 @@ function UseOffer({ post, community, offer }: UseOfferProps) {
   const using = useMutation({
     mutationFn: () => takeOffer(post),
     onSuccess: ({ code }) => (code ? copyCode(code) : toast({ title: 'The offer is yours' })),
-    onError: dropIfGone(post, failed('Not used', 'Please try again.')),
+    onError: dropIfGone(post, failed('Not used')),
   });
   if (offer.taken && offer.code)
     return (

@@ -30,7 +30,7 @@ export function PostMenu({ post, community }: PostMenuProps) {
   const pinning = useMutation({
     mutationFn: () => pin(post),
     onSuccess: () => toast({ title: post.isPinned ? 'Unpinned' : 'Pinned to the top' }),
-    onError: dropIfGone(post, failed('Not changed', 'Please try again.')),
+    onError: dropIfGone(post, failed('Not changed')),
   });
   const removing = useMutation({
     mutationFn: (reason: string) => removePost(post, reason),
@@ -38,7 +38,7 @@ export function PostMenu({ post, community }: PostMenuProps) {
       setAsked(undefined);
       toast({ title: 'Post removed', description: 'Its author can read why.' });
     },
-    onError: dropIfGone(post, failed('Not removed', 'Please try again.')),
+    onError: dropIfGone(post, failed('Not removed')),
   });
   return (
     <>
@@ -108,7 +108,7 @@ export const putBack = (post: CommunityPost) =>
   write({
     mutationFn: () => restorePost(post),
     onSuccess: () => toast({ title: 'The post is back' }),
-    onError: dropIfGone(post, failed('Not put back', 'Please try again.')),
+    onError: dropIfGone(post, failed('Not put back')),
   });
 
 /** Takes it away at once, with Undo for a while. */
@@ -122,7 +122,7 @@ function takeAway(post: CommunityPost) {
         mutationFn: () => deletePost(post),
         onError: (error) => {
           show(post.id);
-          failed('Post not deleted', 'Please try again.')(error);
+          failed('Post not deleted')(error);
         },
       }),
   });

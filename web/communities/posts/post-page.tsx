@@ -42,6 +42,7 @@ export function PostPage() {
       <LoadFailed
         as="page"
         title="This post did not load"
+        error={post.error}
         onRetry={() => {
           void post.refetch();
           void community.refetch();

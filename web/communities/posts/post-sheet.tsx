@@ -53,7 +53,7 @@ export function PostSheet({ community, post, product, onPosted, onClose }: PostS
     onError: (error) => {
       // An earlier attempt was stored, with the words of that time.
       if (wasSentBefore(error)) return posted('Your first attempt got through');
-      const say = failed(post ? 'Not saved' : 'Not posted', 'Please try again.');
+      const say = failed(post ? 'Not saved' : 'Not posted');
       if (tellFields(form, fieldsOf(error)).length === 0) (post ? dropIfGone(post, say) : say)(error);
     },
   });

@@ -47,5 +47,7 @@ onLive('community-comments', (data) => {
 });
 
 /** How many are new there. */
-export const useNews = (news: News, place: string) =>
-  useSyncExternalStore(news.subscribe, () => news.of(place)).size;
+export function useNews(news: News, place: string) {
+  const now = () => news.of(place);
+  return useSyncExternalStore(news.subscribe, now, now).size;
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownTimeZone } from '../../lib/me.ts';
+import { useClock } from '../../lib/use-drawn.ts';
 import { cx } from '../../ui/cx.ts';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { activeStories } from './api.ts';
@@ -14,7 +15,7 @@ const MOST = 12;
 export function BrandOffers({ className }: { className?: string }) {
   const { data = [] } = useQuery(activeStories());
   const [viewer, show] = useStoryViewer();
-  const now = Date.now();
+  const { now, zone = ownTimeZone() } = useClock();
   const groups = groupStories(data, now);
   const on = data.filter(({ expiresAt }) => Date.parse(expiresAt) > now).slice(0, MOST);
   if (on.length === 0) return null;
@@ -43,11 +44,9 @@ export function BrandOffers({ className }: { className?: string }) {
               <span className="flex h-full min-w-0 flex-col gap-0.5">
                 <b className="truncate text-sm">{story.community.brandName}</b>
                 <span className="line-clamp-2 leading-[1.2rem] font-medium wrap-anywhere">{story.title}</span>
-                <span className="num mt-auto text-xs text-ink-2">
-                  {endsText(story.expiresAt, now, ownTimeZone())}
-                </span>
+                <span className="num mt-auto text-xs text-ink-2">{endsText(story.expiresAt, now, zone)}</span>
               </span>
-              <StoryThumb story={story} width={96} className="size-20 rounded-md lg:size-24" />
+              <StoryThumb story={story} width={96} className="size-20 shrink-0 rounded-md lg:size-24" />
             </button>
           </li>
         ))}

@@ -58,8 +58,7 @@ export function StoryDialog({ community, open, onOpenChange }: StoryDialogProps)
     onError: (error) => {
       if (wasSentBefore(error)) return posted('Your first attempt got through');
       const rename = (field: string) => (field === 'mediaUrl' ? fileField[type] : field);
-      if (tellFields(form, fieldsOf(error), { rename }).length === 0)
-        failed('Story not posted', 'Please try again.')(error);
+      if (tellFields(form, fieldsOf(error), { rename }).length === 0) failed('Story not posted')(error);
     },
   });
   function posted(title: string) {

@@ -34,7 +34,7 @@ export function StoryMenu({ story, onCovered, onGone }: StoryMenuProps) {
       toast({ title: 'Story taken off' });
       onGone();
     },
-    onError: failed('Not taken off', 'Please try again.'),
+    onError: failed('Not taken off'),
   });
   const dialog = (which: 'report' | 'delete') => ({
     open: open === which,

@@ -13,12 +13,16 @@ interface StoryThumbProps {
 
 /** The story's picture, or else the community's logo on the brand's tint. */
 export function StoryThumb({ story: { image, community }, width, className }: StoryThumbProps) {
-  if (image) return <Picture picture={image} alt="" sizes={`${width}px`} fit="cover" className={className} />;
+  const tint = tintOf(community.brandName);
+  if (image)
+    return (
+      <Picture picture={image} alt="" sizes={`${width}px`} fit="stand" tint={tint} className={className} />
+    );
   return (
     <CommunityLogo
       community={{ ...community, cover: null }}
       width={width}
-      className={cx(tintClass[tintOf(community.brandName)], className)}
+      className={cx(tintClass[tint], className)}
     />
   );
 }

@@ -29,7 +29,8 @@ function List({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     viewersOf(id),
   );
-  if (error && !data) return <LoadFailed title="The list did not load" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadFailed title="The list did not load" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Loading className="grid gap-3">

@@ -7,6 +7,7 @@ import { ageText, cardName, portrait } from '../../lib/format.ts';
 import { hide, show } from '../../lib/hidden.ts';
 import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
+import { useClock } from '../../lib/use-drawn.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,7 +26,8 @@ interface CommentItemProps {
 export function CommentItem({ comment, byAuthor }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const name = cardName(comment.user);
-  const age = ageText(comment.createdAt);
+  const clock = useClock();
+  const age = ageText(comment.createdAt, clock);
   return (
     <li className="flex gap-2.5">
       <Avatar name={name} src={portrait(comment.user)} />
@@ -42,7 +44,7 @@ export function CommentItem({ comment, byAuthor }: CommentItemProps) {
             </Badge>
           )}
           <time dateTime={comment.createdAt} className="text-xs text-ink-3">
-            {age === 'Just now' ? exactAge(comment.createdAt) : age}
+            {age === 'Just now' ? exactAge(comment.createdAt, clock.now) : age}
             {comment.editedAt && ' · Edited'}
           </time>
         </p>
@@ -82,7 +84,7 @@ function removeComment(comment: Comment) {
         mutationFn: () => deleteComment(comment),
         onError: (error) => {
           show(comment.id);
-          failed('Comment not deleted', 'Please try again.')(error);
+          failed('Comment not deleted')(error);
         },
       }),
   });
@@ -99,7 +101,7 @@ function EditComment({ comment, onDone }: { comment: Comment; onDone: () => void
   const saving = useMutation({
     mutationFn: () => saveComment(comment, content),
     onSuccess: onDone,
-    onError: dropIfGone(comment, failed('Comment not saved', 'Please try again.')),
+    onError: dropIfGone(comment, failed('Comment not saved')),
   });
   return (
     <CommentForm

@@ -8,8 +8,8 @@ import { failedAs } from '../../lib/failed.ts';
 import { displayName, portrait } from '../../lib/format.ts';
 import { useShown } from '../../lib/hidden.ts';
 import { queryClient } from '../../lib/query.ts';
-import { signInUrl } from '../../lib/sign-in.ts';
 import { useKept } from '../../lib/use-kept.ts';
+import { useSignInUrl } from '../../lib/use-sign-in-url.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { RetryLine } from '../../ui/load-failed.tsx';
@@ -48,7 +48,9 @@ export function CommentList({ review }: { review: SingleReview }) {
         </ol>
       )}
       {query.isFetchNextPageError && (
-        <RetryLine onRetry={() => void query.fetchNextPage()}>More comments did not load.</RetryLine>
+        <RetryLine error={query.error} onRetry={() => void query.fetchNextPage()}>
+          More comments did not load.
+        </RetryLine>
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <Button
@@ -80,14 +82,19 @@ function CommentsFailed({ query }: { query: { error: Error | null; refetch: () =
         {query.error.reason}
       </p>
     );
-  return <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>;
+  return (
+    <RetryLine error={query.error} onRetry={() => void query.refetch()}>
+      The comments did not load.
+    </RetryLine>
+  );
 }
 
 function LogInToComment() {
+  const signIn = useSignInUrl();
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 rounded-[16px] bg-hover py-2 pr-2 pl-4 inset-ring inset-ring-line">
       Please log in to comment
-      <LinkButton href={signInUrl()}>Log in</LinkButton>
+      <LinkButton href={signIn}>Log in</LinkButton>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whyFailed } from '../../lib/why-failed.ts';
 import { toast } from '../../ui/toast.ts';
 import { holdKeys, takeHeldKeys } from './held-keys.ts';
 import { loadSearchOverlay } from './later.ts';
@@ -17,7 +18,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useOpening = () => useSyncExternalStore(subscribe, () => opening);
+const now = () => opening;
+export const useOpening = () => useSyncExternalStore(subscribe, now, now);
 
 export const closeSearch = () => change({ ...opening, isOpen: false });
 
@@ -42,11 +44,11 @@ export async function openSearch(asked: 'page' | 'everything' = 'everything') {
   holdKeys();
   try {
     await loadSearchOverlay();
-  } catch {
+  } catch (error) {
     takeHeldKeys();
     return void toast({
       title: 'Search did not load',
-      description: 'Check your connection and try again.',
+      description: whyFailed(error),
       tone: 'destructive',
     });
   }

@@ -16,7 +16,7 @@ const popup =
   'max-lg:data-ending-style:translate-y-6 max-lg:data-starting-style:translate-y-6 ' +
   'lg:inset-auto lg:top-[min(12vh,112px)] lg:left-1/2 lg:max-h-[min(720px,calc(100dvh-160px))] lg:w-160 lg:-translate-x-1/2 lg:rounded-[24px] lg:bg-raised lg:shadow-3 lg:data-ending-style:scale-98 lg:data-starting-style:scale-98';
 
-const isApple = /Mac|iP/.test(navigator.platform);
+const isApple = /Mac|iP/.test(globalThis.navigator?.platform ?? '');
 
 const Hint = ({ keys, children }: { keys: string[]; children: string }) => (
   <span className="flex items-center gap-1">

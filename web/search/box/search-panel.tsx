@@ -70,7 +70,7 @@ function Start({ onText, input }: Pick<SearchPanelProps, 'onText' | 'input'>) {
 function Found({ typed, settled }: { typed: string; settled: string }) {
   // What is known already is shown at once.
   const asked = queryClient.getQueryData(everything(typed).queryKey) ? typed : settled;
-  const { data, isError, isFetching, refetch } = useQuery(everything(asked));
+  const { data, isError, isFetching, error, refetch } = useQuery(everything(asked));
   if (isError && !data)
     return (
       <LoadFailed
@@ -78,6 +78,7 @@ function Found({ typed, settled }: { typed: string; settled: string }) {
         heading="p"
         title="Search did not answer"
         className="py-7"
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api.ts';
 import { failed } from '../../lib/failed.ts';
 import { counted } from '../../lib/format.ts';
 import { useOverlay } from '../../lib/overlay.ts';
+import { whyFailed } from '../../lib/why-failed.ts';
 import { useFileDrop } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -55,7 +56,7 @@ export function ImportPanel({ open }: { open: boolean }) {
       reading.reset();
       toast({ title: `${written(reply)} imported` });
     },
-    onError: failed('Nothing was imported', 'Please try again.'),
+    onError: failed('Nothing was imported'),
   });
   const { warranties: covers = 0, things = 0, wrong = 0 } = chosen?.preview ?? {};
   const any = covers + things > 0;
@@ -107,9 +108,8 @@ export function ImportPanel({ open }: { open: boolean }) {
 
 function reasonOf(error: unknown): string | undefined {
   if (!error) return undefined;
-  if (!(error instanceof ApiError))
-    return 'The file could not be read. Check your connection and choose it again.';
-  return error.fields.csv ?? error.reason ?? 'The file could not be read. Choose it again.';
+  const wrong = error instanceof ApiError ? error.fields.csv : undefined;
+  return wrong ?? `The file was not read. ${whyFailed(error)}`;
 }
 
 interface ChooseFileProps {

@@ -67,7 +67,7 @@ const setLog = (cover: Cover, claimHistory: Cover['claimHistory']) => changeCove
 
 function removeEntry({ cover, index }: LogEntry) {
   const before = cover.claimHistory;
-  const onError = failed('Not changed', 'Please try again.');
+  const onError = failed('Not changed');
   const restore = () => write({ mutationFn: () => setLog(cover, before), onError });
   write({
     mutationFn: () => setLog(cover, before.toSpliced(index, 1)),
@@ -91,7 +91,7 @@ function NoteForm({ thing, today, onDone }: NoteFormProps) {
       return setLog(cover, [...cover.claimHistory, { date, note }]);
     },
     onSuccess: onDone,
-    onError: failed('Not noted', 'Please try again.'),
+    onError: failed('Not noted'),
   });
   const fields = saving.error instanceof ApiError ? Object.entries(saving.error.fields) : [];
   const errorOf = (name: string) => fields.find(([path]) => path.endsWith(name))?.[1];

@@ -37,7 +37,7 @@ export function ClaimPackCard({
   const pack = claimId === undefined || last?.claimId === claimId ? last : null;
   const asking = useMutation({
     mutationFn: () => makeClaimPack(thing.id, claimId),
-    onError: failed('Claim pack not made', 'Please try again.'),
+    onError: failed('Claim pack not made'),
   });
   const making = asking.isPending || pack?.state === 'making';
   const ready = pack?.state === 'ready' && pack.url && !making;

@@ -139,7 +139,7 @@ function VoidCover({ cover, open, onOpenChange }: VoidCoverProps) {
       onOpenChange(false);
       toast({ title: 'Cover voided', action: { label: 'Restore', onClick: () => restoreCover(cover) } });
     },
-    onError: failed('Not voided', 'Please try again.'),
+    onError: failed('Not voided'),
   });
   return (
     <Dialog
@@ -163,5 +163,5 @@ const restoreCover = ({ id }: Cover) =>
   write({
     mutationFn: () => changeCover(id, { status: 'active' }),
     onSuccess: () => toast({ title: 'Cover restored' }),
-    onError: failed('Not restored', 'Please try again.'),
+    onError: failed('Not restored'),
   });

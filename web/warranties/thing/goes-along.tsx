@@ -19,7 +19,7 @@ export function GoesAlong({ paper, className, children }: GoesAlongProps) {
     scope: { id: `goes along ${paper.id}` },
     mutationFn: (goesAlong: boolean) =>
       changePaper({ id: paper.warrantyId, paperId: paper.id }, { goesAlong }),
-    onError: failed('Not saved', 'Please try again.'),
+    onError: failed('Not saved'),
     onSettled: () => setChosen(undefined),
   });
   function choose(goesAlong: boolean) {

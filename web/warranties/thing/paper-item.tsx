@@ -83,7 +83,7 @@ function EditPaper({ paper, open, onOpenChange }: EditPaperProps) {
     mutationFn: () =>
       changePaper({ id: paper.warrantyId, paperId: paper.id }, { kind, ...(name.trim() && { name }) }),
     onSuccess: () => onOpenChange(false),
-    onError: failed('Not saved', 'Please try again.'),
+    onError: failed('Not saved'),
   });
   function save(event: FormEvent) {
     event.preventDefault();

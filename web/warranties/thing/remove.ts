@@ -17,7 +17,7 @@ function remove(id: string, title: string, commit: () => Promise<unknown>) {
         mutationFn: commit,
         onError: (error) => {
           show(id);
-          failed('Not deleted', 'Please try again.')(error);
+          failed('Not deleted')(error);
         },
       }),
   });

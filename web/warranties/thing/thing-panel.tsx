@@ -85,7 +85,12 @@ export function ThingPanel({ id, open, claimsOf }: ThingPanelProps) {
               It was deleted, or passed on to somebody else.
             </EmptyState>
           ) : (
-            <LoadFailed as="part" title="This product did not load" onRetry={() => void refetch()} />
+            <LoadFailed
+              as="part"
+              title="This product did not load"
+              error={error}
+              onRetry={() => void refetch()}
+            />
           )}
         </div>
       ) : (

@@ -29,7 +29,7 @@ function decide({ id }: InCommunity, { key, title, send, notDone }: Decision) {
     commit: () =>
       write({
         mutationFn: send,
-        onError: failed(notDone, 'Please try again.'),
+        onError: failed(notDone),
         onSettled: async () => {
           await refreshPeople(id);
           show(key);
@@ -78,7 +78,7 @@ export function setRole(
     commit: () =>
       write({
         mutationFn: () => changeMember(community.id, user.id, role),
-        onError: failed('Not changed', 'Please try again.'),
+        onError: failed('Not changed'),
         onSettled: () => refreshPeople(community.id),
       }),
   });

@@ -177,7 +177,7 @@ function RemovalDialog({ community, report, open, onOpenChange }: RemovalDialogP
       onOpenChange(false);
       toast({ title: kind === 'story' ? 'Story taken off' : `The ${kind} is removed` });
     },
-    onError: failed('Not removed', 'Please try again.'),
+    onError: failed('Not removed'),
   });
   const dialog = { busy: removing.isPending, open, onOpenChange };
   // A story is gone then: nobody reads a reason, and nothing is put back.

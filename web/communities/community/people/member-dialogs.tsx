@@ -23,7 +23,7 @@ export function BanDialog({ community, member: { user }, open, onOpenChange }: M
       onOpenChange(false);
       toast({ title: `${cardName(user)} is banned` });
     },
-    onError: failed('Not banned', 'Please try again.'),
+    onError: failed('Not banned'),
   });
   return (
     <ReasonDialog
@@ -52,7 +52,7 @@ export function HandOverDialog({ community, member: { user }, open, onOpenChange
       onOpenChange(false);
       toast({ title: `${cardName(user)} is the host now`, description: 'You are a moderator.' });
     },
-    onError: failed('Not handed over', 'Please try again.'),
+    onError: failed('Not handed over'),
   });
   return (
     <Dialog

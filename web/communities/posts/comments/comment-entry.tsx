@@ -22,7 +22,7 @@ import { keepFocus } from './keep-focus.ts';
 function useAddComment(post: CommunityPost, parent: CommunityComment | null) {
   const sent = useRef({ words: '', key: '' });
   const mutationKey = ['community comment', post.id, parent?.id];
-  const say = failed('Comment not posted', 'Please try again.');
+  const say = failed('Comment not posted');
   const posting = useMutation({
     mutationKey,
     mutationFn: (written: { content: string; mentions: string[] }) => {
@@ -124,7 +124,7 @@ function OwnersOnly({ post, community }: CommentEntryProps) {
   const brand = brandOf(community);
   const showing = useMutation({
     mutationFn: () => showOwnership(community.id, true),
-    onError: failed('Not shown', 'Please try again.'),
+    onError: failed('Not shown'),
   });
   const asker = post.isOfficial ? brand : cardName(post.user);
   if (community.ownership)

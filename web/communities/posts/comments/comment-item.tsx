@@ -62,10 +62,7 @@ export function CommentItem({ post, comment, to, sought, small, onReply }: Comme
       ref={element}
       id={`comment-${comment.id}`}
       tabIndex={-1}
-      className={cx(
-        'flex scroll-mt-24 gap-2.5 rounded-[14px] outline-none',
-        sought && 'bg-accent-soft/60 p-2.5 -mx-2.5',
-      )}
+      className={cx('flex gap-2.5 rounded-[14px] outline-none', sought && 'bg-accent-soft/60 p-2.5 -mx-2.5')}
     >
       {user ? (
         <Avatar name={cardName(user)} src={portrait(user)} size={small ? 'sm' : 'md'} />
@@ -127,7 +124,7 @@ function Tombstone({ comment }: { comment: CommunityComment }) {
           onClick={() =>
             write({
               mutationFn: () => restoreComment(comment),
-              onError: failed('Not put back', 'Please try again.'),
+              onError: failed('Not put back'),
             })
           }
         >
@@ -148,7 +145,7 @@ interface CommentActionsProps {
 function CommentActions({ post, comment, onReply, onEdit }: CommentActionsProps) {
   const accepting = useMutation({
     mutationFn: () => accept(comment),
-    onError: leaveIfGone(comment, failed('Not changed', 'Please try again.')),
+    onError: leaveIfGone(comment, failed('Not changed')),
   });
   return (
     <div className="-my-1 -ml-3 flex flex-wrap items-center text-sm text-ink-2 [&_.btn]:min-h-11 [&_.btn]:px-3 [&_.lucide]:size-4.5">
@@ -191,7 +188,7 @@ function CommentMenu({ post, comment, onEdit }: Omit<CommentActionsProps, 'onRep
       setAsked(undefined);
       toast({ title: 'Comment removed', description: 'Its author can read why.' });
     },
-    onError: leaveIfGone(comment, failed('Not removed', 'Please try again.')),
+    onError: leaveIfGone(comment, failed('Not removed')),
   });
   return (
     <>
@@ -249,7 +246,7 @@ function takeAway(comment: CommunityComment) {
       write({
         mutationFn: () => deleteComment(comment),
         onSettled: () => show(comment.id),
-        onError: failed('Comment not deleted', 'Please try again.'),
+        onError: failed('Comment not deleted'),
       }),
   });
 }
@@ -270,7 +267,7 @@ function EditComment({ post, comment, onDone }: EditCommentProps) {
   const saving = useMutation({
     mutationFn: (written: { content: string; mentions: string[] }) => saveComment(comment, written),
     onSuccess: onDone,
-    onError: leaveIfGone(comment, failed('Comment not saved', 'Please try again.')),
+    onError: leaveIfGone(comment, failed('Comment not saved')),
   });
   return (
     <div className="mt-1.5">

@@ -39,7 +39,9 @@ export function Comments({ post, community, sought }: CommentsProps) {
       </h2>
       {query.isPending && <CommentSkeleton count={post.commentsCount} />}
       {query.isError && !query.data && !isGone(query.error) && (
-        <RetryLine onRetry={() => void query.refetch()}>The comments did not load.</RetryLine>
+        <RetryLine error={query.error} onRetry={() => void query.refetch()}>
+          The comments did not load.
+        </RetryLine>
       )}
       {query.isSuccess && threads.length === 0 && (
         <p className="pb-4 text-ink-2">
@@ -57,7 +59,9 @@ export function Comments({ post, community, sought }: CommentsProps) {
         </ol>
       )}
       {query.isFetchNextPageError && (
-        <RetryLine onRetry={() => void query.fetchNextPage()}>More comments did not load.</RetryLine>
+        <RetryLine error={query.error} onRetry={() => void query.fetchNextPage()}>
+          More comments did not load.
+        </RetryLine>
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <Button
@@ -70,7 +74,7 @@ export function Comments({ post, community, sought }: CommentsProps) {
         </Button>
       )}
       <NewComments postId={post.id} />
-      <div id={WRITE} className="scroll-mt-24">
+      <div id={WRITE}>
         <CommentEntry post={post} community={community} />
       </div>
     </Card>

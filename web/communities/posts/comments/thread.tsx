@@ -74,7 +74,7 @@ export function Thread({ post, thread, sought }: ThreadProps) {
         </ol>
       )}
       {query.isError && (
-        <RetryLine onRetry={() => void (query.data ? fetchNextPage() : query.refetch())}>
+        <RetryLine error={query.error} onRetry={() => void (query.data ? fetchNextPage() : query.refetch())}>
           The replies did not load.
         </RetryLine>
       )}
