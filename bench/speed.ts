@@ -21,14 +21,14 @@ export async function measure(url: string, requests: Request[], cookie: string) 
     requests: requests.map(({ method = 'GET', path, body, headers, each }) => ({
       method,
       path: typeof path === 'string' ? path : '/',
+      ...(headers ? { headers } : {}),
       // What is the same each time is not written anew, or else writing it would be what is measured.
-      ...(headers || body || each || typeof path === 'function'
+      ...(body || each || typeof path === 'function'
         ? {
             setupRequest: (request: autocannon.Request) => {
               const { cookie: own, ...rest } = each?.() ?? {};
               return {
                 ...request,
-                ...(headers ? { headers: { ...request.headers, ...headers } } : {}),
                 ...(body ? { body: body() } : {}),
                 ...(typeof path === 'function' ? { path: path() } : {}),
                 ...rest,

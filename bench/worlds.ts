@@ -81,6 +81,9 @@ export const startApp = (databaseUrl: string, env: Record<string, string> = {}) 
 /** Starts a bare server of one file, in a process of its own like the app. */
 export const startFileServer = (path: string) => start('bare-file.ts', { FILE: path });
 
+/** The same with one page of the app, in memory. */
+export const startPageServer = (page: string) => start('bare-page.ts', { PAGE: page });
+
 async function start(file: string, env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

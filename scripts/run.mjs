@@ -22,6 +22,7 @@ const entries = {
   'bench:search': 'bench/search-quality.ts',
   'bench:same-product': 'bench/search-quality.ts',
   'bench:recommend': 'bench/recommend-quality.ts',
+  'bench:web': 'bench/web.ts',
   seed: 'scripts/seed.ts',
   admin: 'scripts/admin.ts',
   clips: 'scripts/clips.ts',

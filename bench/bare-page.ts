@@ -1,0 +1,20 @@
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+// One page, for comparison: only node:http, and from memory the bytes that the app sends to browsers.
+const { PAGE = '', PORT } = process.env;
+const page = await new Promise<IncomingMessage>((resolve, reject) =>
+  get(PAGE, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
+);
+const bytes = await buffer(page);
+const body = bytes.toString('latin1');
+const headers = {
+  'content-type': page.headers['content-type'],
+  'content-encoding': page.headers['content-encoding'],
+  'content-length': bytes.length,
+};
+
+createServer((_request, response) => {
+  // A text goes out in one piece with its headers, as the app sends what visitors share.
+  response.writeHead(200, headers).end(body, 'latin1');
+}).listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));

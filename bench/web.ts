@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { findChromium } from '../scripts/chromium.ts';
+import { freePort } from '../testing/free-port.ts';
+import { atSignIn } from '../testing/sign-in.ts';
+import { Visitor } from '../testing/visitor.ts';
+import { median } from './speed.ts';
+
+// What Lighthouse says of the pages that people see first, on a phone with a slow line, which it simulates. The app is the one that
+// `npm start` starts, with its demo world; each figure is the median of several runs.
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    /** A folder for the report of the run in the middle, one a page. */
+    save: { type: 'string' },
+  },
+});
+const RUNS = Math.max(1, Number(values.runs) || 1);
+const WHO = 'Maya Lund';
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+interface WebPage {
+  name: string;
+  path: string;
+  signedIn: boolean;
+}
+
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const KINDS = { JavaScript: 'Script', images: 'Image', fonts: 'Font', HTML: 'Document' } as const;
+
+/** What is wanted of a figure, beside its name. */
+type Wanted = (page: WebPage) => { least: number } | { most: number };
+const atLeast = (least: number) => () => ({ least });
+const wanted: Record<string, Wanted> = {
+  performance: ({ signedIn }) => ({ least: signedIn ? 95 : 98 }),
+  accessibility: atLeast(100),
+  'best-practices': atLeast(100),
+  seo: atLeast(100),
+  LCP: ({ signedIn }) => ({ most: signedIn ? Infinity : 1.8 }),
+  CLS: () => ({ most: 0.02 }),
+};
+
+/**
+ * What one run measured: scores of 100, times in seconds (TBT in milliseconds), bytes in kB as they came
+ * over the line, and how fast the machine is by Lighthouse's own test, which tells a quiet hour from a busy one.
+ */
+function figuresOf({ categories, audits, environment }: Result): Record<string, number> {
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details;
+  const items = (details?.type === 'table' ? details.items : []) as {
+    url: string;
+    resourceType?: string;
+    transferSize?: number;
+  }[];
+  // What stands in the page itself is no request.
+  const requests = items.filter(({ url }) => url.startsWith('http'));
+  const kilobytes = (kind?: string) =>
+    requests
+      .filter(({ resourceType }) => !kind || resourceType === kind)
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0);
+  return {
+    ...Object.fromEntries(SCORES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
+    FCP: number('first-contentful-paint') / 1000,
+    LCP: number('largest-contentful-paint') / 1000,
+    TBT: number('total-blocking-time'),
+    CLS: number('cumulative-layout-shift'),
+    SI: number('speed-index') / 1000,
+    machine: environment.benchmarkIndex,
+    requests: requests.length,
+    kB: kilobytes(),
+    ...Object.fromEntries(Object.entries(KINDS).map(([name, kind]) => [name, kilobytes(kind)])),
+  };
+}
+
+const DIGITS: Record<string, number> = { FCP: 2, LCP: 2, SI: 2, CLS: 3 };
+const say = (name: string, figure: number) => figure.toFixed(DIGITS[name] ?? 0);
+/** Each figure stands under its name. */
+const inColumns = (first: string, cells: [name: string, cell: string][]) =>
+  [first.padEnd(8), ...cells.map(([name, cell]) => cell.padStart(Math.max(5, name.length)))].join('  ');
+
+function missesOf(page: WebPage, figures: Record<string, number>): string[] {
+  return Object.entries(wanted).flatMap(([name, ask]) => {
+    const limits = { least: -Infinity, most: Infinity, ...ask(page) };
+    const figure = figures[name] ?? Number.NaN;
+    if (figure >= limits.least && figure <= limits.most) return [];
+    const limit = limits.least > -Infinity ? `at least ${limits.least}` : `at most ${limits.most}`;
+    return [`${page.name}: ${name} is ${say(name, figure)}, wanted ${limit}`];
+  });
+}
+
+/** A fresh browser for each page; Lighthouse empties its cache before each run. */
+async function measure(origin: string, page: WebPage, cookie: string, chromium: string) {
+  const extraHeaders: Record<string, string> = page.signedIn ? { Cookie: cookie } : {};
+  const url = `${origin}${page.path}`;
+  // What the app does only once in its life is not what a person waits for.
+  await (await fetch(url, { headers: extraHeaders })).text();
+  const browser = await launch({ chromePath: chromium, chromeFlags: FLAGS });
+  const results: { lhr: Result; report: string }[] = [];
+  try {
+    for (let run = 0; run < RUNS; run++) {
+      const result = await lighthouse(url, {
+        port: browser.port,
+        output: 'html',
+        logLevel: 'error',
+        onlyCategories: [...SCORES],
+        extraHeaders,
+      });
+      if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+      const { runtimeError, finalDisplayedUrl } = result.lhr;
+      if (runtimeError) throw new Error(`${page.name}: ${runtimeError.message}`);
+      if (finalDisplayedUrl !== url) throw new Error(`${page.name} leads to ${finalDisplayedUrl}.`);
+      results.push({ lhr: result.lhr, report: String(result.report) });
+    }
+  } finally {
+    browser.kill();
+  }
+  if (values.save) {
+    const score = ({ lhr }: (typeof results)[number]) => lhr.categories.performance?.score ?? 0;
+    const middle = results.toSorted((a, b) => score(a) - score(b))[Math.floor(results.length / 2)];
+    mkdirSync(values.save, { recursive: true });
+    writeFileSync(join(values.save, `${page.name}.html`), middle?.report ?? '');
+  }
+  const all = results.map(({ lhr }) => figuresOf(lhr));
+  const names = Object.keys(all[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, median(all.map((figures) => figures[name] ?? Number.NaN))]),
+  );
+}
+
+async function signIn(origin: string): Promise<string> {
+  const visitor = new Visitor(origin);
+  const forms = await atSignIn(visitor, '?returnTo=/terms');
+  const { demoAccounts } = (await visitor.get(`${forms}/options`)).json;
+  const { key } = demoAccounts.find(({ name }: { name: string }) => name === WHO);
+  const { redirectTo } = (await visitor.post(`${forms}/demo`, { key })).json;
+  await visitor.follow(redirectTo, { accept: 'text/html' });
+  return [...visitor.cookies]
+    .filter(([, { path }]) => path === '/')
+    .map(([name, { value }]) => `${name}=${value}`)
+    .join('; ');
+}
+
+/** The newest listing, and the product that most people take up. */
+async function pagesOf(origin: string): Promise<WebPage[]> {
+  const visitor = new Visitor(origin);
+  const listings = (await visitor.get('/api/marketplace')).json;
+  const trending = (await visitor.get('/api/recommendations/trending')).json;
+  return [
+    { name: 'landing', path: '/', signedIn: false },
+    { name: 'market', path: '/marketplace', signedIn: false },
+    { name: 'listing', path: `/marketplace/${listings[0].id}`, signedIn: false },
+    { name: 'product', path: `/product/${trending[0].product.id}`, signedIn: false },
+    { name: 'home', path: '/', signedIn: true },
+    { name: 'warranty', path: '/warranty', signedIn: true },
+    { name: 'messages', path: '/messages', signedIn: true },
+  ];
+}
+
+async function startDemo(dataDir: string) {
+  const port = Number(process.env.PORT) || (await freePort());
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'start.ts')], {
+    // The app is slow on a busy machine rather than refuse.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', DELAY_LIMIT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    if (output.includes('Wellkept is ready')) return { child, origin: `http://localhost:${port}` };
+  }
+  throw new Error(`The app did not start: ${output}`);
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wellkept-bench-web-'));
+let app: ChildProcess | undefined;
+try {
+  const chromium = findChromium(console.log);
+  const { child, origin } = await startDemo(dataDir);
+  app = child;
+  const cookie = await signIn(origin);
+  const pages = (await pagesOf(origin)).filter(({ name }) => new RegExp(values.only ?? '').test(name));
+  const missed: string[] = [];
+  console.log(`Lighthouse, mobile, simulated throttling, median of ${RUNS}\n`);
+  for (const [index, page] of pages.entries()) {
+    const figures = await measure(origin, page, cookie, chromium);
+    const names = Object.keys(figures);
+    if (index === 0)
+      console.log(
+        inColumns(
+          '',
+          names.map((name) => [name, name]),
+        ),
+      );
+    console.log(
+      inColumns(
+        page.name,
+        Object.entries(figures).map(([name, figure]) => [name, say(name, figure)]),
+      ),
+    );
+    missed.push(...missesOf(page, figures));
+  }
+  console.log(missed.length > 0 ? '\nNot as wanted:' : '\nAll is as wanted.');
+  for (const line of missed) console.log(`- ${line}`);
+} finally {
+  if (app) await stop(app);
+  rmSync(dataDir, { recursive: true, force: true });
+}
