@@ -147,6 +147,10 @@ test('an owner shows their mark and hides it; a product leads to its owners', as
   await expect(owner).toContainText('Owner since Jun 2025 stands next to your name here.');
   await page.reload();
   await expect(shown).toBeChecked();
+  // The choice for everywhere wins, and is said to.
+  await call(page, 'PATCH', '/api/auth/user', { showPurchases: false });
+  await expect(owner).toContainText('Only you see this, because you show no purchases.');
+  await call(page, 'PATCH', '/api/auth/user', { showPurchases: true });
   await shown.uncheck();
   await expect(mark).toHaveCount(0);
 

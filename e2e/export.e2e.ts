@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ExportedData } from '../contract/export.ts';
-import { expect, expectAccessibleInBothLooks, stepInAs, test, withTheme } from './journey.ts';
+import { expect, stepInAs, test } from './journey.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export data' });
 
 test('Maya takes her data along: the file, the zip, a change of mind', async ({ page, complaints }) => {
-  await withTheme(page, 'system');
   await stepInAs(page, 'Maya Lund', '/settings#account');
-  await expectAccessibleInBothLooks(page);
 
   const download = page.waitForEvent('download');
   await exportButton(page).click();

@@ -7,6 +7,10 @@ export { expect };
 
 type Reply<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
+/** A page that arrives drawn can be used once its scripts run; what is typed before is lost. */
+const live = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('#root[data-waiting]'), null, { timeout: 30_000 });
+
 /**
  * What closes over a page steps back in the browser's history, a moment after it is gone from the screen. A page that is opened in
  * that very moment is called off, as it would be for a person, who asks once more.
@@ -14,11 +18,14 @@ type Reply<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 export function askAgain(page: Page) {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const once = <R>(ask: () => Promise<R>) =>
-    ask().catch((error: Error) => {
+  const once = async <R>(ask: () => Promise<R>) => {
+    const answer = await ask().catch((error: Error) => {
       if (!error.message.includes('net::ERR_ABORTED')) throw error;
       return ask();
     });
+    await live(page);
+    return answer;
+  };
   page.goto = (...how) => once(() => goto(...how));
   page.reload = (...how) => once(() => reload(...how));
 }
@@ -113,12 +120,14 @@ const OPTIONS = JSON.stringify({
 });
 
 /**
- * What is wrong, in words. A control that lies half under a bar is too small only for this moment: it is judged again in the
- * middle of the screen, where somebody who wants it scrolls it.
+ * What is wrong, in words. What lies under a dialog is out of reach while that is open, and is judged where none is. A control
+ * that lies half under a bar is too small only for this moment: it is judged again in the middle of the screen, where somebody
+ * who wants it scrolls it.
  */
 const LOOK = `(async () => {
   const say = (id, nodes) => id + ': ' + nodes.map(({ html }) => html).join(' | ');
-  const { violations } = await axe.run(document, ${OPTIONS});
+  const covered = [...document.querySelectorAll('[data-base-ui-inert][aria-hidden=true]')];
+  const { violations } = await axe.run({ include: [document], exclude: covered }, ${OPTIONS});
   const found = violations.filter(({ id }) => id !== 'target-size').map(({ id, nodes }) => say(id, nodes));
   const small = violations.find(({ id }) => id === 'target-size')?.nodes ?? [];
   const place = scrollY;

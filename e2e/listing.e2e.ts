@@ -295,6 +295,8 @@ test('ask about one, see the trade, report another', async ({ page }) => {
   await page.getByRole('button', { name: 'Contact seller' }).click();
   await expect(toast(page, 'Interest Sent!')).toBeVisible();
   await expect(page.getByText('You have contacted Ruth about this.')).toBeVisible();
+  // The focus goes to what came of it.
+  await expect(page.getByRole('link', { name: 'View transaction' })).toBeFocused();
   await page.getByRole('link', { name: 'View transaction' }).click();
   await expect(page).toHaveURL(/\/transactions\?id=/);
 });

@@ -46,7 +46,11 @@ test('a visitor browses: filters stay in the address, typing errors are forgiven
   await expect(page.getByRole('heading', { name: 'Safe & Secure Trading' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Brand Offers & Deals' })).toBeVisible();
   const first = page.getByRole('article').first();
-  await expect(first.getByRole('button', { name: 'Login to Contact' })).toBeDisabled();
+  // It comes back to the listing that one wanted to ask about.
+  await expect(first.getByRole('link', { name: 'Login to Contact' })).toHaveAttribute(
+    'href',
+    /^\/api\/login\?returnTo=%2Fmarketplace%2F[0-9a-f-]{36}$/,
+  );
   await first.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Please log in to save listings')).toBeVisible();
   await page.getByRole('button', { name: 'Create Listing' }).click();

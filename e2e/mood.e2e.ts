@@ -131,7 +131,14 @@ test('choose a mood on a phone, save what follows, see it followed, undo it, and
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   // All of it stays undone, also when a theme is chosen; what is not loaded is not said to be nothing.
   await page.route('**/api/mood/preferences', (route) => route.abort());
-  // The settings bring it along; who comes from another page has it loaded.
+  // Every page brings it along; it has to be loaded where one did not.
+  await page.route('**/terms', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"GET /api/mood/preferences"', '"GET /nothing"'),
+    });
+  });
   await page.goto('/terms');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothLooks, signIn, test, withTheme } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  signIn,
+  stepInAs,
+  test,
+  withTheme,
+} from './journey.ts';
 
 async function productId(page: Page, name: string) {
   const answer = await page.request.get(`/api/products?name=${encodeURIComponent(name)}`);
@@ -100,4 +108,63 @@ test('report a duplicate; from a product to its review form, its deals and back'
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Find Deals' }).click();
   await expect(page).toHaveURL(`/marketplace?productId=${id}`);
+});
+
+test('who owns it sees what is left of its cover, and everybody what is for sale; on a tablet and a large screen', async ({
+  page,
+  complaints,
+}) => {
+  await stepInAs(page, 'Maya Lund', '/terms');
+  const id = await productId(page, 'Kestrel M35');
+  await page.goto(`/product/${id}`);
+  const own = page.getByRole('region', { name: 'You own this' });
+  await expect(own).toContainText(/left/);
+  const offers = page.getByRole('region', { name: /^Second-hand/ });
+  // Beside the picture from the tablet on, and nowhere wider than the screen.
+  for (const width of [768, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const picture = await page.getByRole('img', { name: 'Kestrel M35' }).first().boundingBox();
+    expect((await own.boundingBox())?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 768, height: 1000 });
+  if ((await offers.count()) > 0) await expect(offers.getByRole('listitem').first()).toBeVisible();
+  await own.getByRole('link', { name: 'You own this' }).click();
+  await expect(page).toHaveURL(/\/warranty\?thing=/);
+
+  // Two panes where there are two things.
+  await page.goto('/messages');
+  await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/marketplace');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByLabel('Price up to').fill('100');
+  await expect(page).toHaveURL(/maxPrice=100/);
+  await expectAccessible(page);
+  await filters.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).not.toHaveURL(/maxPrice/);
+  for (const path of ['/', '/settings', '/dashboard', '/transactions'])
+    for (const width of [768, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(width);
+    }
+
+  // What failed is said as it was.
+  await page.goto('/search?q=kestrel+m35');
+  await page.route(`**/api/products/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.locator(`a[href="/product/${id}"]`).first().click();
+  await expect(page.getByRole('alert')).toContainText('The fault is ours');
+  await page.unroute(`**/api/products/${id}`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  // It comes by itself with the connection.
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrel M35' })).toBeVisible();
+  complaints.splice(0);
 });

@@ -135,6 +135,21 @@ test('one’s own: name, photo and details, who sees them, and what others are s
   await expect(dialog.getByRole('alert')).toContainText('not a photo that can be opened');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+  // What only the server can read is refused in its words; what does not get there may be chosen again.
+  const heic = { name: 'me.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') };
+  await choose.setInputFiles(heic);
+  await expect(dialog.getByRole('alert')).toContainText('Choose a JPEG, PNG, WebP, AVIF or HEIC picture.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.route('/api/media*', (route) => route.abort());
+  await choose.focus();
+  await choose.setInputFiles(heic);
+  await expect(dialog.getByRole('alert')).toHaveText('The connection dropped. Choose the photo again.');
+  await page.unroute('/api/media*');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(choose).toBeFocused();
+  expect(complaints.splice(0)).toHaveLength(2);
   await choose.setInputFiles(photo);
   const frame = dialog.getByRole('group', { name: /^Your photo/ });
   await frame.press('+');
@@ -186,6 +201,9 @@ test('one’s own: name, photo and details, who sees them, and what others are s
   await expect(page).toHaveURL('/settings#privacy');
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
   await expect(page.getByLabel('Bio')).toHaveValue('Mends what can be mended.');
+  // Somebody who stepped in has no password to change.
+  await expect(page.getByText(/A demo account, for stepping in with one click/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change (email|password)$/ })).toHaveCount(0);
   await page.getByText('Public', { exact: true }).click();
   await page.getByRole('switch', { name: 'Show purchases' }).uncheck();
   await page.getByRole('switch', { name: 'Show location' }).uncheck();

@@ -42,6 +42,12 @@ test('see where one is signed in, change address and password, unblock somebody'
   await enter(other, 'password', { email, password: PASSWORD });
   const [somebody] = await inDatabase<{ id: string }>(`SELECT id FROM people WHERE first_name = 'Maya'`);
   await context.request.post(`/api/users/${somebody?.id}/block`);
+  // As another browser would leave it.
+  await inDatabase(
+    `INSERT INTO push_subscriptions (id, person_id, endpoint, p256dh, auth, device)
+     SELECT gen_random_uuid(), id, 'https://push.example/' || id, 'key', 'auth', 'Firefox on Android' FROM people WHERE email = $1`,
+    [email],
+  );
   // Or the browser would send its own.
   await context.request.patch('/api/auth/user', { data: { timeZone: 'Europe/Oslo' } });
 
@@ -111,4 +117,40 @@ test('see where one is signed in, change address and password, unblock somebody'
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   await expect(password).toBeHidden();
+
+  await privacy.getByRole('button', { name: 'Change email' }).click();
+  await dialog.getByLabel('New email').fill(`other-${email}`);
+  await dialog.getByLabel('Your password').fill(`${PASSWORD}-too`);
+  await dialog.getByRole('button', { name: 'Send the links' }).click();
+  await privacy.getByRole('button', { name: 'Call it off' }).press('Enter');
+  await expect(privacy.getByText('Waiting to become')).toBeHidden();
+  await expect(privacy.getByRole('heading', { name: 'Email' })).toBeFocused();
+
+  const told = page.getByRole('region', { name: 'Notifications' });
+  const days = told.getByRole('list', { name: 'Reminder days' });
+  await days.getByRole('button', { name: /30 days before/ }).press('Enter');
+  await expect(days).toBeFocused();
+  await told.getByRole('button', { name: 'Remove Firefox on Android' }).click();
+  await expect(told.getByText('Push on other devices')).toBeHidden();
+
+  // Neither of two changes gets through: both are taken back.
+  await page.route('/api/settings/notifications', (route) => route.fulfill({ status: 500 }));
+  for (const name of ['Claims', 'Review likes']) await told.getByRole('switch', { name }).click();
+  await expect(page.getByText('Failed to update notification settings.')).toBeVisible();
+  for (const name of ['Claims', 'Review likes'])
+    await expect(told.getByRole('switch', { name })).toBeChecked();
+  await page.unroute('/api/settings/notifications');
+  expect(complaints.splice(0).every((words) => words.includes('500'))).toBe(true);
+
+  // What did not load says so once, and comes when it is asked for again.
+  await page.goto('/profile');
+  await page.route('/api/auth/account', (route) => route.abort());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'App Settings' }).click();
+  await expect(privacy.getByRole('alert')).toHaveText([/^How you sign in did not load\. .*Try again$/]);
+  await page.unroute('/api/auth/account');
+  await privacy.getByRole('button', { name: 'Try again' }).click();
+  await expect(privacy.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await expect(privacy.getByRole('alert')).toHaveCount(0);
+  expect(complaints.splice(0).every((words) => words.includes('ERR_FAILED'))).toBe(true);
 });

@@ -87,6 +87,7 @@ test('an unknown address is 404; a page that needs sign-in says so, then leads t
 
 test('the keyboard: skip link, menu, focus returns; on a phone the bottom bar leads everywhere', async ({
   page,
+  complaints,
 }) => {
   await stepInAs(page, 'Maya Lund');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,8 +97,27 @@ test('the keyboard: skip link, menu, focus returns; on a phone the bottom bar le
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+
+  await test.step('what a press needs and cannot get is said', async () => {
+    await page.route('**/assets/menu-popup-*.js', (route) => route.abort());
+    await page.reload();
+    await menu.click();
+    await expect(page.getByText('That did not open')).toBeVisible();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(complaints.splice(0).every((words) => words.includes('ERR_FAILED'))).toBe(true);
+    await page.unroute('**/assets/menu-popup-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [name, path] of [
