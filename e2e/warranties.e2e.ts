@@ -48,7 +48,8 @@ test('register by keyboard alone; change the cover, add another one, void and re
   await expect(page.getByText('Category is required')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type('kestrel m');
-  await expect(page.getByRole('option', { name: /Kestrel M35/ })).toBeVisible();
+  // What fewer letters found may stand there a moment longer.
+  await expect(page.getByRole('option').first()).toContainText('Kestrel M35');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Brand')).toHaveValue('Kestrel');
