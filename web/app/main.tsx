@@ -1,6 +1,6 @@
 import '../ui/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
 import { followEntries } from '../lib/overlay-entries.ts';
@@ -25,8 +25,20 @@ async function show(element: HTMLElement) {
   );
   if (boot.drawn) router.ssr = { manifest: { routes: {} } };
   await router.load();
-  if (boot.drawn) hydrateRoot(element, page);
-  else createRoot(element).render(page);
+  await painted();
+  // In small steps, so that whoever scrolls or types meanwhile does not wait.
+  startTransition(() => {
+    if (boot.drawn) hydrateRoot(element, page);
+    else createRoot(element).render(page);
+  });
+}
+
+/** Scripts that are at hand would run before what they take over is on the screen. A page in the background is never painted. */
+function painted() {
+  return new Promise<void>((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 100);
+  });
 }
 
 /** On every navigation, the first included: the page can be used; sets the title and, after an in-app link, moves the focus to the heading. */

@@ -12,6 +12,7 @@ export interface Look {
 
 const KEY = 'wellkept-theme';
 const LOOK_KEY = 'wellkept-look';
+const USUAL = { density: undefined, motion: undefined, colors: undefined };
 const BACKGROUND = { light: '#f3f4f6', dark: '#0d0f13' };
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -50,9 +51,9 @@ function apply() {
   const dark = alwaysDark || wanted === 'dark' || (wanted === 'system' && systemDark().matches);
   const shown = dark ? 'dark' : 'light';
   const { dataset } = document.documentElement;
-  dataset.theme = shown;
-  for (const part of ['density', 'motion', 'colors'] as const) {
-    const value = look[part];
+  for (const [part, value] of Object.entries({ ...USUAL, ...look, theme: shown })) {
+    // Written again, even the same would have every element styled anew.
+    if (dataset[part] === value) continue;
     if (value) dataset[part] = value;
     else delete dataset[part];
   }

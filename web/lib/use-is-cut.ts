@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Whether a text that is clamped to some lines is longer than those; not asked while it is `open`. */
 export function useIsCut(text: RefObject<HTMLElement | null>, open: boolean): boolean {
@@ -6,9 +7,9 @@ export function useIsCut(text: RefObject<HTMLElement | null>, open: boolean): bo
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || open) return;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const isCut = () => element.scrollHeight > element.clientHeight + 1;
+    // Called when the page is laid out and before it is painted: what follows from it is seen at once.
+    const observer = new ResizeObserver(() => flushSync(() => setCut(isCut())));
     observer.observe(element);
     return () => observer.disconnect();
   }, [text, open]);

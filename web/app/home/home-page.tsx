@@ -112,8 +112,10 @@ const STEP = 8;
 function useScrollingDown() {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    let last = scrollY;
+    // Not asked for before somebody scrolls, or the page would have to be laid out at once.
+    let last: number | undefined;
     function onScroll() {
+      last ??= scrollY;
       if (Math.abs(scrollY - last) < STEP) return;
       setDown(scrollY > last && scrollY > 0);
       last = scrollY;
