@@ -22,7 +22,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'base',
-            test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|choice|overlay-entries|theme))\.(tsx?|svg)$|vite\/preload-helper/,
+            test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|choice|overlay-entries|saves-data|theme))\.(tsx?|svg)$|vite\/preload-helper/,
           },
           // What most pages share, in few files: the first page lists the names of all of them.
           {

@@ -268,3 +268,48 @@ test('on the phone: filters in a sheet, and the list keeps its place', async ({ 
   await page.setViewportSize({ width: 1280, height: 860 });
   await expectAccessible(page);
 });
+
+test('a picture goes along to its page and back, which was read ahead; not for who wants it still or saves data', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset.moved = String(
+        Number(document.documentElement.dataset.moved ?? 0) + 1,
+      );
+      return start(change);
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('article').getByRole('link', { name: /Kestrel M35 with strap/ });
+  const moved = () => page.evaluate(() => document.documentElement.dataset.moved);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/marketplace?q=kestrel+m35');
+  const address = `/api${await link.getAttribute('href')}`;
+  await link.hover();
+  await expect.poll(() => asked).toContain(address);
+  await link.click();
+  await expect(page).toHaveURL(/\/marketplace\/[0-9a-f-]+$/);
+  await expect.poll(moved).toBe('1');
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(moved).toBe('2');
+  expect(asked.filter((one) => one === address)).toHaveLength(1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.reload();
+  asked.length = 0;
+  await link.hover();
+  await link.focus();
+  await page.waitForTimeout(300);
+  expect(asked).not.toContain(address);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /Kestrel M35/ })).toBeVisible();
+  expect(await moved()).toBeUndefined();
+});

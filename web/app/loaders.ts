@@ -18,3 +18,6 @@ const frames = {
 export type Frame = keyof typeof frames;
 
 export const load = (name: PagePath | Frame) => ({ ...pages, ...frames })[name]();
+
+export const prefetch = async (path: PagePath, params: { id?: string }) =>
+  (await import('./prefetch.ts')).prefetch(path, params);

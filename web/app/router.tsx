@@ -9,9 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { boot } from '../lib/boot.ts';
+import { savesData } from '../lib/saves-data.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { Landing, screen } from './screens.ts';
+import { Landing, prefetch, screen } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
 declare module '@tanstack/react-router' {
@@ -58,6 +59,7 @@ function createPages() {
       getParentRoute: () => shell,
       path: routerPath(path),
       component: screen(signedIn ? path : instead[signedOut]),
+      loader: ({ cause, params }) => cause === 'preload' && prefetch(path, params),
       staticData: { title },
     });
   }
@@ -119,7 +121,8 @@ export const createAppRouter = (history?: RouterHistory) =>
     stringifySearch,
     // Where a page is drawn there is nothing to scroll; the router would put a script into the page for it.
     scrollRestoration: !import.meta.env.SSR,
-    defaultPreload: 'intent',
+    // When somebody is about to follow a link: a pointer over it, a finger on it, the focus.
+    defaultPreload: !savesData() && 'intent',
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
   });

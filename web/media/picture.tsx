@@ -41,6 +41,7 @@ export function Picture({ picture, alt, sizes, eager = false, fit = 'whole', ...
   const ground = tint === 'none' ? undefined : tintClass[tint];
   return (
     <span
+      data-picture={url}
       className={cx('relative block overflow-hidden', cutOut ? ground : 'bg-bone', className)}
       style={fit === 'whole' ? { aspectRatio: `${width} / ${height}` } : undefined}
     >

@@ -9,11 +9,12 @@ interface ThingPictureProps {
   product: Pick<Cover['product'], 'image'>;
   /** The displayed width. */
   width: number;
+  eager?: boolean;
   className?: string;
 }
 
 /** The product on the tint of a pass, beside its written name: its photo in a frame, or a parcel if there is none. */
-export function ThingPicture({ product, width, className }: ThingPictureProps) {
+export function ThingPicture({ product, width, eager = false, className }: ThingPictureProps) {
   const frame = cx('overflow-hidden rounded-[20px]', className);
   if (!product.image) {
     return (
@@ -33,6 +34,7 @@ export function ThingPicture({ product, width, className }: ThingPictureProps) {
         picture={product.image}
         alt=""
         sizes={`${width}px`}
+        eager={eager}
         fit="stand"
         tint="none"
         className="size-full"

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Volume2 } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageVisible } from '../lib/page-visible.ts';
+import { savesData } from '../lib/saves-data.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useStill } from '../ui/still.ts';
@@ -15,7 +16,6 @@ import { setSound, useCaptions, useSound } from './preferences.ts';
 import { Reel, type Watching } from './reel.tsx';
 import { UpNext } from './up-next.tsx';
 import { usePlace } from './use-place.ts';
-import { savesData } from './use-player.ts';
 import { wheelTeller } from './wheel.ts';
 
 const ReelComments = lazy(() =>

@@ -102,7 +102,3 @@ export function useLength(video: HTMLVideoElement | null, stored: number | null)
   const found = useMoment(video, () => (Number.isFinite(video?.duration) ? (video?.duration ?? 0) : 0));
   return stored ?? found;
 }
-
-/** Whether the person, or their browser, asks to be spared of data. */
-export const savesData = () =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

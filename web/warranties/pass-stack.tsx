@@ -39,7 +39,14 @@ export function PassStack({ things, today, name }: PassStackProps) {
         style={{ marginBottom: next === undefined ? 0 : isOpen || isLast ? APART : -OVERLAP }}
       >
         {isOpen ? (
-          <ThingPass thing={thing} listing={listed.get(thing.id)} today={today} roomy className="shadow-3">
+          <ThingPass
+            thing={thing}
+            listing={listed.get(thing.id)}
+            today={today}
+            eager={index === 0}
+            roomy
+            className="shadow-3"
+          >
             <PassActions thing={thing} listing={listed.get(thing.id)} />
           </ThingPass>
         ) : (

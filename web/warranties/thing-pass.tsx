@@ -32,12 +32,14 @@ interface ThingPassProps {
   listing?: Listing;
   /** Whether there is room for the provider. */
   roomy?: boolean;
+  /** Whether it is on the screen at first. */
+  eager?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** The pass of an owned thing, with its photo. */
-export function ThingPass({ thing, today, listing, roomy = false, ...pass }: ThingPassProps) {
+export function ThingPass({ thing, today, listing, roomy = false, eager = false, ...pass }: ThingPassProps) {
   const { product } = thing.facts;
   const [, name] = shortName(product);
   const { figure, unit } = leftFigure(thing);
@@ -58,6 +60,7 @@ export function ThingPass({ thing, today, listing, roomy = false, ...pass }: Thi
         <ThingPicture
           product={product}
           width={104}
+          eager={eager}
           className="absolute right-4 bottom-4 size-[min(6.5rem,27vw)]"
         />
       </div>

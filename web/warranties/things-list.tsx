@@ -126,11 +126,11 @@ function PassGrid({ things, today, name, inviting }: PassGridProps) {
       usual={286}
       gap={20}
       least={256}
-      draw={(item) =>
+      draw={(item, index) =>
         typeof item === 'string' ? (
           <RegisterTile />
         ) : (
-          <GridPass thing={item} listing={listed.get(item.id)} today={today} />
+          <GridPass thing={item} listing={listed.get(item.id)} today={today} eager={index < FIRST_ROW} />
         )
       }
     />
@@ -141,14 +141,19 @@ interface GridPassProps {
   thing: OwnedThing;
   listing: Listing | undefined;
   today: string;
+  eager: boolean;
 }
 
-const GridPass = memo(function GridPass({ thing, listing, today }: GridPassProps) {
+// At the usual width.
+const FIRST_ROW = 4;
+
+const GridPass = memo(function GridPass({ thing, listing, today, eager }: GridPassProps) {
   return (
     <ThingPass
       thing={thing}
       listing={listing}
       today={today}
+      eager={eager}
       className="h-full transition-[translate,box-shadow] duration-base has-[a:hover]:-translate-y-0.5 has-[a:hover]:shadow-3"
     >
       <OpenThing id={thing.id} className="absolute inset-0 rounded-pass -outline-offset-2">

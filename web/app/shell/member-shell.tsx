@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import {
   CircleUser,
   Clapperboard,
@@ -31,11 +31,14 @@ import { Logo } from '../../ui/logo.tsx';
 import { Menu, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { forgetHere } from '../forget-here.ts';
 import { NotificationBell } from './notification-bell.tsx';
+import { movePictures } from './picture-motion.ts';
 import { SkipLink, strip, stripRow } from './skip-link.tsx';
 
 export function MemberShell() {
   useEffect(() => openLive(() => void queryClient.invalidateQueries(), boot.live), []);
   useEffect(followMe, []);
+  const router = useRouter();
+  useEffect(() => movePictures(router), [router]);
   useEffect(() => {
     tellTimeZone();
     if (boot.user) resumePush(boot.user.id);

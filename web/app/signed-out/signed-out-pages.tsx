@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { PagePath, pages } from '../../../contract/pages.ts';
 import { queryClient } from '../../lib/query.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { movePictures } from '../shell/picture-motion.ts';
 import { SkipLink, strip, stripRow } from '../shell/skip-link.tsx';
 
 export function PromptPage() {
@@ -86,6 +87,8 @@ export function RedirectPage() {
 
 export function VisitorShell() {
   const signIn = useSignInUrl();
+  const router = useRouter();
+  useEffect(() => movePictures(router), [router]);
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />
