@@ -33,7 +33,7 @@ export function ProfileHeader({ person, actions, picture, title }: ProfileHeader
           className="lg:size-24 lg:text-[2rem]"
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-48">
         {title ?? <h1 className="text-[1.75rem]/8.5 tracking-[-.026em] break-words lg:text-3xl">{name}</h1>}
         {person.bio && <p className="mt-1 max-w-[62ch] text-pretty break-words text-ink-2">{person.bio}</p>}
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 *:flex *:min-w-0 *:items-center *:gap-1.5 [&_.lucide]:size-4 [&_.lucide]:shrink-0 [&_.lucide]:text-ink-3">

@@ -16,7 +16,7 @@ export function Stats({ figures }: { figures: Figures }) {
   ] as const;
   return (
     <Card>
-      <dl className="grid grid-cols-3 py-3.5 lg:grid-cols-1 lg:px-5 lg:py-2">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-3 py-3.5 lg:gap-y-0 lg:grid-cols-1 lg:px-5 lg:py-2">
         {rows.map(([name, count, tone]) => (
           <div
             key={name}

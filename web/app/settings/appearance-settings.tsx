@@ -19,7 +19,7 @@ export function AppearanceSettings() {
   const followed = useFollowed();
   return (
     <SettingsSection id="appearance" title="Appearance" lead="Kept on this device.">
-      <fieldset className="grid grid-cols-3 gap-2.5 lg:gap-3.5">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 lg:gap-3.5">
         <legend className="sr-only">Theme</legend>
         {choices.map(({ value, label, icon: Icon }) => (
           <label
