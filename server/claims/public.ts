@@ -2,6 +2,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ProviderClient } from '../quotes/public.ts';
 import { addErrands } from './errands.ts';
+import { addClaimsPage } from './page.ts';
 import { addClaimRoutes } from './routes.ts';
 import { findFigures } from './store.ts';
 
@@ -21,6 +22,7 @@ export function addClaims(platform: Platform, client: ProviderClient) {
   const errands = { ...platform, client };
   addClaimRoutes(platform, errands);
   addErrands(errands);
+  addClaimsPage(platform);
 }
 
 /** How claims on a product went, keyed by the browser's call. */

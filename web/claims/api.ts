@@ -4,7 +4,7 @@ import type { Claim, ClaimDetail } from '../../contract/claims.ts';
 import { call, callList, type Input, unlessGone } from '../lib/api.ts';
 import { onLive } from '../lib/live.ts';
 import { readAll } from '../lib/paging.ts';
-import { queryClient, read } from '../lib/query.ts';
+import { queryClient, read, takeFromBoot } from '../lib/query.ts';
 import { refreshCovers } from '../warranties/public.ts';
 
 const LIST = 'GET /api/claims';
@@ -15,6 +15,7 @@ export const claimList = (thingId?: string) =>
   queryOptions({
     queryKey: thingId ? [LIST, { thingId }] : [LIST],
     queryFn: () => readAll<Claim>((cursor) => callList(LIST, { query: { limit: '100', thingId, cursor } })),
+    initialData: () => (thingId ? undefined : (takeFromBoot(`${LIST}?limit=100`) as Claim[] | undefined)),
   });
 
 /** In milliseconds: reading a claim lets the server ask a provider over HTTP how it stands. */

@@ -1,0 +1,15 @@
+import { CLAIMS_PER_PAGE } from '../../contract/claims.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listClaims } from './store.ts';
+import { toClaim } from './view.ts';
+
+/** One's claims come with the page where one answer holds them all. */
+export function addClaimsPage({ page, db }: Pick<Platform, 'page' | 'db'>) {
+  page('/claims', async ({ caller }) => {
+    const title = 'Claims';
+    if (!caller) return { title };
+    const claims = await listClaims(db, caller.id, { limit: CLAIMS_PER_PAGE + 1 });
+    if (claims.length > CLAIMS_PER_PAGE) return { title };
+    return { title, data: { [`GET /api/claims?limit=${CLAIMS_PER_PAGE}`]: claims.map(toClaim) } };
+  });
+}
