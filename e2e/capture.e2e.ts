@@ -149,6 +149,7 @@ test('every key does what it says, and a recording ends by itself after a minute
   await stepInAs(page, 'Maya Lund', '/instant-review');
   // Closed before the camera is there.
   await page.getByRole('button', { name: 'Take Photo' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => openTracks(page)).toEqual([]);

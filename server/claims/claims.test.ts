@@ -142,6 +142,18 @@ describe('making a claim', () => {
     expect(Object.keys(answer.json.fields)).toEqual([field]);
   });
 
+  test('comes with the page of its owner alone', async () => {
+    const cover = await makeCover(ana);
+    const { id } = await file(ana, { warrantyId: cover.id });
+    const pageOf = async (who: Pick<Member, 'get'>) =>
+      (await who.get('/claims', { accept: 'text/html' })).text;
+    const boot = JSON.parse(
+      /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(await pageOf(ana))?.[1] ?? '{}',
+    );
+    expect(boot.data['GET /api/claims?limit=100']).toEqual((await ana.get('/api/claims?limit=100')).json);
+    for (const who of [ben, app.visitor()]) expect(await pageOf(who)).not.toContain(id);
+  });
+
   test('on another’s cover or thing it is not found', async () => {
     const cover = await makeCover(ana);
     for (const draft of [{ warrantyId: cover.id }, { thingId: cover.thingId }, { warrantyId: uuidv7() }])
