@@ -9,7 +9,12 @@ const treeshake = { moduleSideEffects: [{ test: /web\/\w+\/public\.ts$/, sideEff
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: '../dist',
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // A list of all that each part needs would be a tenth of a page's own code. What a page needs first is named by the server,
+    // and others come on intent; so only the large files that one waits for are asked for at once.
+    resolveDependencies: (_, files) => files.filter((file) => /\/(parts|popups)-/.test(file)),
+  },
   rolldownOptions: {
     treeshake,
     output: {
@@ -24,23 +29,47 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'base',
             test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|choice|overlay-entries|saves-data|theme))\.(tsx?|svg)$|vite\/preload-helper/,
           },
-          // What most pages share, in few files: the first page lists the names of all of them.
-          {
-            name: 'common',
-            test: /(web\/(lib\/(days|format|use-debounced|use-kept)|ui\/(badge|chip|empty-state|field|input|page|popup|segmented|switch|use-media-query)|products\/short-name)|contract\/(categories|cover|media-purposes|trade-words))\.tsx?$/,
-          },
           { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-          { name: 'icons', test: /node_modules\/lucide-react\// },
-          // The same with what reads and writes, which no visitor of the first page needs.
+          // What frames a page, with all that it needs: first that of visitors, then what members have beside it.
+          { name: 'visitor', test: /web\/app\/signed-out\/signed-out-pages\.tsx$/ },
+          { name: 'member', test: /web\/app\/shell\/member-shell\.tsx$/ },
+          // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.
           {
             name: 'kit',
-            test: /web\/(lib\/(api|back|failed|hidden|live|me|overlay|paging|query|sign-in|undo)|marketplace\/words|media\/(picture|picture-tint|use-file-drop)|profiles\/person-link|products\/(product-missing|product-picture|rating-line)|trades\/words|ui\/(later|menu|opener|pick-items|pick-menu|progress|toast|toast-store))\.tsx?$/,
+            test: /web\/(lib\/(back|days|failed|hidden|in-turn|links|overlay|share|times|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link)|reviews\/review-skeleton|ui\/(chip|field|input|load-failed|page|pick-items|pick-menu|segmented|use-media-query))\.tsx?$|contract\/(categories|id|media-purposes|search-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|check-check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye|eye-off|flag|heart|image|link-2|lock|map-pin|pencil|play|plus|receipt-text|rotate-ccw-clock|send|share-2|shield|shield-exclamation-point|sliders-horizontal|star|tag|trash|undo-2|x)\.m?js$/,
           },
-          // What the frame of a member's pages has beside that.
           {
-            name: 'member',
-            test: /web\/(app\/(forget-here|shell\/(member-shell|notification-bell))|capture\/forget|lib\/(draft|held-keys)|messages\/(forget|kept|unread)|mood\/(api|following|use-following|words)|notifications\/(api|list|push-life|push-owner)|search\/(box\/opening|recent))\.tsx?$|contract\/mood-words\.ts$/,
+            name: 'things',
+            test: /web\/warranties\/(api|own-things|things)\.ts$|contract\/(search-in|search-text)\.ts$/,
           },
+          {
+            name: 'feed',
+            test: /web\/(media\/(picture-grid|picture-layout)|products\/product-link|ui\/(long-text|virtual-rows))\.tsx?$/,
+          },
+          {
+            name: 'review',
+            test: /web\/(lib\/span|reviews\/(api|later|review-byline|review-menu|said|words))\.tsx?$|contract\/caption-lines\.ts$/,
+          },
+          { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },
+          { name: 'market-words', test: /web\/(marketplace|trades)\/words\.ts$|contract\/trade-words\.ts$/ },
+          {
+            name: 'market',
+            test: /web\/(marketplace\/(api|cache|listing-parts)|profiles\/trust-line)\.tsx?$|contract\/listing-address\.ts$/,
+          },
+          {
+            name: 'listings',
+            test: /web\/marketplace\/(contact-button|listing-card|owner-menu|save-button)\.tsx$/,
+          },
+          { name: 'stories', test: /web\/communities\/(community-art|stories\/(api|groups|later))\.tsx?$/ },
+          {
+            name: 'communities',
+            test: /web\/communities\/(api|later|owner-mark|join\/(community-menu|join-button))\.tsx?$/,
+          },
+          {
+            name: 'posts',
+            test: /web\/communities\/posts\/(api|mentions|post-card|post-skeleton|comments\/api)\.tsx?$/,
+          },
+          { name: 'claims', test: /web\/claims\/(api|list|state-badge|words)\.tsx?$/ },
           // The little that a toast needs of them, as it may be all that a page shows.
           {
             name: 'parts',

@@ -6,8 +6,6 @@ export { captionAt, toWebVtt } from './caption-lines.ts';
 export const Caption = z.object({ from: z.number(), to: z.number(), text: z.string() });
 export type Caption = z.infer<typeof Caption>;
 
-/** The most characters of the captions of one video, as WebVTT or as plain text. */
-export const CAPTIONS_TEXT_MOST = 20_000;
 const CAPTIONS_MOST = 200;
 const LINE_MOST = 300;
 /** Plain text is shown in pieces of about this many characters. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, IdParams, isBlank, Link, Moment, optionalText, shownText } from './common.ts';
 import { isTimeZone } from './cover.ts';
 import { del, get, patch, post } from './endpoint.ts';
+import { PASSWORD_MIN } from './identity-words.ts';
 import { profileVisibilities } from './profile-words.ts';
 
 export const CurrentPerson = z.object({
@@ -129,8 +130,6 @@ export const signOutEverywhere = post('/api/auth/sign-out-everywhere', {
 
 // The embedded sign-in service. `uid` identifies a sign-in in progress; its cookie is limited to the addresses below /sign-
 // in/{uid}, so that two tabs can each have their own.
-
-export const PASSWORD_MIN = 12;
 
 export const Email = z
   .string()

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { CAPTIONS_TEXT_MOST, Caption } from './captions.ts';
+import { Caption } from './captions.ts';
 import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber, text } from './common.ts';
 import { del, get, patch, post } from './endpoint.ts';
 import { ADDRESS_MOST, fileOf } from './files-in-body.ts';
 import { Picture, Video } from './media.ts';
+import { CAPTIONS_TEXT_MOST, REVIEW_PICTURES } from './review-words.ts';
 
-export const REVIEW_PICTURES = 6;
-/** The fewest characters of an instant review. */
-export const INSTANT_WORDS_LEAST = 10;
-export const INSTANT_WORDS_TEXT = 'Review content must be at least 10 characters';
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 
 /** A review without what was said later. */

@@ -2,12 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { type Caption, CaptionsProblem, captionsIn } from '../../contract/captions.ts';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
-import {
-  INSTANT_WORDS_LEAST,
-  INSTANT_WORDS_TEXT,
-  type ReviewChange,
-  type ReviewDraft,
-} from '../../contract/reviews.ts';
+import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-words.ts';
+import type { ReviewChange, ReviewDraft } from '../../contract/reviews.ts';
 import { releaseMedia, type StoredVideo, setMediaAudience } from '../media/public.ts';
 import { violatedKey } from '../platform/database.ts';
 import type { SentFiles } from '../platform/http/files-in-body.ts';

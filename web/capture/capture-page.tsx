@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Camera, Video } from 'lucide-react';
+import { ArrowLeft, Camera, CircleCheck, Video } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe } from '../lib/me.ts';
+import { onceIdle } from '../lib/once-idle.ts';
 import { IconLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { ChooseFile } from './choose-file.tsx';
-import { Posted } from './instant-fields.tsx';
 import { dropTaken, type Kept, keepAddresses, keepTaken, readKept } from './kept.ts';
-import { PostReview } from './post-review.tsx';
 import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
 import { type Taken, takenFrom } from './taken.ts';
@@ -15,6 +14,10 @@ import { type Taken, takenFrom } from './taken.ts';
 const CameraOverlay = lazy(() =>
   import('./camera-overlay.tsx').then((module) => ({ default: module.CameraOverlay })),
 );
+
+/** Step 2 comes during step 1. */
+const loadForm = () => import('./post-review.tsx');
+const PostReview = lazy(() => loadForm().then((module) => ({ default: module.PostReview })));
 
 /** In milliseconds, after which who has posted is home. */
 const HOME_AFTER = 1_000;
@@ -34,6 +37,7 @@ export function CapturePage() {
       setStep((now) => (now === 'reading' ? (kept ? { ...kept, restored: true } : 'start') : now)),
     );
   }, [me.id]);
+  useEffect(() => onceIdle(() => void loadForm().catch(() => undefined)), []);
   const isPosted = step === 'posted';
   useEffect(() => {
     if (!isPosted) return;
@@ -68,25 +72,27 @@ export function CapturePage() {
   return (
     <>
       {held ? (
-        <PostReview
-          kept={held}
-          restored={held.restored}
-          unkept={unkept}
-          onAddresses={learn}
-          onRetake={() => setCamera(held.taken.mode)}
-          onBack={() => {
-            letGo();
-            toast({
-              title: held.taken.mode === 'video' ? 'Video discarded' : 'Photo discarded',
-              action: { label: 'Undo', onClick: () => void take(held.taken, held.addresses) },
-            });
-          }}
-          onDiscard={letGo}
-          onPosted={() => {
-            setStep('posted');
-            void dropTaken(me.id);
-          }}
-        />
+        <Suspense fallback={<StartScreen heading={heading}>{null}</StartScreen>}>
+          <PostReview
+            kept={held}
+            restored={held.restored}
+            unkept={unkept}
+            onAddresses={learn}
+            onRetake={() => setCamera(held.taken.mode)}
+            onBack={() => {
+              letGo();
+              toast({
+                title: held.taken.mode === 'video' ? 'Video discarded' : 'Photo discarded',
+                action: { label: 'Undo', onClick: () => void take(held.taken, held.addresses) },
+              });
+            }}
+            onDiscard={letGo}
+            onPosted={() => {
+              setStep('posted');
+              void dropTaken(me.id);
+            }}
+          />
+        </Suspense>
       ) : (
         <StartScreen heading={heading}>
           {step === 'start' && <Ways onCamera={setCamera} onFile={choose} />}
@@ -200,3 +206,11 @@ function Way({ icon, recording = false, onClick, children }: WayProps) {
     </button>
   );
 }
+
+/** Said once it is posted. */
+const Posted = () => (
+  <p role="status" className="mt-8 grid justify-items-center gap-3 text-center text-lg">
+    <CircleCheck aria-hidden="true" className="size-12! text-ok-mark" />
+    Posted. Taking you home.
+  </p>
+);

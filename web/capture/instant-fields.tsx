@@ -1,7 +1,7 @@
-import { CircleCheck, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { instantCategories } from '../../contract/categories.ts';
-import { INSTANT_WORDS_LEAST } from '../../contract/reviews.ts';
+import { INSTANT_WORDS_LEAST } from '../../contract/review-words.ts';
 import { searcherOf } from '../../contract/search-in.ts';
 import { counted } from '../lib/format.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
@@ -179,11 +179,3 @@ export function ProofPart({ onBusy }: { onBusy: (busy: boolean) => void }) {
     </div>
   );
 }
-
-/** Said once it is posted. */
-export const Posted = () => (
-  <p role="status" className="mt-8 grid justify-items-center gap-3 text-center text-lg">
-    <CircleCheck aria-hidden="true" className="size-12! text-ok-mark" />
-    Posted. Taking you home.
-  </p>
-);

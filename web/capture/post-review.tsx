@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, wasSentBefore } from '../lib/api.ts';
+import { useChecks } from '../lib/checks.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failed } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
@@ -13,20 +13,17 @@ import { CaptionsField, createReview } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote, FormSection } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
+import type { CheckedInstant } from './checks.ts';
 import { WORDS } from './forget.ts';
 import { ProductPart, ProofPart, WordsPart } from './instant-fields.tsx';
 import type { Kept } from './kept.ts';
 import { MediaCard } from './media-card.tsx';
 import type { Addresses, Sending } from './sending.ts';
 import { useSending } from './use-sending.ts';
-import {
-  type CheckedInstant,
-  EMPTY,
-  type InstantValues,
-  instantBody,
-  instantSchema,
-  photoSchema,
-} from './values.ts';
+import { EMPTY, type InstantValues, instantBody } from './values.ts';
+
+const getVideoChecks = async () => (await import('./checks.ts')).instantSchema;
+const getPhotoChecks = async () => (await import('./checks.ts')).photoSchema;
 
 interface PostReviewProps {
   kept: Kept;
@@ -49,7 +46,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
   const isVideo = kept.taken.mode === 'video';
   const [found] = useState(() => readDraft(name, EMPTY));
   const form = useForm<InstantValues, unknown, CheckedInstant>({
-    resolver: zodResolver(isVideo ? instantSchema : photoSchema),
+    resolver: useChecks(isVideo ? getVideoChecks : getPhotoChecks),
     defaultValues: found?.values ?? EMPTY,
   });
   const draft = useDraft({ form, name, initial: EMPTY, found });

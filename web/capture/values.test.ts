@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReviewDraft } from '../../contract/reviews.ts';
-import { EMPTY, instantBody, instantSchema } from './values.ts';
+import { instantSchema } from './checks.ts';
+import { EMPTY, instantBody } from './values.ts';
 
 const filled = {
   ...EMPTY,

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { text } from '../../contract/common.ts';
-import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT, ReviewDraft } from '../../contract/reviews.ts';
 import type { KnownProduct } from '../products/public.ts';
-import { bodyOf, emptyValues, type ReviewValues, reviewSchema } from '../reviews/public.ts';
+import { bodyOf, emptyValues, type ReviewValues } from '../reviews/public.ts';
+import type { CheckedInstant } from './checks.ts';
 import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
 
@@ -15,19 +13,6 @@ export interface InstantValues
   product: FoundProduct | null;
   isVerifiedPurchase: boolean;
 }
-
-const { content } = ReviewDraft.shape;
-
-/** An instant review asks for more words than others. */
-export const instantSchema = reviewSchema.omit({ imageUrls: true, videoUrl: true, posterUrl: true }).extend({
-  product: z.custom<FoundProduct | null>(),
-  title: text(120, 'Review title is required'),
-  content: z.string().trim().min(INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT).pipe(content),
-  isVerifiedPurchase: z.boolean(),
-});
-/** What was to be said in a video that became a photo does not hold it up. */
-export const photoSchema = instantSchema.extend({ captions: z.string() });
-export type CheckedInstant = z.output<typeof instantSchema>;
 
 const { imageUrls: _, videoUrl: __, posterUrl: ___, ...blank } = emptyValues(null);
 export const EMPTY: InstantValues = {

@@ -1,2 +1,2 @@
-export { ProductClaims } from './product-claims.tsx';
+export { ProductClaims } from './later.ts';
 export { ThingClaims } from './thing-claims.tsx';

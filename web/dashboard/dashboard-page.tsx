@@ -1,33 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { PenLine, Plus, Search, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { COVERS_ON_DASHBOARD } from '../../contract/dashboard-words.ts';
 import { dateText } from '../lib/format.ts';
 import { useGreeting, useToday } from '../lib/me.ts';
 import { UrgentNotifications } from '../notifications/public.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
-import { Page, SectionHeading } from '../ui/page.tsx';
+import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { IconSquare } from '../ui/tile.tsx';
 import { endingNext } from '../warranties/public.ts';
-import { ActivityList } from './activity-list.tsx';
 import { dashboardCharts, dashboardFigures } from './api.ts';
-import { CoverChart } from './charts/cover-chart.tsx';
-import { ReviewsChart } from './charts/reviews-chart.tsx';
-import { SpendChart } from './charts/spend-chart.tsx';
-import { ValueChart } from './charts/value-chart.tsx';
-import { StatCards } from './stat-cards.tsx';
-import { TrustCard } from './trust-card.tsx';
-import { YearCard } from './year-card.tsx';
+import { Doings } from './doings.tsx';
 
-const actions = [
-  { to: '/create', label: 'Write a review', icon: PenLine },
-  { to: '/warranty', label: 'Add a product', icon: Plus },
-  { to: '/marketplace', label: 'Open the market', icon: Store },
-  { to: '/search', label: 'Search products', icon: Search },
-] as const;
+/** What draws charts is large. It is asked for with the figures, while their shape is shown. */
+const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: module.Figures })));
 
 const side = 'grid grid-cols-[minmax(0,1fr)] gap-5';
 
@@ -40,14 +26,14 @@ export function DashboardPage() {
     >
       <UrgentNotifications />
       <div className={`${side} 2xl:grid-cols-[minmax(0,1fr)_420px] 2xl:items-start`}>
-        <Figures />
+        <FiguresOrShape />
       </div>
     </Page>
   );
 }
 
 /** All that is counted and drawn, and below it what can be done and what has happened. */
-function Figures() {
+function FiguresOrShape() {
   const today = useToday();
   const figures = useQuery(dashboardFigures);
   const charts = useQuery(dashboardCharts);
@@ -70,81 +56,10 @@ function Figures() {
       </>
     );
   }
-  const { value, spend, reviews } = charts.data;
-  const { soon, active } = covers.data;
-  const hasReviews = figures.data.totalReviews > 0;
-  const hasBoth = soon.length > 0 && hasReviews;
-  const hasHappened = hasReviews || figures.data.totalListings + covers.data.things > 0;
-  const trust = <TrustCard figures={figures.data} />;
-  const isAlone = soon.length === 0 && !hasReviews;
   return (
-    <>
-      <div className={side}>
-        <StatCards figures={figures.data} />
-        {!isAlone && (
-          <div className={`${side} md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[372px_minmax(0,1fr)]`}>
-            {trust}
-            {soon.length > 0 ? (
-              <CoverChart covers={soon} active={active} today={today} />
-            ) : (
-              <ReviewsChart reviews={reviews} />
-            )}
-          </div>
-        )}
-        {(value.length > 0 || spend.length > 0) && (
-          <div
-            className={`${side} ${value.length > 0 && spend.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_288px] lg:grid-cols-[minmax(0,1fr)_372px]' : ''}`}
-          >
-            <ValueChart value={value} today={today} />
-            <SpendChart spend={spend} />
-          </div>
-        )}
-        {hasHappened && (
-          <div
-            className={`${side} ${hasBoth ? 'md:grid-cols-[minmax(0,1fr)_288px] lg:grid-cols-[minmax(0,1fr)_372px]' : ''}`}
-          >
-            {hasBoth && <ReviewsChart reviews={reviews} />}
-            <YearCard />
-          </div>
-        )}
-      </div>
-      <Doings key="doings" above={isAlone && trust} />
-    </>
-  );
-}
-
-/** What can be done, with what has happened beside it. */
-const Doings = ({ above }: { above?: ReactNode }) => (
-  <div
-    className={`${side} md:grid-cols-[232px_minmax(0,1fr)] lg:grid-cols-[372px_minmax(0,1fr)] lg:items-start 2xl:grid-cols-1`}
-  >
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-      {above}
-      <QuickActions />
-    </div>
-    <ActivityList />
-  </div>
-);
-
-function QuickActions() {
-  return (
-    <section>
-      <SectionHeading>Quick Actions</SectionHeading>
-      <nav aria-label="Quick Actions" className="grid gap-2 min-[360px]:grid-cols-2 md:grid-cols-1">
-        {actions.map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className="flex items-center gap-3 rounded-lg bg-surface p-2.5 text-[.875rem] font-medium shadow-1 hover:bg-hover"
-          >
-            <IconSquare>
-              <Icon aria-hidden="true" />
-            </IconSquare>
-            {label}
-          </Link>
-        ))}
-      </nav>
-    </section>
+    <Suspense fallback={<FiguresSkeleton />}>
+      <Figures figures={figures.data} charts={charts.data} covers={covers.data} today={today} />
+    </Suspense>
   );
 }
 

@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  ResetPasswordForm as resetSchema,
-  ForgottenPasswordForm as schema,
-} from '../../contract/identity.ts';
 import { call } from '../lib/api.ts';
+import { useChecks } from '../lib/checks.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { FormError, IdentityFrame, IdentityHeading } from './identity-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
+
+const getForgottenChecks = async () => (await import('../../contract/identity.ts')).ForgottenPasswordForm;
+const getResetChecks = async () => (await import('../../contract/identity.ts')).ResetPasswordForm;
 
 export function ForgottenPasswordPage() {
   const [sent, setSent] = useState(false);
@@ -38,7 +37,7 @@ export function ForgottenPasswordPage() {
 }
 
 function AskForm({ onSent }: { onSent: () => void }) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  const form = useForm({ resolver: useChecks(getForgottenChecks), defaultValues: { email: '' } });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit(form, async (body) => {
     await call('POST /api/forgotten-password', { body });
@@ -110,7 +109,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { token, password: '' } });
+  const form = useForm({ resolver: useChecks(getResetChecks), defaultValues: { token, password: '' } });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit(
     form,

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CreateAccountForm as accountSchema, SignInForm as signInSchema } from '../../contract/identity.ts';
 import { call } from '../lib/api.ts';
+import { useChecks } from '../lib/checks.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -12,6 +11,9 @@ import { FormError, IdentityHeading } from './identity-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ForgottenPassword } from './own-password-field.tsx';
 import { useSubmit } from './use-submit.ts';
+
+const getSignInChecks = async () => (await import('../../contract/identity.ts')).SignInForm;
+const getAccountChecks = async () => (await import('../../contract/identity.ts')).CreateAccountForm;
 
 type SignInScreen = 'sign-in' | 'create-account';
 
@@ -93,7 +95,7 @@ function SwitchForm({
 }
 
 function SignInForm({ uid, onExpired }: { uid: string; onExpired: () => void }) {
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email: '', password: '' } });
+  const form = useForm({ resolver: useChecks(getSignInChecks), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   const { submit, busy } = useSubmit(
     form,
@@ -127,7 +129,7 @@ interface CreateAccountFormProps {
 
 function CreateAccountForm({ uid, onExpired }: CreateAccountFormProps) {
   const form = useForm({
-    resolver: zodResolver(accountSchema),
+    resolver: useChecks(getAccountChecks),
     defaultValues: { firstName: '', lastName: '', email: '', password: '' },
   });
   const { register, formState } = form;

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { onceIdle } from '../lib/once-idle.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { useDrawn } from '../lib/use-drawn.ts';
 import { useKept } from '../lib/use-kept.ts';
@@ -12,11 +13,12 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { startMessaging } from './messaging.ts';
-import { ThreadPane } from './thread-pane.tsx';
+import { loadThread, ThreadPane } from './thread-pane.tsx';
 
 /** The list or the thread on a phone; side by side where there is room. */
 export function MessagesPage() {
   useEffect(startMessaging, []);
+  useEffect(() => onceIdle(() => void loadThread().catch(() => undefined)), []);
   const { conversation } = useSearch({ strict: false });
   const isWide = useMediaQuery('(min-width: 48rem)');
   const drawn = useDrawn();

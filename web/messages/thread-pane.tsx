@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isMissing } from '../lib/api.ts';
 import { cardName } from '../lib/format.ts';
 import { useBackToList } from '../lib/overlay.ts';
@@ -10,8 +10,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { oneConversation } from './conversations.ts';
-import { OpenThread } from './open-thread.tsx';
 import { threadQuery } from './threads.ts';
+
+/** Comes with the first conversation that is opened, or before it once the list is shown. */
+export const loadThread = () => import('./open-thread.tsx');
+const OpenThread = lazy(() => loadThread().then((module) => ({ default: module.OpenThread })));
 
 /** One conversation, in all its states. */
 export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
@@ -37,7 +40,9 @@ export function ThreadPane({ id, isWide }: { id: string; isWide: boolean }) {
           />
         )
       ) : conversation.data && thread.data ? (
-        <OpenThread conversation={conversation.data} isWide={isWide} />
+        <Suspense fallback={<ThreadSkeleton />}>
+          <OpenThread conversation={conversation.data} isWide={isWide} />
+        </Suspense>
       ) : (
         <ThreadSkeleton />
       )}

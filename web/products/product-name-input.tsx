@@ -1,7 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { Ref } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { FoundProduct, Product } from '../../contract/products.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { cx } from '../ui/cx.ts';
@@ -24,10 +23,16 @@ interface ProductNameInputProps {
 }
 
 const NEW = 'new';
+/** No row: the text itself. */
+const NONE = -1;
 
-/** A name field with suggestions from the catalogue. */
+/** A name field with suggestions from the catalogue: the focus stays in it, and the arrows choose among them. */
 export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }: ProductNameInputProps) {
   const field = useFieldControl();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(NONE);
+  const list = useRef<HTMLDivElement>(null);
   const typed = value.trim();
   const asked = useDebounced(typed, 200);
   const { data, isFetching, isPlaceholderData } = useQuery(productSearch(input.readOnly ? '' : asked));
@@ -37,60 +42,108 @@ export function ProductNameInput({ value, onChange, onChoose, onAdd, ...input }:
   const searched = typed === asked && !isFetching && !isPlaceholderData;
   const items: (FoundProduct | typeof NEW)[] = onAdd && typed && searched && !known ? [...found, NEW] : found;
   const status = isFetching ? 'Searching…' : `${found.length} found`;
+  const hasRows = isOpen && !input.readOnly && items.length > 0;
+  useEffect(() => {
+    if (hasRows) list.current?.children[Math.max(active, 0)]?.scrollIntoView({ block: 'nearest' });
+  }, [hasRows, active]);
+
+  function close() {
+    setOpen(false);
+    setActive(NONE);
+  }
+  function choose(item: FoundProduct | typeof NEW) {
+    close();
+    if (item === NEW) return onAdd?.();
+    onChange(item.name);
+    onChoose(item);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = items[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // The text itself is one of the places.
+      const places = items.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : places - 1;
+      if (hasRows) setActive(((active + 1 + step) % places) - 1);
+      setOpen(true);
+    } else if (event.key === 'Enter' && hasRows && chosen) choose(chosen);
+    // Whatever is around it closes with the next one.
+    else if (event.key === 'Escape' && hasRows) {
+      event.stopPropagation();
+      close();
+    } else return;
+    event.preventDefault();
+  }
+  const rowOf = (index: number) => ({
+    id: `${listId}-${index}`,
+    role: 'option' as const,
+    tabIndex: -1,
+    'aria-selected': index === active,
+    'data-highlighted': index === active ? '' : undefined,
+    onPointerMove: () => setActive(index),
+    onClick: () => items[index] && choose(items[index]),
+  });
   return (
-    <Autocomplete.Root
-      items={items}
-      filter={null}
-      value={value}
-      onValueChange={onChange}
-      itemToStringValue={(item) => (item === NEW ? value : item.name)}
-      readOnly={input.readOnly}
-    >
-      <Autocomplete.InputGroup className={cx('control px-3.5', input.readOnly && 'bg-sunk text-ink-2')}>
-        <Autocomplete.Input
-          {...field}
-          ref={input.ref}
-          onBlur={input.onBlur}
-          readOnly={input.readOnly}
-          autoComplete="off"
-          maxLength={120}
-          className="h-12 min-w-0 flex-1 bg-transparent outline-none"
-        />
-      </Autocomplete.InputGroup>
-      <Autocomplete.Portal hidden={items.length === 0}>
-        <Autocomplete.Positioner sideOffset={6} align="start" className="z-50 outline-none">
-          <Autocomplete.Popup className={cx(popup, 'w-(--anchor-width)')}>
-            <Autocomplete.Status className="sr-only">{typed && status}</Autocomplete.Status>
-            <Autocomplete.List>
-              {(item: FoundProduct | typeof NEW) =>
-                item === NEW ? (
-                  <Autocomplete.Item key={NEW} value={item} onClick={onAdd} className={popupItem}>
-                    <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
-                      <Plus aria-hidden="true" />
-                    </span>
-                    <span className="min-w-0 break-words">Add «{typed}» as a new product</span>
-                  </Autocomplete.Item>
-                ) : (
-                  <Autocomplete.Item
-                    key={item.id}
-                    value={item}
-                    onClick={() => onChoose(item)}
-                    className={cx(popupItem, 'py-1.5')}
-                  >
-                    <ProductTile product={item} />
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate">
-                        <Marked text={item.name} matches={item.matches} />
-                      </span>
-                      <RatingLine product={item} />
-                    </span>
-                  </Autocomplete.Item>
-                )
-              }
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+    <div className={cx('control relative px-3.5', input.readOnly && 'bg-sunk text-ink-2')}>
+      <input
+        {...field}
+        ref={input.ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={hasRows}
+        aria-controls={hasRows ? listId : undefined}
+        aria-activedescendant={hasRows && active > NONE ? `${listId}-${active}` : undefined}
+        value={value}
+        onChange={({ target }) => {
+          setOpen(true);
+          setActive(NONE);
+          onChange(target.value);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          close();
+          input.onBlur?.();
+        }}
+        readOnly={input.readOnly}
+        autoComplete="off"
+        maxLength={120}
+        className="h-12 min-w-0 flex-1 bg-transparent outline-none"
+      />
+      <span role="status" className="sr-only">
+        {isOpen && typed && status}
+      </span>
+      {hasRows && (
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="Products"
+          // The focus stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          className={cx(popup, 'absolute inset-x-0 top-full mt-1.5 max-h-[min(24rem,50dvh)]!')}
+        >
+          {items.map((item, index) =>
+            item === NEW ? (
+              <div key={NEW} {...rowOf(index)} className={popupItem}>
+                <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
+                  <Plus aria-hidden="true" />
+                </span>
+                <span className="min-w-0 break-words">Add «{typed}» as a new product</span>
+              </div>
+            ) : (
+              <div key={item.id} {...rowOf(index)} className={cx(popupItem, 'py-1.5')}>
+                <ProductTile product={item} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">
+                    <Marked text={item.name} matches={item.matches} />
+                  </span>
+                  <RatingLine product={item} />
+                </span>
+              </div>
+            ),
+          )}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import type { Category } from '../../contract/categories.ts';
 import type { Picture } from '../../contract/media.ts';
-import { ProductForm } from '../../contract/products.ts';
-import { type Problems, problemsIn } from '../lib/form.ts';
 import { findOrCreateProduct } from './api.ts';
 
 /** A product as the catalogue, a cover or a listing has it. */
@@ -33,10 +30,3 @@ export function chosenValues(product: KnownProduct | undefined): ProductValues {
 /** The chosen product, or the described one: found, or else created. */
 export const productOf = ({ product, name, brand, category }: ProductValues, description?: string) =>
   product ?? findOrCreateProduct({ name, brand: brand || null, category: category as Category, description });
-
-const { name, brand, category } = ProductForm.shape;
-const Fields = z.object({ name, brand, category });
-
-/** A chosen product needs no check. */
-export const checkProduct = <Values extends ProductValues>(values: Values): Problems<Values> =>
-  values.product ? {} : problemsIn(Fields, values, values);

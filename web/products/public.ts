@@ -1,5 +1,6 @@
 export { oneProduct } from './api.ts';
 export { factWords, ProductCard, wholeCard } from './product-card.tsx';
+export { checkProduct } from './product-checks.ts';
 export { ProductFields } from './product-fields.tsx';
 export { ProductHeader } from './product-header.tsx';
 export { ProductLink } from './product-link.tsx';
@@ -8,7 +9,6 @@ export { ProductNameInput } from './product-name-input.tsx';
 export { ProductTile, ThingPicture } from './product-picture.tsx';
 export { ProductRow } from './product-row.tsx';
 export {
-  checkProduct,
   chosenValues,
   type KnownProduct,
   type ProductValues,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { REVIEW_PICTURES } from '../../contract/reviews.ts';
+import { REVIEW_PICTURES } from '../../contract/review-words.ts';
 import { useMe } from '../lib/me.ts';
 import { spanText } from '../lib/span.ts';
 import { FilePicker, PhotoPicker } from '../media/public.ts';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Video } from '../../contract/media.ts';
 import { wasSentBefore } from '../lib/api.ts';
+import { useChecks } from '../lib/checks.ts';
 import { readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
@@ -14,10 +14,13 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
 import { toast } from '../ui/toast.ts';
 import { createReview, saveReview } from './api.ts';
+import type { CheckedReview } from './review-checks.ts';
 import { ProductSection, ProofFields, RatingField, WordFields } from './review-fields.tsx';
 import { ReviewPreview } from './review-preview.tsx';
-import { bodyOf, type CheckedReview, type ReviewValues, reviewSchema, videoOf } from './review-values.ts';
+import { bodyOf, type ReviewValues, videoOf } from './review-values.ts';
 import { VideoFields } from './video-fields.tsx';
+
+const getChecks = async () => (await import('./review-checks.ts')).reviewSchema;
 
 interface ReviewFormProps {
   /** Names the draft: whose it is, and what for. */
@@ -33,7 +36,7 @@ export function ReviewForm({ about, initial, reviewId, video }: ReviewFormProps)
   const name = `wellkept-review-draft ${about}`;
   const [found] = useState(() => readDraft(name, initial));
   const form = useForm<ReviewValues, unknown, CheckedReview>({
-    resolver: zodResolver(reviewSchema),
+    resolver: useChecks(getChecks),
     defaultValues: found?.values ?? initial,
   });
   const draft = useDraft({ form, name, initial, found });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Review } from '../../contract/reviews.ts';
-import { bodyOf, type CheckedReview, valuesOf, videoOf } from './review-values.ts';
+import type { CheckedReview } from './review-checks.ts';
+import { bodyOf, valuesOf, videoOf } from './review-values.ts';
 
 const review = (more: Partial<Review>) =>
   ({

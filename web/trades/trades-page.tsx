@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Trade } from '../../contract/trades.ts';
 import { useHere } from '../lib/me.ts';
+import { onceIdle } from '../lib/once-idle.ts';
 import { useDrawn } from '../lib/use-drawn.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,7 +16,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { IconSquare } from '../ui/tile.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { followTrades, tradeList } from './api.ts';
-import { TradePane } from './detail/trade-pane.tsx';
+import { loadTrade, TradePane } from './detail/trade-pane.tsx';
 import { groupsOf, leadText } from './groups.ts';
 import { DetailSkeleton, ListSkeleton } from './page-parts.tsx';
 import { TradeList } from './trade-list.tsx';
@@ -23,6 +24,7 @@ import { TradeList } from './trade-list.tsx';
 /** The list or one trade on a phone; side by side where there is room. */
 export function TradesPage() {
   useEffect(followTrades, []);
+  useEffect(() => onceIdle(() => void loadTrade().catch(() => undefined)), []);
   const { id } = useSearch({ strict: false });
   const isWide = useMediaQuery('(min-width: 48rem)');
   const drawn = useDrawn();

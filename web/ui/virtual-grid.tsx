@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { cx } from './cx.ts';
 import { useVirtualRows } from './virtual-rows.tsx';
 
 interface VirtualGridProps<Item> {
@@ -30,16 +31,16 @@ export function VirtualGrid<Item>({ items, keyOf, draw, least, gap, ...list }: V
     overscan: OVERSCAN,
   });
   useColumns(box, least, gap, setColumns);
-  const from = (rows[0]?.index ?? 0) * columns;
-  const to = ((rows.at(-1)?.index ?? -1) + 1) * columns;
+  const from = (rows?.[0]?.index ?? 0) * columns;
+  const to = rows ? ((rows.at(-1)?.index ?? -1) + 1) * columns : items.length;
   return (
     <div ref={box} className="relative [overflow-anchor:none]" style={{ height }}>
       <ul
-        className="absolute inset-x-0 top-0 grid"
+        className={cx('grid', rows && 'absolute inset-x-0 top-0')}
         style={{
           gap,
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          transform: `translateY(${offset}px)`,
+          transform: rows && `translateY(${offset}px)`,
         }}
       >
         {items.slice(from, to).map((item, place) => {

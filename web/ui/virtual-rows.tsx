@@ -1,7 +1,22 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VirtualItem } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { onceIdle } from '../lib/once-idle.ts';
 import { useDrawn } from '../lib/use-drawn.ts';
 import { cx } from './cx.ts';
+import { later } from './later.ts';
+
+/** A list is shown whole until this has come, which is soon after the page can be used. */
+const virtualCode = later(() => import('@tanstack/react-virtual'));
 
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
@@ -16,39 +31,111 @@ interface RowsOptions {
   overscan: number;
 }
 
-/** The size of the screen; on the server, which mounts every row that it has, it does not matter. */
-const screenSize = () =>
-  import.meta.env.SSR
-    ? { width: 0, height: 0 }
-    : { width: document.documentElement.clientWidth, height: window.innerHeight };
-
-/** The rows near the screen, of a list that scrolls with the page. */
-export function useVirtualRows({ count, keyOf, name, usual, gap, overscan }: RowsOptions) {
+/** The rows near the screen, of a list that scrolls with the page; none are named while all are to be shown. */
+export function useVirtualRows(options: RowsOptions) {
   const box = useRef<HTMLDivElement>(null);
-  const initialRect = screenSize();
-  const kept = `${name} ${initialRect.width}`;
   const top = useTop(box);
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useVirtualizer(box, top, options);
+  const rows = virtualizer?.getVirtualItems();
+  return {
+    box,
+    rows,
+    height: virtualizer?.getTotalSize(),
+    /** How far below the top of the box the first of them begins. */
+    offset: (rows?.[0]?.start ?? top) - top,
+    measure: virtualizer?.measureElement,
+  };
+}
+
+/** As the library's own hook, which could not come later without mounting every row anew. */
+function useVirtualizer(
+  box: RefObject<HTMLElement | null>,
+  top: number,
+  { count, keyOf, name, usual, gap, overscan }: RowsOptions,
+) {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const isCommitting = useRef(false);
+  const optionsOf = ({ observeWindowRect, observeWindowOffset, windowScroll }: VirtualCode) => ({
     count,
     estimateSize: () => usual,
     getItemKey: keyOf,
     overscan,
     gap,
     scrollMargin: top,
-    // Otherwise there would be no row at first, and what the server drew would be thrown away.
-    initialRect,
-    initialMeasurementsCache: heights.get(kept) ?? [],
+    getScrollElement: () => window,
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    scrollToFn: windowScroll,
+    initialOffset: () => window.scrollY,
+    // Otherwise there would be no row at first.
+    initialRect: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    // At once, or a quick scroll would show nothing for a moment; React cannot while it places what is measured.
+    onChange: (_: unknown, sync: boolean) => (sync && !isCommitting.current ? flushSync(redraw) : redraw()),
   });
-  useEffect(() => () => void heights.set(kept, virtualizer.takeSnapshot()), [kept, virtualizer]);
-  const rows = virtualizer.getVirtualItems();
-  return {
-    box,
-    rows,
-    height: virtualizer.getTotalSize(),
-    /** How far below the top of the box the first of them begins. */
-    offset: (rows[0]?.start ?? top) - top,
-    measure: virtualizer.measureElement,
-  };
+  function make() {
+    if (!virtualCode.hasCome()) return undefined;
+    const code = virtualCode.here();
+    const known = heights.get(keptBy(name)) ?? rowsIn(box.current, keyOf);
+    const made = new code.Virtualizer<Window, HTMLElement>({
+      ...optionsOf(code),
+      initialMeasurementsCache: known,
+    });
+    const { measureElement } = made;
+    made.measureElement = (element) => {
+      isCommitting.current = true;
+      measureElement(element);
+      isCommitting.current = false;
+    };
+    return made;
+  }
+  const [virtualizer, setVirtualizer] = useState(make);
+  const onCome = useEffectEvent(() => setVirtualizer(make()));
+  useEffect(() => {
+    if (virtualizer) return;
+    const stop = new AbortController();
+    const get = () =>
+      void virtualCode.load().then(
+        () => stop.signal.aborted || onCome(),
+        () => addEventListener('scroll', get, { once: true, signal: stop.signal }),
+      );
+    const endWait = onceIdle(get);
+    return () => {
+      endWait();
+      stop.abort();
+    };
+  }, [virtualizer]);
+
+  virtualizer?.setOptions(optionsOf(virtualCode.here()));
+  useLayoutEffect(() => virtualizer?._didMount(), [virtualizer]);
+  useLayoutEffect(() => virtualizer?._willUpdate());
+  useEffect(
+    () => () => {
+      if (virtualizer) heights.set(keptBy(name), virtualizer.takeSnapshot());
+    },
+    [name, virtualizer],
+  );
+  return virtualizer;
+}
+type VirtualCode = typeof import('@tanstack/react-virtual');
+
+const keptBy = (name: string) => `${name} ${document.documentElement.clientWidth}`;
+
+/** The rows of a list that is shown whole, as they are. */
+function rowsIn(box: HTMLElement | null, keyOf: (index: number) => string | number): VirtualItem[] {
+  const sizes = new Map<number, number>();
+  for (const cell of box?.querySelectorAll<HTMLElement>(':scope > * > [data-index]') ?? []) {
+    const index = Number(cell.dataset.index);
+    // The first of a row is as high as the row.
+    if (!sizes.has(index)) sizes.set(index, cell.offsetHeight);
+  }
+  return [...sizes].map(([index, size]) => ({
+    index,
+    key: keyOf(index),
+    size,
+    start: 0,
+    end: size,
+    lane: 0,
+  }));
 }
 
 interface VirtualRowsProps<Item> {
@@ -87,7 +174,7 @@ export function VirtualRows<Item>({
   gap,
   ...list
 }: VirtualRowsProps<Item>) {
-  const drawn = useDrawn();
+  const isDrawn = useDrawn();
   const count = Math.ceil(items.length / columns);
   const { box, rows, height, offset, measure } = useVirtualRows({
     count,
@@ -100,13 +187,14 @@ export function VirtualRows<Item>({
     gap,
     overscan,
   });
-  const last = rows.at(-1)?.index ?? -1;
+  const last = rows?.at(-1)?.index;
   useEffect(() => {
-    if (last >= count - ahead) onNearEnd?.();
+    if (last !== undefined && last >= count - ahead) onNearEnd?.();
   }, [last, count, ahead, onNearEnd]);
 
-  const from = drawn ? 0 : (rows[0]?.index ?? 0) * columns;
-  const to = drawn ? items.length : (last + 1) * columns;
+  const whole = isDrawn || !rows;
+  const from = whole ? 0 : (rows[0]?.index ?? 0) * columns;
+  const to = whole ? items.length : ((last ?? -1) + 1) * columns;
   return (
     <div
       ref={box}
@@ -114,11 +202,11 @@ export function VirtualRows<Item>({
       aria-label={list.label}
       aria-busy={list.busy}
       className="relative [overflow-anchor:none]"
-      style={drawn ? undefined : { height }}
+      style={whole ? undefined : { height }}
     >
       <div
-        className={cx('grid', className, !drawn && 'absolute inset-x-0 top-0')}
-        style={drawn ? { marginBottom: -gap } : { transform: `translateY(${offset}px)` }}
+        className={cx('grid', className, !whole && 'absolute inset-x-0 top-0')}
+        style={whole ? { marginBottom: -gap } : { transform: `translateY(${offset}px)` }}
       >
         {items.slice(from, to).map((item, place) => {
           const index = from + place;

@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { shortDayText } from '../lib/days.ts';
 import { shortMoney } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +12,9 @@ import { type CoveredThing, type Figures, leftText, stateTone } from './things.t
 const SHOWN = 8;
 /** In pixels. */
 const ROW = 32;
+/** Rows that fit, and that are mounted above and below them. */
+const IN_SIGHT = 24;
+const AROUND = 8;
 /** Leaves room for the names before the line and the words after the longest bar. */
 const track = 'absolute inset-y-0 left-33 right-20';
 
@@ -32,15 +34,10 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
     today,
   );
   const now = scale.place(today);
-  const box = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 4,
-    initialRect: { width: 0, height: SHOWN * ROW },
-  });
+  // All rows are of one height, so which of a long list are in sight follows from how far it is scrolled.
+  const [passed, setPassed] = useState(0);
+  const first = Math.max(0, Math.min(passed, rows.length - SHOWN) - AROUND);
+  const mounted = rows.slice(first, first + IN_SIGHT + 2 * AROUND);
   return (
     <Card as="section" aria-labelledby="cover-timeline" className="px-6 pt-5 pb-4.5">
       <div className="mb-3 flex items-baseline justify-between gap-4">
@@ -55,7 +52,10 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
           </ul>
         )}
       </div>
-      <div ref={box} className="relative max-h-190 overflow-x-hidden overflow-y-auto">
+      <div
+        onScroll={({ currentTarget }) => setPassed(Math.floor(currentTarget.scrollTop / ROW))}
+        className="relative max-h-190 overflow-x-hidden overflow-y-auto"
+      >
         <div aria-hidden="true" className="relative h-11">
           <div className={track}>
             {scale.years.map(({ year, at }) => (
@@ -75,23 +75,18 @@ export function CoverTimeline({ things, today, worth }: CoverTimelineProps) {
             </b>
           </div>
         </div>
-        <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-            const thing = rows[index];
-            return (
-              thing && (
-                <li
-                  key={key}
-                  aria-setsize={rows.length}
-                  aria-posinset={index + 1}
-                  className="absolute inset-x-0 top-0 flex h-8 items-center hover:bg-hover"
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <Row thing={thing} scale={scale} today={today} />
-                </li>
-              )
-            );
-          })}
+        <ul className="relative" style={{ height: rows.length * ROW }}>
+          {mounted.map((thing, place) => (
+            <li
+              key={thing.id}
+              aria-setsize={rows.length}
+              aria-posinset={first + place + 1}
+              className="absolute inset-x-0 top-0 flex h-8 items-center hover:bg-hover"
+              style={{ transform: `translateY(${(first + place) * ROW}px)` }}
+            >
+              <Row thing={thing} scale={scale} today={today} />
+            </li>
+          ))}
         </ul>
         <div aria-hidden="true" className={cx(track, 'pointer-events-none top-5!')}>
           <i className="absolute inset-y-0 w-[1.5px] bg-ink" style={{ left: `${now}%` }} />

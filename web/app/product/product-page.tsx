@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ChevronRight, Package } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Product, ProductDetail } from '../../../contract/products.ts';
 import { ProductClaims } from '../../claims/public.ts';
 import { ProductCommunity } from '../../communities/public.ts';
@@ -25,7 +25,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { useStayingInSight } from '../../ui/use-staying-in-sight.ts';
 import { OwnedNote } from '../../warranties/public.ts';
-import { ProductReviews } from './product-reviews.tsx';
+
+// Drawn by the server for visitors; what makes it work comes right after what stands above it.
+const ProductReviews = lazy(() =>
+  import('./product-reviews.tsx').then((module) => ({ default: module.ProductReviews })),
+);
 
 export function ProductPage() {
   const { id } = useParams({ strict: false });
@@ -78,7 +82,11 @@ function ProductView({ product }: { product: ProductDetail }) {
             {
               value: 'reviews',
               label: `Reviews (${product.reviewStats.total})`,
-              panel: <ProductReviews product={product} />,
+              panel: (
+                <Suspense fallback={<ReviewSkeleton count={2} />}>
+                  <ProductReviews product={product} />
+                </Suspense>
+              ),
             },
             {
               value: 'breakdown',
@@ -87,7 +95,9 @@ function ProductView({ product }: { product: ProductDetail }) {
                 <>
                   <RatingBreakdown product={product} />
                   <div className="mt-4 lg:hidden">
-                    <ProductClaims productId={product.id} />
+                    <Suspense>
+                      <ProductClaims productId={product.id} />
+                    </Suspense>
                   </div>
                 </>
               ),
@@ -99,8 +109,11 @@ function ProductView({ product }: { product: ProductDetail }) {
       <div ref={ref} style={{ top }} className="hidden gap-5 lg:sticky lg:mt-7 lg:grid">
         {tab !== 'breakdown' && <RatingSummary product={product} />}
         <ProductCommunity productId={product.id} />
-        <ProductClaims productId={product.id} />
-        <SimilarProducts productId={product.id} />
+        {/* Together, so that neither moves the other. */}
+        <Suspense>
+          <ProductClaims productId={product.id} />
+          <SimilarProducts productId={product.id} />
+        </Suspense>
       </div>
       {!boot.user && (
         <div className="min-w-0 empty:hidden md:col-span-full lg:mt-7">

@@ -1,14 +1,31 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PublicProfile } from '../../../contract/profiles.ts';
 import { useMe } from '../../lib/me.ts';
-import { ListingList, listingPages, ownListingPages } from '../../marketplace/public.ts';
 import { ActivityList } from '../../profiles/public.ts';
 import { ownReviewPages, ReviewList, type ReviewPage, reviewPages } from '../../reviews/public.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+
+const loadListings = () => import('./profile-listings.tsx');
+const OwnListings = lazy(() => loadListings().then((module) => ({ default: module.OwnListings })));
+const Listings = lazy(() => loadListings().then((module) => ({ default: module.Listings })));
+
+/** What is behind another tab than the first, which comes when it is opened. */
+const later = (panel: ReactNode) => (
+  <Suspense
+    fallback={
+      <Loading>
+        <Skeleton className="h-60 rounded-lg" />
+      </Loading>
+    }
+  >
+    {panel}
+  </Suspense>
+);
 
 export function ProfileTabs() {
   const shown = useProfileTab(['reviews', 'marketplace', 'activity']);
@@ -38,7 +55,7 @@ export function ProfileTabs() {
             />
           ),
         },
-        { value: 'marketplace', label: 'Marketplace', panel: <OwnListings /> },
+        { value: 'marketplace', label: 'Marketplace', panel: later(<OwnListings />) },
         { value: 'activity', label: 'Activity', panel: <OwnActivity /> },
       ]}
     />
@@ -59,28 +76,6 @@ function OwnActivity() {
   );
 }
 
-function OwnListings() {
-  return (
-    <ListingList
-      query={useInfiniteQuery(ownListingPages)}
-      label="Your listings"
-      name="own listings"
-      empty={
-        <EmptyState
-          title="No listings yet"
-          action={
-            <LinkButton variant="soft" render={<Link to="/marketplace" />}>
-              Browse the market
-            </LinkButton>
-          }
-        >
-          What you sell, swap or look for stands here.
-        </EmptyState>
-      }
-    />
-  );
-}
-
 export function PersonTabs({ person, name }: { person: PublicProfile; name: string }) {
   const shown = useProfileTab(['reviews', 'marketplace', 'activity']);
   return (
@@ -93,7 +88,7 @@ export function PersonTabs({ person, name }: { person: PublicProfile; name: stri
           value: 'marketplace',
           label: 'Marketplace',
           count: person.activeListings || undefined,
-          panel: <Listings id={person.id} name={name} />,
+          panel: later(<Listings id={person.id} name={name} />),
         },
         {
           value: 'activity',
@@ -138,21 +133,6 @@ function Reviews({ id, name }: { id: string; name: string }) {
         }
       />
     </section>
-  );
-}
-
-function Listings({ id, name }: { id: string; name: string }) {
-  return (
-    <ListingList
-      query={useInfiniteQuery(listingPages({ userId: id }))}
-      label={`Listings by ${name}`}
-      name={`listings of ${id}`}
-      empty={
-        <EmptyState heading="h3" title="No listings yet">
-          What {name} sells, swaps or looks for stands here.
-        </EmptyState>
-      }
-    />
   );
 }
 

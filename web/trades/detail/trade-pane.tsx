@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { isMissing } from '../../lib/api.ts';
 import { useBackToList } from '../../lib/overlay.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
@@ -10,7 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oneTrade } from '../api.ts';
 import { DetailSkeleton } from '../page-parts.tsx';
-import { OpenTrade } from './open-trade.tsx';
+
+/** Comes while the list is shown. */
+export const loadTrade = () => import('./open-trade.tsx');
+const OpenTrade = lazy(() => loadTrade().then((module) => ({ default: module.OpenTrade })));
 
 /** One trade, in all its states. */
 export function TradePane({ id, isWide }: { id: string; isWide: boolean }) {
@@ -19,7 +22,9 @@ export function TradePane({ id, isWide }: { id: string; isWide: boolean }) {
     <div>
       {!isWide && <PhoneHead title={trade?.listing.title} />}
       {trade && !isMissing(error) ? (
-        <OpenTrade trade={trade} isWide={isWide} />
+        <Suspense fallback={<DetailSkeleton />}>
+          <OpenTrade trade={trade} isWide={isWide} />
+        </Suspense>
       ) : !error ? (
         <DetailSkeleton />
       ) : isMissing(error) ? (

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { text } from '../../contract/common.ts';
+import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-words.ts';
+import { ReviewDraft } from '../../contract/reviews.ts';
+import { reviewSchema } from '../reviews/public.ts';
+import type { FoundProduct } from './values.ts';
+
+const { content } = ReviewDraft.shape;
+
+/** An instant review asks for more words than others. */
+export const instantSchema = reviewSchema.omit({ imageUrls: true, videoUrl: true, posterUrl: true }).extend({
+  product: z.custom<FoundProduct | null>(),
+  title: text(120, 'Review title is required'),
+  content: z.string().trim().min(INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT).pipe(content),
+  isVerifiedPurchase: z.boolean(),
+});
+/** What was to be said in a video that became a photo does not hold it up. */
+export const photoSchema = instantSchema.extend({ captions: z.string() });
+export type CheckedInstant = z.output<typeof instantSchema>;

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** How claims about a product went, which stands beside its reviews. */
+export const ProductClaims = lazy(() =>
+  import('./product-claims.tsx').then((module) => ({ default: module.ProductClaims })),
+);
