@@ -36,25 +36,26 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.
           {
             name: 'kit',
-            test: /web\/(lib\/(back|days|failed|hidden|in-turn|links|overlay|share|times|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link)|reviews\/review-skeleton|ui\/(chip|field|input|load-failed|page|pick-items|pick-menu|segmented|use-media-query))\.tsx?$|contract\/(categories|id|media-purposes|search-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|check-check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye|eye-off|flag|heart|image|link-2|lock|map-pin|pencil|play|plus|receipt-text|rotate-ccw-clock|send|share-2|shield|shield-exclamation-point|sliders-horizontal|star|tag|trash|undo-2|x)\.m?js$/,
+            test: /web\/(lib\/(back|days|failed|hidden|in-turn|links|overlay|price|share|times|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link|trust-line)|reviews\/review-skeleton|ui\/(chip|field|input|load-failed|page|pick-items|pick-menu|segmented|use-media-query))\.tsx?$|contract\/(categories|id|media-purposes|price|search-words|trade-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|check-check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye|eye-off|flag|heart|image|link-2|lock|map-pin|pencil|play|plus|receipt-text|rotate-ccw-clock|send|share-2|shield|shield-exclamation-point|sliders-horizontal|star|tag|trash|undo-2|x)\.m?js$/,
           },
           {
             name: 'things',
             test: /web\/warranties\/(api|own-things|things)\.ts$|contract\/(search-in|search-text)\.ts$/,
           },
+          { name: 'rows', test: /web\/ui\/virtual-rows\.tsx$/ },
           {
             name: 'feed',
-            test: /web\/(media\/(picture-grid|picture-layout)|products\/product-link|ui\/(long-text|virtual-rows))\.tsx?$/,
+            test: /web\/(media\/(picture-grid|picture-layout)|products\/product-link|ui\/long-text)\.tsx?$/,
           },
           {
             name: 'review',
             test: /web\/(lib\/span|reviews\/(api|later|review-byline|review-menu|said|words))\.tsx?$|contract\/caption-lines\.ts$/,
           },
           { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },
-          { name: 'market-words', test: /web\/(marketplace|trades)\/words\.ts$|contract\/trade-words\.ts$/ },
+          { name: 'market-words', test: /web\/(marketplace|trades)\/words\.ts$/ },
           {
             name: 'market',
-            test: /web\/(marketplace\/(api|cache|listing-parts)|profiles\/trust-line)\.tsx?$|contract\/listing-address\.ts$/,
+            test: /web\/marketplace\/(api|cache|listing-parts)\.tsx?$|contract\/listing-address\.ts$/,
           },
           {
             name: 'listings',

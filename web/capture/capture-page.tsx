@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Camera, CircleCheck, Video } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMe } from '../lib/me.ts';
 import { onceIdle } from '../lib/once-idle.ts';
 import { IconLink } from '../ui/button.tsx';
@@ -11,9 +11,10 @@ import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
 import { type Taken, takenFrom } from './taken.ts';
 
-const CameraOverlay = lazy(() =>
-  import('./camera-overlay.tsx').then((module) => ({ default: module.CameraOverlay })),
-);
+const loadCamera = () => import('./camera-overlay.tsx');
+/** If it does not come now, it is asked for again when it is wanted. */
+const prepareCamera = () => void loadCamera().catch(() => undefined);
+const CameraOverlay = lazy(() => loadCamera().then((module) => ({ default: module.CameraOverlay })));
 
 /** Step 2 comes during step 1. */
 const loadForm = () => import('./post-review.tsx');
@@ -105,7 +106,7 @@ export function CapturePage() {
         </StartScreen>
       )}
       {camera && (
-        <Suspense>
+        <Suspense fallback={<ClosedByEscape onClose={() => setCamera(undefined)} />}>
           <CameraOverlay
             first={camera}
             onClose={() => setCamera(undefined)}
@@ -116,6 +117,17 @@ export function CapturePage() {
       )}
     </>
   );
+}
+
+/** Whoever changes their mind before the camera has come. */
+function ClosedByEscape({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return null;
 }
 
 /** For the heading of what is there once what had the focus has gone. */
@@ -192,6 +204,8 @@ function Way({ icon, recording = false, onClick, children }: WayProps) {
   return (
     <button
       type="button"
+      onPointerEnter={prepareCamera}
+      onFocus={prepareCamera}
       onClick={onClick}
       className="grid min-h-44 content-center justify-items-center gap-4 rounded-[24px] bg-surface p-6 text-lg font-semibold inset-ring inset-ring-line-2 transition-colors hover:bg-raised lg:min-h-64"
     >

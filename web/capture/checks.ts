@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { text } from '../../contract/common.ts';
 import { INSTANT_WORDS_LEAST, INSTANT_WORDS_TEXT } from '../../contract/review-words.ts';
 import { ReviewDraft } from '../../contract/reviews.ts';
+import type { KnownProduct } from '../products/public.ts';
 import { reviewSchema } from '../reviews/public.ts';
-import type { FoundProduct } from './values.ts';
+
+/** A product of the catalogue, or of a thing that the person owns. */
+export type FoundProduct = KnownProduct & { imageUrl: string | null; totalReviews?: number };
 
 const { content } = ReviewDraft.shape;
 

@@ -12,7 +12,8 @@ import { Field, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { StarInput } from '../ui/star-input.tsx';
 import { isCovered, leftText, type OwnedThing, useOwnThings } from '../warranties/public.ts';
-import type { FoundProduct, InstantValues } from './values.ts';
+import type { FoundProduct } from './checks.ts';
+import type { InstantValues } from './values.ts';
 
 /** Own things offered at once. */
 const OFFERED = 3;

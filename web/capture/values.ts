@@ -1,11 +1,7 @@
-import type { KnownProduct } from '../products/public.ts';
 import { bodyOf, emptyValues, type ReviewValues } from '../reviews/public.ts';
-import type { CheckedInstant } from './checks.ts';
+import type { CheckedInstant, FoundProduct } from './checks.ts';
 import type { Mode } from './rules.ts';
 import type { Addresses } from './sending.ts';
-
-/** A product of the catalogue, or of a thing that the person owns. */
-export type FoundProduct = KnownProduct & { imageUrl: string | null; totalReviews?: number };
 
 /** The form's values, as typed. */
 export interface InstantValues

@@ -4,3 +4,7 @@ import { lazy } from 'react';
 export const ProductClaims = lazy(() =>
   import('./product-claims.tsx').then((module) => ({ default: module.ProductClaims })),
 );
+/** The claims of a thing, once it is opened. */
+export const ThingClaims = lazy(() =>
+  import('./thing-claims.tsx').then((module) => ({ default: module.ThingClaims })),
+);

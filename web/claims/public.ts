@@ -1,2 +1,1 @@
-export { ProductClaims } from './later.ts';
-export { ThingClaims } from './thing-claims.tsx';
+export { ProductClaims, ThingClaims } from './later.ts';

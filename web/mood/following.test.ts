@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CurrentMood } from '../../contract/mood.ts';
-import {
-  type ByMood,
-  followedBy,
-  kindsOf,
-  lookOf,
-  type Preferences,
-  spellOf,
-  themeUndone,
-} from './following.ts';
+import { followedBy } from './followed.ts';
+import { type ByMood, kindsOf, lookOf, type Preferences, spellOf, themeUndone } from './following.ts';
 
 const mood = (parts: Partial<CurrentMood> = {}): CurrentMood => ({
   mood: 'stressed',

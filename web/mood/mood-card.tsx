@@ -14,7 +14,8 @@ import { letGoOfMood, setDetecting } from './api.ts';
 import { Face } from './face.tsx';
 import { sureMood } from './following.ts';
 import { ChooseMood, MoodFollows, MoodHistory, WhyThisGuess } from './later.ts';
-import { useFollowed, useMood } from './use-following.ts';
+import { useFollowed } from './use-followed.ts';
+import { useMood } from './use-following.ts';
 import { moodWords } from './words.ts';
 
 type Opened = 'choose' | 'why' | 'follows' | 'history';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { getTheme, showLook, subscribeTheme } from '../lib/theme.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { showLook } from '../lib/theme.ts';
 import { currentMood, moodPreferences, recommendAnew } from './api.ts';
-import { followedBy, kindsOf, lookOf, spellOf, sureMood, themeUndone } from './following.ts';
+import { kindsOf, lookOf, spellOf, sureMood, themeUndone } from './following.ts';
 import { setUndone, useUndone } from './undone.ts';
 
 /** The mood, and what was saved for each; what is saved is asked for once there is a mood that it could follow. */
@@ -41,19 +41,6 @@ export function useFollowing() {
     if (sureBefore.current && sure !== sureBefore.current) recommendAnew();
     sureBefore.current = sure;
   }, [sure]);
-}
-
-/** What was changed for the mood and why, with what takes it back. */
-export function useFollowed() {
-  const { mood, saved } = useMood();
-  const undone = useUndone();
-  const theme = useSyncExternalStore(subscribeTheme, getTheme, getTheme);
-  if (!mood || !sureMood(mood) || !saved) return undefined;
-  return {
-    ...followedBy(mood, saved, { undone, theme }),
-    undo: () => setUndone({ spell: spellOf(mood) }),
-    again: () => setUndone(undefined),
-  };
 }
 
 /** What is to come first on home in this mood. */

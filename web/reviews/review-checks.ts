@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { CaptionsProblem, captionsIn } from '../../contract/captions.ts';
 import { VIDEO_SECONDS_MOST } from '../../contract/media-purposes.ts';
 import { ProductForm } from '../../contract/products.ts';
-import { ReviewDraft } from '../../contract/reviews.ts';
-import type { KnownProduct } from './review-values.ts';
+import { type Review, ReviewDraft } from '../../contract/reviews.ts';
 import { tagsIn } from './words.ts';
 
 const { rating, title, content, captions, location, tags } = ReviewDraft.shape;
@@ -20,7 +19,7 @@ function captionsProblem(captions: string): string | undefined {
 
 /** Uses the contract's rules; tags are a list there, but typed in one line here. */
 export const reviewSchema = z.object({
-  product: z.custom<KnownProduct | null>(),
+  product: z.custom<Review['product'] | null>(),
   name: ProductForm.shape.name,
   brand: ProductForm.shape.brand.unwrap().unwrap(),
   category: z.string().pipe(ProductForm.shape.category),

@@ -1,5 +1,14 @@
+import { Suspense } from 'react';
 import { ThingClaims } from '../../claims/public.ts';
 import { WarrantyPage } from '../../warranties/public.ts';
 
 /** One's things, each with its claims. */
-export const ThingsPage = () => <WarrantyPage claimsOf={({ id }) => <ThingClaims thingId={id} />} />;
+export const ThingsPage = () => (
+  <WarrantyPage
+    claimsOf={({ id }) => (
+      <Suspense>
+        <ThingClaims thingId={id} />
+      </Suspense>
+    )}
+  />
+);
