@@ -31,7 +31,10 @@ function QuickActions() {
   return (
     <section>
       <SectionHeading>Quick Actions</SectionHeading>
-      <nav aria-label="Quick Actions" className="grid gap-2 min-[360px]:grid-cols-2 md:grid-cols-1">
+      <nav
+        aria-label="Quick Actions"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 md:grid-cols-1"
+      >
         {actions.map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
