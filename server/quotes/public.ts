@@ -2,6 +2,7 @@ import { loopbackOf } from '../platform/http/loopback.ts';
 import { OWN_CALL } from '../platform/http/server.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createProviderClient } from './http-provider.ts';
+import { addQuotesPage } from './page.ts';
 import { SETTLE_JOB, settle } from './purchase.ts';
 import { addQuoteRoutes } from './routes.ts';
 import { expireQuotes } from './store.ts';
@@ -32,6 +33,7 @@ export function addQuotes(platform: Platform) {
     own: () => ({ origin: loopbackOf(platform.http), headers: OWN_CALL }),
   });
   addQuoteRoutes(platform, client);
+  addQuotesPage(platform);
   jobs.define<{ quoteId: string }>(
     SETTLE_JOB,
     async ({ quoteId }) => {

@@ -512,6 +512,23 @@ test('the list of providers is for everybody, with tariffs and without secrets',
   expect(text).not.toContain(PROVIDER_SECRET);
 });
 
+test('the page brings the providers, and to a member what is theirs', async () => {
+  await addProvider('Northcover');
+  const { member, productId } = await owner();
+  await ask(member, productId);
+  const dataOf = async (who: Pick<Member, 'get'>) => {
+    // Visitors share the pages of the last second.
+    const { text } = await who.get(`/warranty-providers?${productId}`, { accept: 'text/html' });
+    return JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}')
+      .data;
+  };
+  const own = await dataOf(member);
+  expect(own['GET /api/warranty-quotes/user']).toEqual(await quotesOf(member));
+  expect(own['GET /api/warranties?limit=500']).toHaveLength(1);
+  expect(own['GET /api/warranty-providers']).toHaveLength(1);
+  expect(Object.keys(await dataOf(app.visitor()))).toEqual(['GET /api/warranty-providers']);
+});
+
 test('cover that does not pass on is no promise of a listing, and ends at the sale', async () => {
   await addProvider('Northcover');
   const { member, productId, cover } = await owner();

@@ -48,6 +48,7 @@ export {
   ownersOf,
   thingsOf,
 } from './neighbours-store.ts';
+export { firstThings } from './page.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
 export { addPolicy, addReplacement, endPolicy } from './policies.ts';

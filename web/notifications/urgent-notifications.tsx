@@ -36,7 +36,7 @@ export function UrgentNotifications() {
       </div>
       <ul
         aria-label="Urgent notifications"
-        className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:*:before:hidden!"
+        className="*:[content-visibility:visible]! lg:grid lg:auto-cols-fr lg:grid-flow-col lg:*:before:hidden!"
       >
         {urgent.map((notification) => (
           <NotificationItem
