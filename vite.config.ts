@@ -40,8 +40,9 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'things',
-            test: /web\/warranties\/(api|own-things|things)\.ts$|contract\/(search-in|search-text)\.ts$/,
+            test: /web\/warranties\/(api|own-things|things)\.ts$/,
           },
+          { name: 'search-in', test: /contract\/(search-in|search-text)\.ts$/ },
           { name: 'rows', test: /web\/ui\/virtual-rows\.tsx$/ },
           {
             name: 'feed',

@@ -36,7 +36,7 @@ async function show(element: HTMLElement) {
 /** Scripts that are at hand would run before what they take over is on the screen. A page in the background is never painted. */
 function painted() {
   return new Promise<void>((done) => {
-    requestAnimationFrame(() => setTimeout(done));
+    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
     setTimeout(done, 100);
   });
 }

@@ -11,11 +11,10 @@ export {
 export { BlockedPeople } from './blocked-people.tsx';
 export { ChangePhoto, OwnAvatar } from './change-photo.tsx';
 export { Figures } from './figures.tsx';
-export { BlockPerson, EditProfile, ReportPerson } from './later.ts';
+export { BlockPerson, EditProfile, ProfileFields, ReportPerson } from './later.ts';
 export { NameEditor } from './name-editor.tsx';
 export { PersonLink } from './person-link.tsx';
 export { PrivacySettings } from './privacy-settings.tsx';
-export { ProfileFields } from './profile-fields.tsx';
 export { ProfileHeader } from './profile-header.tsx';
 export { TrustCard } from './trust-card.tsx';
 export { TrustLine } from './trust-line.tsx';

@@ -2,7 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CoverType, coverTypes } from '../../contract/cover.ts';
 import type { FoundIn } from '../../contract/search-in.ts';
-import { hasCover, isCovered, type OwnedThing, searchThings } from './things.ts';
+import { searchThings } from './search-things.ts';
+import { hasCover, isCovered, type OwnedThing } from './things.ts';
 
 export const sortNames = { ends: 'Ends soonest', newest: 'Newest', name: 'Name', price: 'Price' } as const;
 type ListSort = keyof typeof sortNames;

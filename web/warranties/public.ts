@@ -6,6 +6,7 @@ export { type CoverSpan, endAfter, spanNames, spans } from './form/lasting.ts';
 export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';
 export { OwnedNote } from './owned-note.tsx';
+export { searchThings } from './search-things.ts';
 export { barOf, scaleOf } from './spans.ts';
 export { ClaimPackCard } from './thing/claim-pack-card.tsx';
 export { GoesAlong } from './thing/goes-along.tsx';
@@ -15,7 +16,6 @@ export {
   leftText,
   type OwnedThing,
   rulerOf,
-  searchThings,
   stateTone,
   thingOf,
 } from './things.ts';

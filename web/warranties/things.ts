@@ -8,7 +8,6 @@ import {
   timeLeftText,
 } from '../../contract/cover.ts';
 import { withCents } from '../../contract/price.ts';
-import { searcherOf } from '../../contract/search-in.ts';
 import type { Cover, ThingFacts } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
 import type { Tone } from '../ui/tone.ts';
@@ -66,20 +65,6 @@ export const uncoveredThing = (facts: ThingFacts): OwnedThing => ({
   left: -1,
   begins: null,
 });
-
-/** Searches in things by all that their owner has written about them. */
-export const searchThings = searcherOf(({ facts }: OwnedThing) =>
-  [
-    facts.product.name,
-    facts.product.brand,
-    facts.retailer,
-    facts.model,
-    facts.place,
-    ...facts.tags,
-    ...facts.serialNumbers,
-    facts.notes,
-  ].join(' '),
-);
 
 function nextStart(covers: readonly Cover[], today: string): string | null {
   const ahead = covers.filter(({ isActive, endDate }) => isActive && (endDate === null || endDate >= today));

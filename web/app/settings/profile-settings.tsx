@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { displayName, monthText } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
 import { useDrawn } from '../../lib/use-drawn.ts';
 import { ChangePhoto, ProfileFields } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SettingsSection } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 export function ProfileSettings() {
   const me = useMe();
@@ -21,7 +23,16 @@ export function ProfileSettings() {
         </p>
         <ChangePhoto person={me} />
       </div>
-      <ProfileFields />
+      <Suspense fallback={<FieldsSkeleton />}>
+        <ProfileFields />
+      </Suspense>
     </SettingsSection>
   );
 }
+
+const FieldsSkeleton = () => (
+  <Loading label="Loading your profile" className="grid h-177.5 content-start gap-4 sm:h-151">
+    <Skeleton className="h-12 rounded-md" />
+    <Skeleton className="h-12 rounded-md" />
+  </Loading>
+);

@@ -1,0 +1,16 @@
+import { searcherOf } from '../../contract/search-in.ts';
+import type { OwnedThing } from './things.ts';
+
+/** Searches in things by all that their owner has written about them. */
+export const searchThings = searcherOf(({ facts }: OwnedThing) =>
+  [
+    facts.product.name,
+    facts.product.brand,
+    facts.retailer,
+    facts.model,
+    facts.place,
+    ...facts.tags,
+    ...facts.serialNumbers,
+    facts.notes,
+  ].join(' '),
+);
