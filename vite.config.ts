@@ -42,7 +42,10 @@ const forBrowsers: BuildEnvironmentOptions = {
             name: 'things',
             test: /web\/warranties\/(api|own-things|things)\.ts$/,
           },
-          { name: 'search-in', test: /contract\/(search-in|search-text)\.ts$/ },
+          {
+            name: 'search-in',
+            test: /contract\/(search-in|search-text)\.ts$|web\/warranties\/search-things\.ts$/,
+          },
           { name: 'rows', test: /web\/ui\/virtual-rows\.tsx$/ },
           {
             name: 'feed',

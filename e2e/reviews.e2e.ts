@@ -349,7 +349,7 @@ test('the feed goes on, draws what is near, and keeps its place on the way back'
     return wanted.isVisible();
   };
   await expect.poll(reached).toBe(true);
-  expect(await articles.count()).toBeLessThan(20);
+  await expect.poll(() => articles.count()).toBeLessThan(20);
   const place = () => wanted.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   // The first link leads to its author.
   const product = wanted.getByRole('link').last();

@@ -11,3 +11,15 @@ export function onceIdle(then: () => void) {
   const wait = requestIdleCallback(then, { timeout: LONGEST });
   return () => cancelIdleCallback(wait);
 }
+
+/** Calls back when somebody begins to use the page; returns what ends the wait. */
+export function onceStirred(then: () => void) {
+  const wait = new AbortController();
+  const call = () => {
+    wait.abort();
+    then();
+  };
+  for (const name of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(name, call, { signal: wait.signal });
+  return () => wait.abort();
+}

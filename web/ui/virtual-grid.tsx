@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { cx } from './cx.ts';
-import { useVirtualRows } from './virtual-rows.tsx';
+import { MOST_WHOLE, useVirtualRows } from './virtual-rows.tsx';
 
 interface VirtualGridProps<Item> {
   items: readonly Item[];
@@ -32,7 +32,7 @@ export function VirtualGrid<Item>({ items, keyOf, draw, least, gap, ...list }: V
   });
   useColumns(box, least, gap, setColumns);
   const from = (rows?.[0]?.index ?? 0) * columns;
-  const to = rows ? ((rows.at(-1)?.index ?? -1) + 1) * columns : items.length;
+  const to = rows ? ((rows.at(-1)?.index ?? -1) + 1) * columns : MOST_WHOLE;
   return (
     <div ref={box} className="relative [overflow-anchor:none]" style={{ height }}>
       <ul

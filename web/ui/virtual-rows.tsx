@@ -18,6 +18,9 @@ import { later } from './later.ts';
 /** A list is shown whole until this has come, which is soon after the page can be used. */
 const virtualCode = later(() => import('@tanstack/react-virtual'));
 
+/** As many as come with a page; others wait for it. */
+export const MOST_WHOLE = 100;
+
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
 
@@ -194,7 +197,7 @@ export function VirtualRows<Item>({
 
   const whole = isDrawn || !rows;
   const from = whole ? 0 : (rows[0]?.index ?? 0) * columns;
-  const to = whole ? items.length : ((last ?? -1) + 1) * columns;
+  const to = whole ? MOST_WHOLE : ((last ?? -1) + 1) * columns;
   return (
     <div
       ref={box}

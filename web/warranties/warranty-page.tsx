@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '../lib/me.ts';
+import { onceStirred } from '../lib/once-idle.ts';
 import { useOverlay } from '../lib/overlay.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -25,13 +26,12 @@ const ImportPanel = lazy(() =>
   import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
 );
 
-/** Loads what is likely to be opened next, once the page has rendered. */
+/** Loads what is likely to be opened next, once somebody uses the page. */
 function useReadiness(ready: boolean) {
-  useEffect(() => {
-    if (!ready) return;
-    const timer = setTimeout(() => void Promise.allSettled([loadThing(), loadRegister()]), 800);
-    return () => clearTimeout(timer);
-  }, [ready]);
+  useEffect(
+    () => (ready ? onceStirred(() => void Promise.allSettled([loadThing(), loadRegister()])) : undefined),
+    [ready],
+  );
 }
 
 interface WarrantyPageProps {
