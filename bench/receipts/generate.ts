@@ -1,0 +1,26 @@
+import { drawReceipt, faces } from './draw.ts';
+import { createRandom } from './random.ts';
+import { makeReceipt, type Truth } from './receipt.ts';
+import { type Condition, conditions, photograph } from './spoil.ts';
+
+export interface Sample {
+  name: string;
+  condition: Condition;
+  face: string;
+  truth: Truth;
+  jpeg: Buffer;
+}
+
+const SEED = 20_261_117;
+
+/** The receipt of that number: always the same. Half are as most people hand them in, the rest is spoiled in every way. */
+export async function makeSample(number: number): Promise<Sample> {
+  const random = createRandom(SEED + number * 7919);
+  const receipt = makeReceipt(random);
+  const face = random.pick(faces);
+  const usual = ['scan', 'scan', 'table', 'table', 'shadow'] as const;
+  const condition = random.chance(0.4) ? random.pick(usual) : random.pick(conditions);
+  const print = await drawReceipt(receipt, face, random.whole(26, 36));
+  const jpeg = await photograph(print, condition, random);
+  return { name: String(number).padStart(3, '0'), condition, face, truth: receipt.truth, jpeg };
+}

@@ -1,0 +1,178 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import encodeQr from 'qr';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSample, type Sample } from '../../bench/receipts/generate.ts';
+import { findCodes } from './codes.ts';
+import { createReceiptReader, type ReceiptAnswer } from './reader.ts';
+
+const TODAY = '2026-11-17';
+const reader = createReceiptReader();
+afterAll(() => reader.end());
+const read = (bytes: Uint8Array) => reader.read(bytes, { today: TODAY });
+
+/** A receipt with one line: recognising takes most of the time here. */
+const SHORT = 3;
+let sample: Sample;
+beforeAll(async () => {
+  sample = await makeSample(SHORT);
+});
+
+function whole(answer: ReceiptAnswer) {
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer;
+}
+
+async function pdfOf(rows: string[], pages = 1): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Courier);
+  for (let number = 0; number < pages; number++) {
+    const page = pdf.addPage([300, 260]);
+    for (const [at, row] of rows.entries()) page.drawText(row, { x: 20, y: 230 - at * 14, font, size: 10 });
+  }
+  return pdf;
+}
+const ROWS = [
+  'Oakham Electrical Ltd',
+  '14 High Street',
+  'Date: 03/02/2025 10:15',
+  'KETTLE STEEL              24.50',
+  'LAMP                      10.00',
+  'TOTAL                     34.50',
+  'VISA 4111 1111 1111 1111  34.50',
+];
+
+test('a photo on a table is straightened and read, and its values lie on its picture', async () => {
+  const steps: string[] = [];
+  const answer = whole(
+    await reader.read(sample.jpeg, { today: TODAY, onProgress: (step) => steps.push(step) }),
+  );
+  const { reading, pages } = answer;
+  expect(reading).toMatchObject({
+    seller: { value: sample.truth.seller },
+    date: { value: sample.truth.date },
+    total: { value: (sample.truth.totalCents / 100).toFixed(2) },
+    problems: [],
+  });
+  expect(steps.slice(0, 2)).toEqual(['preparing', 'recognising']);
+  const [page] = pages;
+  const { format, width, height } = await sharp(page?.picture ?? Buffer.alloc(0)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: page?.width, height: page?.height });
+  const [box] = reading.total?.boxes ?? [];
+  expect(box && box.x0 > 0 && box.x1 < (width ?? 0) && box.y0 > 0 && box.y1 < (height ?? 0)).toBe(true);
+});
+
+test('a photo that is upside down is turned', async () => {
+  const { reading } = whole(await read(await sharp(sample.jpeg).rotate(180).toBuffer()));
+  expect(reading.total?.value).toBe((sample.truth.totalCents / 100).toFixed(2));
+});
+
+test('a PDF is read by its text; its script never runs, and the card in it is masked', async () => {
+  const pdf = await pdfOf(ROWS);
+  pdf.addJavaScript('run', 'app.alert("no"); this.submitForm("https://example.com");');
+  const { reading, pages, pagesLeft } = whole(await read(await pdf.save()));
+  expect(reading).toMatchObject({
+    seller: { value: 'Oakham Electrical Ltd', confidence: 1 },
+    date: { value: '2025-02-03' },
+    total: { value: '34.50' },
+    lines: [{ text: { value: 'KETTLE STEEL' } }, { text: { value: 'LAMP' } }],
+    problems: [],
+  });
+  expect(pagesLeft).toBe(0);
+  expect(pages[0]?.picture).not.toBeNull();
+  const words = pages[0]?.words.map(({ text }) => text) ?? [];
+  expect(words.slice(-5)).toEqual(['••••', '••••', '••••', '1111', '34.50']);
+  expect(JSON.stringify(reading)).not.toContain('4111');
+});
+
+test('of 200 pages the first few are read, and it says how many are left', async () => {
+  const pdf = await pdfOf(ROWS, 200);
+  expect(whole(await read(await pdf.save()))).toMatchObject({
+    pagesLeft: 196,
+    reading: { seller: { value: 'Oakham Electrical Ltd' } },
+  });
+});
+
+test('an order by e-mail is read, and so is the paper that comes with one', async () => {
+  const html = `<html><head><style>p{}</style></head><body><table><tr><td><table>
+    <tr><td>Order date</td><td>9 March 2025</td></tr>
+    <tr><td>Wireless&nbsp;Headphones</td><td>&pound;89.00</td></tr>
+    <tr><td>Order total</td><td>&pound;89.00</td></tr></table></td></tr></table></body></html>`;
+  const head =
+    'From: "Morrow Audio Orders" <no-reply@morrow.example>\r\nSubject: Your order\r\nDate: Mon, 10 Mar 2025 08:00:00 +0000\r\nMIME-Version: 1.0\r\n';
+  const order = whole(
+    await read(Buffer.from(`${head}Content-Type: text/html; charset=utf-8\r\n\r\n${html}`)),
+  );
+  expect(order.reading).toMatchObject({
+    seller: { value: 'Morrow Audio' },
+    date: { value: '2025-03-09' },
+    total: { value: '89.00' },
+    currency: { value: 'GBP' },
+    lines: [{ text: { value: 'Wireless Headphones' } }],
+  });
+  const paper = Buffer.from(await (await pdfOf(ROWS)).save()).toString('base64');
+  const parts = `--b\r\nContent-Type: text/plain\r\n\r\nYour invoice is attached.\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=a.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${paper}\r\n--b--\r\n`;
+  const mail = Buffer.from(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`);
+  expect(whole(await read(mail)).reading.total?.value).toBe('34.50');
+});
+
+test('on a picture without any text nothing is found', async () => {
+  const cat = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400"><rect width="500" height="400" fill="#7a8"/><ellipse cx="250" cy="220" rx="130" ry="110" fill="#432"/><path d="M150 150l20-90 70 60zM350 150l-20-90-70 60z" fill="#432"/><circle cx="205" cy="200" r="22" fill="#cd4"/><circle cx="295" cy="200" r="22" fill="#cd4"/></svg>`;
+  expect(await read(await sharp(Buffer.from(cat)).blur(2).jpeg().toBuffer())).toEqual({
+    problem: 'nothing_found',
+  });
+});
+
+test('what is broken, locked up or far too large is refused in a word', async () => {
+  expect(await read(sample.jpeg.subarray(0, 2000))).toEqual({ problem: 'unreadable' });
+  expect(await read(Buffer.from('no picture at all'))).toEqual({ problem: 'unreadable' });
+  expect(await read(Buffer.from('%PDF-1.7\nnothing follows'))).toEqual({ problem: 'unreadable' });
+  expect(await read(new Uint8Array())).toEqual({ problem: 'unreadable' });
+  expect(await read(new Uint8Array(26 * 1024 * 1024))).toEqual({ problem: 'too_large' });
+  const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(await read(huge)).toEqual({ problem: 'too_many_pixels' });
+});
+
+test('a process that is killed is replaced, and the file is read all the same', async () => {
+  const bytes = await (await pdfOf(ROWS)).save();
+  const killed: (number | undefined)[] = [];
+  const answer = await reader.read(bytes, {
+    today: TODAY,
+    onProgress() {
+      if (killed.length > 0) return;
+      killed.push(reader.pid);
+      process.kill(reader.pid ?? 0, 'SIGKILL');
+    },
+  });
+  expect(whole(answer).reading.total?.value).toBe('34.50');
+  expect(killed).toHaveLength(1);
+  expect(reader.pid).not.toBe(killed[0]);
+});
+
+test('one that takes too long is ended, and the next file has a new one', async () => {
+  const hasty = createReceiptReader({ seconds: 0.02 });
+  expect(await hasty.read(sample.jpeg, { today: TODAY })).toEqual({ problem: 'took_too_long' });
+  expect(hasty.pid).toBeUndefined();
+  const small = createReceiptReader({ megabytes: 20 });
+  expect(await small.read(sample.jpeg, { today: TODAY })).toEqual({ problem: 'took_too_long' });
+  hasty.end();
+  small.end();
+});
+
+test('who does not wait any more is told so', async () => {
+  const given = AbortSignal.abort();
+  await expect(reader.read(sample.jpeg, { today: TODAY, signal: given })).rejects.toThrow();
+});
+
+test('a code on the paper is read where it stands', async () => {
+  const cells = encodeQr('https://example.com/r/1', 'raw', { border: 4 });
+  const scale = 4;
+  const size = cells.length * scale;
+  const data = Uint8Array.from({ length: size * size }, (_, at) =>
+    cells[Math.floor(at / size / scale)]?.[Math.floor((at % size) / scale)] ? 0 : 255,
+  );
+  const [code] = await findCodes({ data, width: size, height: size }, 0);
+  expect(code).toMatchObject({ text: 'https://example.com/r/1', box: { page: 0 } });
+});

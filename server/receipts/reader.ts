@@ -1,0 +1,142 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createGate } from '../platform/gate.ts';
+import type { FileProblem, ReadFile, Step } from './read-file.ts';
+import type { Asked, Told } from './reading-process.ts';
+
+const PROCESS = new URL('./reading-process.ts', import.meta.url);
+const BYTES_MOST = 25 * 1024 * 1024;
+
+export type ReceiptProblem = FileProblem | 'too_large' | 'took_too_long' | 'failed';
+export type ReceiptAnswer = ReadFile | { problem: ReceiptProblem };
+
+interface Limits {
+  /** How long one file may take, and how much memory the process that reads it. */
+  seconds?: number;
+  megabytes?: number;
+  /** A process is replaced after so many files, because what recognition once took it keeps, and after a while without any. */
+  files?: number;
+  idleSeconds?: number;
+}
+
+interface ReadOptions {
+  /** As 2026-11-17. */
+  today: string;
+  signal?: AbortSignal;
+  onProgress?(step: Step): void;
+  /** Whose file it is: people take turns. */
+  who?: string;
+}
+
+export interface ReceiptReader {
+  read(bytes: Uint8Array, options: ReadOptions): Promise<ReceiptAnswer>;
+  /** The process that reads, while there is one. */
+  readonly pid: number | undefined;
+  end(): void;
+}
+
+type Outcome = ReceiptAnswer | 'died';
+
+/** Reads receipts one at a time, in a process that stays as long as it behaves. */
+export function createReceiptReader({
+  seconds = 90,
+  megabytes = 1200,
+  files = 60,
+  idleSeconds = 60,
+}: Limits = {}): ReceiptReader {
+  const oneAtATime = createGate(1);
+  let child: ChildProcess | undefined;
+  let done = 0;
+  let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function end() {
+    child?.kill('SIGKILL');
+    child = undefined;
+    clearTimeout(idle);
+  }
+
+  function begin(): ChildProcess {
+    const begun = fork(PROCESS, {
+      execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8'],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    begun.once('exit', () => {
+      if (child === begun) child = undefined;
+    });
+    begun.on('error', () => {});
+    child = begun;
+    done = 0;
+    return begun;
+  }
+
+  async function ask(bytes: Uint8Array, { today, signal, onProgress }: ReadOptions): Promise<Outcome> {
+    const asked = child ?? begin();
+    const id = ++lastId;
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const hear = (told: Told) => {
+      if (told.id !== id) return;
+      if ('step' in told) onProgress?.(told.step);
+      else resolve('answer' in told ? told.answer : { problem: 'failed' });
+    };
+    const stop = (outcome: Outcome) => {
+      resolve(outcome);
+      asked.kill('SIGKILL');
+      if (child === asked) child = undefined;
+    };
+    const abort = () => stop({ problem: 'failed' });
+    const die = () => resolve('died');
+    const tired = setTimeout(stop, seconds * 1000, { problem: 'took_too_long' });
+    const watch = setInterval(() => {
+      if (memoryOf(asked.pid) > megabytes) stop({ problem: 'took_too_long' });
+    }, 250);
+    signal?.addEventListener('abort', abort);
+    asked.on('message', hear).once('exit', die);
+    asked.ref();
+    asked.channel?.ref();
+    asked.send({ id, bytes, today } satisfies Asked, (error) => error && die());
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(tired);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', abort);
+      asked.off('message', hear).off('exit', die);
+      // Until the next file it keeps nothing running.
+      asked.unref();
+      asked.channel?.unref();
+    }
+  }
+
+  return {
+    get pid() {
+      return child?.pid;
+    },
+    end,
+    read: (bytes, options) =>
+      oneAtATime(async () => {
+        if (bytes.byteLength > BYTES_MOST) return { problem: 'too_large' };
+        options.signal?.throwIfAborted();
+        clearTimeout(idle);
+        // One that died may have been ended by others; the file is to blame only when it happens again.
+        let outcome = await ask(bytes, options);
+        if (outcome === 'died' && !options.signal?.aborted) outcome = await ask(bytes, options);
+        options.signal?.throwIfAborted();
+        if (++done >= files) end();
+        else idle = setTimeout(end, idleSeconds * 1000).unref();
+        return outcome === 'died' ? { problem: 'failed' } : outcome;
+      }, options.who),
+  };
+}
+
+/** Megabytes of a process, where the system tells; elsewhere the time limit must do. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { type FileAnswer, readFileBytes, type Step } from './read-file.ts';
+import { type Recogniser, startRecogniser } from './recognise.ts';
+
+// The process in which files are read: it has none of our secrets, and whatever a file does to it, it does to nobody else.
+export interface Asked {
+  id: number;
+  bytes: Uint8Array;
+  today: string;
+}
+export type Told =
+  | { id: number; step: Step }
+  | { id: number; answer: FileAnswer }
+  | { id: number; error: string };
+
+sharp.concurrency(1);
+sharp.cache(false);
+let started: Promise<Recogniser> | undefined;
+const tell = (told: Told) => process.send?.(told);
+
+// Nobody is there any more who waits for it.
+process.once('disconnect', () => process.exit());
+process.on('message', async ({ id, bytes, today }: Asked) => {
+  try {
+    const answer = await readFileBytes(
+      bytes,
+      { today },
+      {
+        recogniser: () => {
+          started ??= startRecogniser();
+          return started;
+        },
+        onStep: (step) => tell({ id, step }),
+      },
+    );
+    tell({ id, answer });
+  } catch (error) {
+    tell({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
