@@ -23,6 +23,7 @@ const entries = {
   'bench:same-product': 'bench/search-quality.ts',
   'bench:recommend': 'bench/recommend-quality.ts',
   'bench:web': 'bench/web.ts',
+  'bench:receipts': 'bench/receipts/main.ts',
   seed: 'scripts/seed.ts',
   admin: 'scripts/admin.ts',
   clips: 'scripts/clips.ts',
