@@ -29,12 +29,12 @@ export const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 export const numberOf = (text: string) => Number(text.replace(',', '.').replace(/[^\d.]/g, ''));
 export const QUANTITY_TIMES =
-  /(?:^|\s)(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:pcs?|pce|ea|units?|unt|stk|stck|stück|st|szt|kg|g|lbs?|oz|ltr|l|set|pkt|pack|pz|un?|uds?)?\.?\s?(?:[x×х*@]|à)(?=\s|\d+[.,]\d{2}|$|[€$£R])/iu;
-const TIMES_QUANTITY = /(?:^|\s)[x×х]\s?(\d{1,3})(?=\s|$)/iu;
+  /(?:^|\s)(\d{1,4}(?:[.,]\d{1,3})?)\s{0,2}(?:pcs?|pce|ea|units?|unt|stk|stck|stück|st|szt|kg|g|lbs?|oz|ltr|l|set|pkt|pack|pz|un?|uds?)?\.?\s{0,2}(?:[x×х*@]|à)(?=\s|\d+[.,]\d{2}|$|[€$£R])/iu;
+const TIMES_QUANTITY = /(?:^|\s)[x×х]\s{0,2}(\d{1,3})(?=\s|$)/iu;
 export const QUANTITY_NAMED =
-  /(?:^|\s)(?:qty|quantity|menge|anzahl|aantal|antal|antall|cant|qt[eéaà]|kuantiti|stk)\.?\s?[:.]?\s?(\d{1,4}(?:[.,]\d{1,3})?)(?=\s|$|x)/iu;
+  /(?:^|\s)(?:qty|quantity|menge|anzahl|aantal|antal|antall|cant|qt[eéaà]|kuantiti|stk)\.?\s{0,2}[:.]?\s{0,2}(\d{1,4}(?:[.,]\d{1,3})?)(?=\s|$|x)/iu;
 const COUNT_FIRST = /^(\d{1,3})(?=\s+\p{L})/u;
-const COUNT_TIMES_FIRST = /^(\d{1,3})\s?[x×х](?=\s+\p{L})/iu;
+const COUNT_TIMES_FIRST = /^(\d{1,3})\s{0,2}[x×х](?=\s+\p{L})/iu;
 
 /** Takes a row apart: what it is, how many, the price of one and of all. */
 export function partsOf(one: MeantRow, { countsFirst, quantityColumn }: Context): Parts {

@@ -329,6 +329,13 @@ test.each([
   ]);
 });
 
+test('how many is read also where words stand far apart', () => {
+  const reading = read(
+    'SHOP AS\nKAFFE 450G           703,35\n  3    stk   x   234,45\nTOTALT               703,35',
+  );
+  expect(linesOf(reading)).toEqual([['product', 'KAFFE 450G', 3, '703.35']]);
+});
+
 test('a number between name and price is the shop’s own', () => {
   const reading = read(
     'SHOP LTD\nCAR WASH SHAMPOO 1L\nWA45 /2A - 12/40\n9555916   1 X 3.11   3.11\nTOTAL 3.11',
