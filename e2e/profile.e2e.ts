@@ -205,8 +205,11 @@ test('one’s own: name, photo and details, who sees them, and what others are s
   await expect(page.getByText(/A demo account, for stepping in with one click/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Change (email|password)$/ })).toHaveCount(0);
   await page.getByText('Public', { exact: true }).click();
-  await page.getByRole('switch', { name: 'Show purchases' }).uncheck();
-  await page.getByRole('switch', { name: 'Show location' }).uncheck();
+  // What is saved is shown a moment after the click.
+  for (const name of ['Show purchases', 'Show location']) {
+    await page.getByRole('switch', { name }).click();
+    await expect(page.getByRole('switch', { name })).not.toBeChecked();
+  }
   await expect.poll(status).toBe(200);
   await page.getByLabel('Bio').fill('Mends.');
   await page.getByRole('button', { name: 'Cancel' }).click();
