@@ -3,7 +3,9 @@ const GAP = 12;
 const REACH = 110;
 
 const floors = new Set<Element>();
+const listeners = new Set<() => void>();
 let observer: ResizeObserver | undefined;
+let floor = 0;
 
 /** How much room toasts leave at the bottom, for the tallest of the bars there. */
 function measure() {
@@ -11,7 +13,17 @@ function measure() {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && innerHeight - bottom < REACH ? innerHeight - top + GAP : 0;
   });
-  document.documentElement.style.setProperty('--toast-floor', `${Math.round(Math.max(0, ...heights))}px`);
+  const next = Math.round(Math.max(0, ...heights));
+  if (next === floor) return;
+  floor = next;
+  for (const listener of listeners) listener();
+}
+
+export const currentFloor = () => floor;
+
+export function followFloor(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** As the `ref` of a bar at the bottom of the screen: toasts stay above it, however tall it grows. */
@@ -25,8 +37,8 @@ export function toastFloor(element: HTMLElement | null) {
     observer.observe(document.documentElement);
   }
   floors.add(element);
+  // Which measures it once the page is laid out.
   observer.observe(element);
-  measure();
   return () => {
     floors.delete(element);
     observer?.unobserve(element);

@@ -1,8 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
 import { Check, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button, IconButton } from './button.tsx';
+import { currentFloor, followFloor } from './toast-floor.ts';
 import { type ShownToast, type ToastMessage, toasts } from './toast-store.ts';
 
 const shownFor = 5000;
@@ -22,6 +23,7 @@ export function mountToasts(): void {
 
 function ToastViewport() {
   const { toasts: shown, add, close } = Toast.useToastManager<ShownToast>();
+  const floor = useSyncExternalStore(followFloor, currentFloor);
   const urgent = shown.some(({ data }) => data?.tone === 'destructive');
   // Waits for the live region to be mounted, or screen readers would miss the first toast.
   useEffect(() => {
@@ -34,7 +36,10 @@ function ToastViewport() {
     return toasts.subscribe(follow);
   }, [add, close]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 short:bottom-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6">
+    <div
+      style={{ '--toast-floor': `${floor}px` } as CSSProperties}
+      className="pointer-events-none fixed inset-x-0 bottom-[max(5rem+env(safe-area-inset-bottom),var(--toast-floor,0px))] z-60 flex justify-center px-4 short:bottom-4 lg:bottom-[max(1.5rem,var(--toast-floor,0px))] lg:justify-end lg:px-6"
+    >
       <Toast.Viewport
         // An urgent toast is announced by itself.
         role={urgent ? 'region' : 'status'}
