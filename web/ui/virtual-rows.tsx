@@ -21,6 +21,9 @@ const virtualCode = later(() => import('@tanstack/react-virtual'));
 /** As many as come with a page; others wait for it. */
 export const MOST_WHOLE = 100;
 
+/** As many rows as a screen may show at first. */
+const ROWS_AT_ONCE = 3;
+
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
 
@@ -213,14 +216,20 @@ export function VirtualRows<Item>({
       >
         {items.slice(from, to).map((item, place) => {
           const index = from + place;
+          const row = Math.floor(index / columns);
+          // Nobody waits for the layout of what is below the screen.
+          const isBelow = whole && row >= ROWS_AT_ONCE;
           return (
             <div
               key={keyOf(item)}
               // The first of a row is as high as the row.
               ref={index % columns === 0 ? measure : undefined}
-              data-index={Math.floor(index / columns)}
-              className={cx('min-w-0', cellClassName)}
-              style={{ marginBottom: gap }}
+              data-index={row}
+              className={cx('min-w-0', cellClassName, isBelow && '[content-visibility:auto]')}
+              style={{
+                marginBottom: gap,
+                containIntrinsicHeight: isBelow ? `auto ${list.usual}px` : undefined,
+              }}
             >
               {draw(item, index)}
             </div>
