@@ -37,7 +37,14 @@ export function Avatar({ name, src, size = 'md', tint, className }: AvatarProps)
   return (
     <span aria-hidden="true" className={box}>
       {src ? (
-        <img src={sized(src, size)} alt="" width={64} height={64} className="size-full object-cover" />
+        <img
+          src={sized(src, size)}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="size-full object-cover"
+        />
       ) : (
         initials(name)
       )}
