@@ -37,13 +37,13 @@ export function layersOn<C extends CoverPeriod>(layers: readonly C[], day: strin
     );
 }
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const say = (day: string) => dayText.format(new Date(day));
+const say = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** Why a day is not covered, by the one cover or by any of several; nothing if it is. */
 export function notCoveredBecause(layers: readonly CoverPeriod[], day: string): string | undefined {

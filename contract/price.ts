@@ -28,7 +28,13 @@ const CURRENCY = /^[\p{L}\p{Sc}]+\.?|[\p{L}\p{Sc}]+\.?$/gu;
 const MINUS = /^(?:[-−–].*|.*[-−–]|\(.*\))$/;
 const GROUPED = /^\d*$|^\d{1,3}(?:,\d{2,3})*,\d{3}$|^\d{1,3}(?:\.\d{3})+$/;
 
-const codes = new Set(Intl.supportedValuesOf('currency'));
+let known: Set<string> | undefined;
+/** Asked for when needed: to list them keeps a phone busy. */
+export function isCurrency(text: string): boolean {
+  known ??= new Set(Intl.supportedValuesOf('currency'));
+  return known.has(text);
+}
+
 const signs: Record<string, string> = {
   $: 'USD',
   US$: 'USD',
@@ -73,12 +79,10 @@ const signs: Record<string, string> = {
 /** Signs of several currencies. */
 const shared = new Set(['KR', 'RS']);
 
-export const isCurrency = (code: string) => codes.has(code);
-
 /** The currency that a code or a sign stands for: `EUR`, `€`; `undefined` when it is none, or several. */
 export function currencyOf(text: string): string | undefined {
   const sign = text.trim().replace(/\.$/, '').toUpperCase();
-  return codes.has(sign) ? sign : Object.hasOwn(signs, sign) ? signs[sign] : undefined;
+  return isCurrency(sign) ? sign : Object.hasOwn(signs, sign) ? signs[sign] : undefined;
 }
 
 /**

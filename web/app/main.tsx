@@ -1,31 +1,38 @@
 import '../ui/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from '../lib/boot.ts';
 import { followEntries } from '../lib/overlay-entries.ts';
 import { followTheme } from '../lib/theme.ts';
+import { Drawn } from '../lib/use-drawn.ts';
 import { createAppRouter } from './router.tsx';
 
 // zod, which comes with the first form, would try whether it may make code, and browsers report that against our policy.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+(window as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 followTheme(boot.user !== null);
 followEntries();
+await others();
 const router = createAppRouter();
-const element = document.getElementById('root');
+await others();
+const element = document.getElementById('root') as HTMLElement;
 updateTitleAndFocus();
-if (element) await show(element);
+await show();
+
+/** Lets whoever scrolls or types go first. */
+function others() {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(0);
+  });
+}
 
 /** Takes over the page that the server drew, or replaces the shape of it. Both when its files are there: until then, it can be read. */
-async function show(element: HTMLElement) {
-  const page = (
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>
-  );
+async function show() {
+  const page = <Page />;
   if (boot.drawn) router.ssr = { manifest: { routes: {} } };
   await router.load();
-  await painted();
   // In small steps, so that whoever scrolls or types meanwhile does not wait.
   startTransition(() => {
     if (boot.drawn) hydrateRoot(element, page);
@@ -33,18 +40,23 @@ async function show(element: HTMLElement) {
   });
 }
 
-/** Scripts that are at hand would run before what they take over is on the screen. A page in the background is never painted. */
-function painted() {
-  return new Promise<void>((done) => {
-    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
-    setTimeout(done, 100);
-  });
+/** As it was drawn until it is taken over; what only the browser knows follows in small steps too. */
+function Page() {
+  const [isDrawn, setDrawn] = useState(boot.drawn === true);
+  useEffect(() => startTransition(() => setDrawn(false)), []);
+  return (
+    <StrictMode>
+      <Drawn value={isDrawn}>
+        <RouterProvider router={router} />
+      </Drawn>
+    </StrictMode>
+  );
 }
 
 /** On every navigation, the first included: the page can be used; sets the title and, after an in-app link, moves the focus to the heading. */
 function updateTitleAndFocus() {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    element?.removeAttribute('data-waiting');
+    element.removeAttribute('data-waiting');
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
     // A page without a static title sets its own.
     if (title) document.title = `${title} · Wellkept`;

@@ -1,7 +1,9 @@
 import type { Ownership } from '../../contract/communities.ts';
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { monthName, yearOf } from '../lib/clock.ts';
 
 /** `Owner since Jun 2025`; `Owner` where no day is known. */
-export const ownershipText = ({ since }: Pick<Ownership, 'since'>) =>
-  since ? `Owner since ${month.format(new Date(since)).replace('Sept', 'Sep')}` : 'Owner';
+export function ownershipText({ since }: Pick<Ownership, 'since'>) {
+  if (!since) return 'Owner';
+  const day = new Date(since);
+  return `Owner since ${monthName(day).slice(0, 3)} ${yearOf(day)}`;
+}

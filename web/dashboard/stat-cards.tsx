@@ -1,10 +1,11 @@
 import type { Dashboard } from '../../contract/dashboard.ts';
+import { numberText } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
 
 const statsOf = (figures: Dashboard) => [
   {
     label: 'Reviews',
-    figure: figures.totalReviews.toLocaleString('en-US'),
+    figure: numberText(figures.totalReviews),
     detail: figures.totalReviews === 0 ? 'None yet' : `${figures.recentReviews} in the last 30 days`,
   },
   {
@@ -15,7 +16,7 @@ const statsOf = (figures: Dashboard) => [
   },
   {
     label: 'Warranties',
-    figure: figures.totalWarranties.toLocaleString('en-US'),
+    figure: numberText(figures.totalWarranties),
     detail:
       figures.totalWarranties === 0
         ? 'None yet'
@@ -23,7 +24,7 @@ const statsOf = (figures: Dashboard) => [
   },
   {
     label: 'Listings',
-    figure: figures.activeListings.toLocaleString('en-US'),
+    figure: numberText(figures.activeListings),
     detail: figures.totalListings === 0 ? 'None yet' : `Active, of ${figures.totalListings} in all`,
   },
 ];

@@ -8,7 +8,7 @@ import {
   verificationRateOf,
   verifiedReviewsNeeded,
 } from '../../contract/trust-level.ts';
-import { counted, shortMoney } from '../lib/format.ts';
+import { counted, listed, shortMoney } from '../lib/format.ts';
 
 /** A sentence about a product, whose name stands out: what comes before and after it. */
 export type Sentence = [before: string, name: string, after: string];
@@ -161,7 +161,7 @@ interface Sum {
 
 /** `$1,290 and €90.50`: different currencies stand beside each other. */
 export const sumsText = (sums: readonly Sum[]) =>
-  new Intl.ListFormat('en-GB').format(sums.map(({ amount, currency }) => shortMoney(amount, currency)));
+  listed(sums.map(({ amount, currency }) => shortMoney(amount, currency)));
 
 export interface YearFact {
   label: string;

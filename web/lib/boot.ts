@@ -1,4 +1,5 @@
 import type { CurrentPerson } from '../../contract/identity.ts';
+import type { ZoneClock } from '../../contract/zones.ts';
 
 /** What the server wrote into the HTML: who is signed in, and the first screen's data by the API call it answers. */
 export interface Boot {
@@ -9,6 +10,8 @@ export interface Boot {
   at: number;
   /** Whether the HTML shows this page, and not only the shape of it. */
   drawn?: true;
+  /** What the clocks of the signed-in person's time zone say, in the years around now. */
+  zone?: ZoneClock;
   /** The position of the event stream when the data was read; only for signed-in people. */
   live?: string;
 }

@@ -1,22 +1,20 @@
-/** Formats calendar days. A day is `YYYY-MM-DD` and the same everywhere, so it is never converted to local time. */
-const full = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { dayOfMonth, shortDate, shortMonthName } from './clock.ts';
+import { numberText } from './format.ts';
 
+/** Formats calendar days. A day is `YYYY-MM-DD` and the same everywhere, so it is never converted to local time. */
 /** `2 Dec 2026`. */
-export const dayText = (day: string) => full.format(new Date(day));
+export const dayText = (day: string) => shortDate(new Date(day));
 
 /** `2 Dec`, where the year is obvious. */
-export const shortDayText = (day: string) => short.format(new Date(day));
+export function shortDayText(day: string) {
+  const date = new Date(day);
+  return `${dayOfMonth(date)} ${shortMonthName(date)}`;
+}
 
 const words = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 
 /** A count as the first word of a sentence: `Two`, `Seven`, `23`. */
-export const countWord = (count: number) => words[count] ?? count.toLocaleString('en-US');
+export const countWord = (count: number) => words[count] ?? numberText(count);
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 

@@ -6,8 +6,10 @@ import {
   firstNameOf,
   greeting,
   lengthText,
+  listed,
   money,
   monthText,
+  numberText,
   shortMoney,
   websiteLink,
 } from './format.ts';
@@ -90,3 +92,20 @@ it.each([
   [41.9, '0:41'],
   [62, '1:02'],
 ])('says how long %s seconds are', (seconds, text) => expect(lengthText(seconds)).toBe(text));
+
+it.each(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'INR', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'JPY', 'KWD'])(
+  'writes %s as the browser does',
+  (currency) => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+    for (const amount of ['0', '0.5', '7.05', '129.00', '1290', '999999.99', '1234567.8', '-3.20', '0.005'])
+      expect(money(amount, currency)).toBe(format.format(amount as Intl.StringNumericLiteral));
+  },
+);
+
+it('groups the digits of a number and names the parts of a list as the browser does', () => {
+  for (const count of [0, 7, 999, 1000, 12_480, 999_999, 1_000_000, -1234])
+    expect(numberText(count)).toBe(count.toLocaleString('en-US'));
+  const list = new Intl.ListFormat('en-GB');
+  for (const words of [[], ['one'], ['one', 'two'], ['one', 'two', 'three']])
+    expect(listed(words)).toBe(list.format(words));
+});

@@ -1,5 +1,5 @@
 import type { Author } from '../../contract/common.ts';
-import { dayIn } from '../../contract/cover.ts';
+import { dayOfMonth, monthName, shortDate, wallClock, weekdayName, yearOf } from './clock.ts';
 
 interface NameFields {
   id: string;
@@ -15,10 +15,19 @@ export const displayName = (person: NameFields) => fullName(person) || `User ${p
 /** A person's name as cards in feeds and lists show it. */
 export const cardName = (person: NameFields) => fullName(person) || `user_${person.id.slice(-4)}`;
 
+/** A whole number: `12,480`. By hand, as in `clock.ts`. */
+export const numberText = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** What amounts of most people begin with. */
+const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', CAD: 'CA$', AUD: 'A$', INR: '₹' };
+for (const code of ['CHF', 'SEK', 'NOK', 'DKK', 'PLN']) signs[code] = `${code}\u00a0`;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a decimal string from the API exactly: `1290.00` becomes `$1,290.00`. */
 export function money(amount: string, currency = 'USD') {
+  const [, whole, cents = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
+  const sign = signs[currency];
+  if (whole && sign) return `${sign}${numberText(Number(whole))}.${cents.padEnd(2, '0')}`;
   let format = formats.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -38,26 +47,29 @@ export function lengthText(seconds: number) {
 
 /** `1 day`, `12 days`. */
 export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
+
+/** `the light theme, more room and no motion`. */
+export const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 export function greeting(hour: number) {
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-
 /** Today for the reader: `Sunday 15 November`. */
-export const dateText = (date: Date) => weekday.format(date);
-const dayText = (moment: string) => day.format(new Date(moment));
-const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+export function dateText(date: Date, zone?: string) {
+  const wall = wallClock(date, zone);
+  return `${weekdayName(wall)} ${dayOfMonth(wall)} ${monthName(wall)}`;
+}
 
 /** A calendar day, `2026-12-02`, the same in every time zone. */
-export const calendarDayText = (day: string) => plainDay.format(new Date(day));
-export const monthText = (moment: string) => month.format(new Date(moment));
+export const calendarDayText = (day: string) => shortDate(new Date(day));
+export function monthText(moment: string) {
+  const wall = wallClock(new Date(moment));
+  return `${monthName(wall)} ${yearOf(wall)}`;
+}
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -69,7 +81,7 @@ export function ageText(moment: string, { now, zone }: { now: number; zone?: str
   if (age < HOUR) return 'Just now';
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
-  return zone ? calendarDayText(dayIn(zone, new Date(moment))) : dayText(moment);
+  return shortDate(wallClock(new Date(moment), zone));
 }
 
 /** A person's profile picture in avatar size. */

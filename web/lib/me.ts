@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import { isTimeZone } from '../../contract/cover.ts';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { call } from './api.ts';
 import { boot } from './boot.ts';
+import { dayIn, wallClock } from './clock.ts';
 import { greeting } from './format.ts';
 import { onLive } from './live.ts';
 import { queryClient, read, write } from './query.ts';
 import type { LocalDay } from './times.ts';
+import { useClock } from './use-clock.ts';
 import { useDrawn } from './use-drawn.ts';
 
 /** The signed-in person. Only for pages that the router shows to signed-in people. */
@@ -46,7 +48,9 @@ function onPassingTime(notify: () => void) {
 /** The signed-in person's time zone. */
 export function useZone(): string {
   const { timeZone } = useMe();
-  return timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone();
+  const drawn = useDrawn();
+  if (timeZone && (timeZone === boot.zone?.name || isTimeZone(timeZone))) return timeZone;
+  return drawn ? 'UTC' : ownTimeZone();
 }
 
 /** Today in the signed-in person's time zone; changes at midnight. */
@@ -55,15 +59,16 @@ export function useToday(): string {
   return useSyncExternalStore(
     onPassingTime,
     useCallback(() => dayIn(zone, new Date()), [zone]),
-    () => dayIn(zone, new Date()),
+    () => dayIn(zone, new Date(boot.at)),
   );
 }
 
-/** How the day's first line greets them; nothing where the page is drawn for anybody. */
+/** How the day's first line greets them; nothing where the page is drawn for anybody, or for who lives nobody knows where. */
 export function useGreeting(): string | undefined {
   const { firstName } = useMe();
-  const hello = greeting(new Date().getHours());
-  if (useDrawn()) return undefined;
+  const { now, zone } = useClock();
+  if (useDrawn() && !boot.zone) return undefined;
+  const hello = greeting(wallClock(new Date(now), zone).getUTCHours());
   return firstName ? `${hello}, ${firstName}` : hello;
 }
 
@@ -79,8 +84,9 @@ let zoneSent = false;
 
 /** Saves the browser's time zone for a person who has none stored yet. */
 export function tellTimeZone() {
+  if (zoneSent || boot.user?.timeZone !== null) return;
   const zone = ownTimeZone();
-  if (zoneSent || boot.user?.timeZone !== null || !isTimeZone(zone)) return;
+  if (!isTimeZone(zone)) return;
   zoneSent = true;
   write({ mutationFn: () => saveTimeZone(zone) });
 }

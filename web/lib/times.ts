@@ -1,4 +1,14 @@
-import { addDays, dayIn } from '../../contract/cover.ts';
+import { addDays } from '../../contract/cover.ts';
+import {
+  clockFace,
+  dayIn,
+  dayOfMonth,
+  monthName,
+  shortDate,
+  shortMonthName,
+  wallClock,
+  weekdayName,
+} from './clock.ts';
 
 /** The person's time zone, and today's date there. */
 export interface LocalDay {
@@ -6,20 +16,12 @@ export interface LocalDay {
   today: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function write(moment: string, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
-  formats.set(key, format);
-  return format.format(new Date(moment)).replace(/,/g, '');
-}
+const wallOf = (moment: string, { zone }: LocalDay) => wallClock(new Date(moment), zone);
 
 export const dayOf = (moment: string, { zone }: LocalDay) => dayIn(zone, new Date(moment));
 
 /** `16:30`. */
-export const clockText = (moment: string, { zone }: LocalDay) =>
-  write(moment, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const clockText = (moment: string, here: LocalDay) => clockFace(wallOf(moment, here));
 
 const near = (day: string, today: string) => {
   if (day === today) return 'Today';
@@ -27,21 +29,24 @@ const near = (day: string, today: string) => {
   return day === addDays(today, 1) ? 'Tomorrow' : undefined;
 };
 
-/** The year, unless it is the current one. */
-const yearOf = (moment: string, here: LocalDay) =>
-  dayOf(moment, here).slice(0, 4) === here.today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+/** With the year, unless it is the current one. */
+function withYear(text: string, moment: string, here: LocalDay) {
+  const year = dayOf(moment, here).slice(0, 4);
+  return year === here.today.slice(0, 4) ? text : `${text} ${year}`;
+}
 
 /** `11 Nov`, `3 Aug 2025`. */
-export const dateText = (moment: string, here: LocalDay) =>
-  write(moment, here.zone, { day: 'numeric', month: 'short', ...yearOf(moment, here) });
+export function dateText(moment: string, here: LocalDay) {
+  const wall = wallOf(moment, here);
+  return withYear(`${dayOfMonth(wall)} ${shortMonthName(wall)}`, moment, here);
+}
 
 /** `12 Sep 2026`, for past events. */
-export const fullDateText = (moment: string, { zone }: LocalDay) =>
-  write(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' });
+export const fullDateText = (moment: string, here: LocalDay) => shortDate(wallOf(moment, here));
 
 /** `Fri 13 Nov, 20:40`, even for today. */
 export const exactText = (moment: string, here: LocalDay) =>
-  `${write(moment, here.zone, { weekday: 'short', day: 'numeric', month: 'short', ...yearOf(moment, here) })}, ${clockText(moment, here)}`;
+  `${weekdayName(wallOf(moment, here)).slice(0, 3)} ${dateText(moment, here)}, ${clockText(moment, here)}`;
 
 /** `Today, 09:12`, `Fri 13 Nov, 20:40`. */
 export function whenText(moment: string, here: LocalDay): string {
@@ -51,12 +56,8 @@ export function whenText(moment: string, here: LocalDay): string {
 
 /** `Today, Sunday 15 November, 16:30`. */
 export function meetingText(moment: string, here: LocalDay): string {
-  const day = write(moment, here.zone, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...yearOf(moment, here),
-  });
+  const wall = wallOf(moment, here);
+  const day = withYear(`${weekdayName(wall)} ${dayOfMonth(wall)} ${monthName(wall)}`, moment, here);
   return [near(dayOf(moment, here), here.today), day, clockText(moment, here)].filter(Boolean).join(', ');
 }
 
@@ -66,7 +67,7 @@ export function onDayText(moment: string, here: LocalDay): string {
   const close = near(day, here.today);
   if (close) return close.toLowerCase();
   const isSoon = day > here.today && day < addDays(here.today, 7);
-  return `on ${isSoon ? write(moment, here.zone, { weekday: 'long' }) : dateText(moment, here)}`;
+  return `on ${isSoon ? weekdayName(wallOf(moment, here)) : dateText(moment, here)}`;
 }
 
 /** `today at 09:12`, `on 4 Dec at 20:40`. */
@@ -74,10 +75,10 @@ export const atTimeText = (moment: string, here: LocalDay) =>
   `${onDayText(moment, here)} at ${clockText(moment, here)}`;
 
 /** Day and month for a calendar leaf. */
-export const leafOf = (moment: string, { zone }: LocalDay) => ({
-  day: write(moment, zone, { day: 'numeric' }),
-  month: write(moment, zone, { month: 'short' }),
-});
+export function leafOf(moment: string, here: LocalDay) {
+  const wall = wallOf(moment, here);
+  return { day: dayOfMonth(wall), month: shortMonthName(wall) };
+}
 
 /** A moment as the form's two fields, `2026-11-15` and `16:30`, in the person's time zone. */
 export const toBoxes = (moment: string, here: LocalDay) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Price } from '../../contract/common.ts';
-import { typedMoney, typedPrice } from './price.ts';
+import { typedMoney, typedPrice } from './typed-price.ts';
 
 it.each([
   ['1290', '1290'],

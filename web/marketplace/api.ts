@@ -1,13 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { dayIn, isTimeZone } from '../../contract/cover.ts';
 import { LISTINGS_PER_PAGE } from '../../contract/listing-address.ts';
 import type { Listing } from '../../contract/marketplace.ts';
 import { call, callList, type Input, urlOf } from '../lib/api.ts';
 import { boot } from '../lib/boot.ts';
-import { ownTimeZone } from '../lib/me.ts';
+import { dayIn } from '../lib/clock.ts';
 import { byCursor, type Page } from '../lib/paging.ts';
 import { queryClient, read, takeFromBoot } from '../lib/query.ts';
-import { useClock } from '../lib/use-drawn.ts';
+import { useClock } from '../lib/use-clock.ts';
 
 type ListingQuery = Input<'GET /api/marketplace'>['query'];
 type ListingCounts = Input<'GET /api/marketplace/counts'>['query'];
@@ -77,6 +76,5 @@ export const nobodyWords = (listing: Listing) =>
 /** Today for the viewer. */
 export function useViewerDay(): string {
   const { now, zone } = useClock();
-  const own = boot.user?.timeZone;
-  return dayIn(zone ?? (own && isTimeZone(own) ? own : ownTimeZone()), new Date(now));
+  return dayIn(zone ?? boot.zone?.name, new Date(now));
 }

@@ -1,6 +1,6 @@
 import { categories } from '../../contract/categories.ts';
 import { conditions, listingSorts } from '../../contract/trade-words.ts';
-import { typedPrice } from '../lib/price.ts';
+import { typedPrice } from '../lib/typed-price.ts';
 import { Button } from '../ui/button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { Field } from '../ui/field.tsx';

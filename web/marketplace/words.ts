@@ -2,7 +2,7 @@ import { daysBetween, daysLeft, EXPIRING_SOON_DAYS, monthsIn, progressOf } from 
 import type { Listing } from '../../contract/marketplace.ts';
 import type { Condition, ListingSort, ListingStatus, ListingType } from '../../contract/trade-words.ts';
 import { dayText } from '../lib/days.ts';
-import { shortMoney } from '../lib/format.ts';
+import { numberText, shortMoney } from '../lib/format.ts';
 import { priceWords } from '../lib/price.ts';
 import type { Tone } from '../ui/tone.ts';
 
@@ -58,7 +58,7 @@ export const factWords = ({ type, condition, area, product }: ListingFacts): str
 type ListingFacts = Pick<Listing, 'type' | 'condition' | 'area'> & { product: { brand: string | null } };
 
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${numberText(count)} ${count === 1 ? one : many}`;
 
 /** `12 interested`, `3 messages`; zero counts are left out. */
 export const interestWords = ({ interestedCount, messagesCount }: InterestCounts): string[] => [

@@ -3,6 +3,7 @@ import { Check, CheckCheck, ShieldAlert } from 'lucide-react';
 import type { Conversation, Message } from '../../contract/messages.ts';
 import { cardName } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
+import type { Clock } from '../lib/use-clock.ts';
 import { ProductTile } from '../products/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
@@ -11,7 +12,7 @@ import { meetingText, shortTime } from './days.ts';
 import { useTyping } from './typing.ts';
 import { isDismissed, warnings } from './warnings.ts';
 
-export function ConversationRow({ conversation, now }: { conversation: Conversation; now: Date }) {
+export function ConversationRow({ conversation, now }: { conversation: Conversation; now: Clock }) {
   const { id, otherUser, about, lastMessage, unreadCount, request } = conversation;
   const isNew = unreadCount > 0;
   const isTyping = useTyping(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, dayText, meetingText, shortTime } from './days.ts';
 
-const now = new Date('2026-11-15T00:30:00');
+const now = { now: Date.parse('2026-11-15T00:30:00') };
 
 describe('a day', () => {
   it.each([
@@ -17,13 +17,17 @@ describe('a day', () => {
   ])('of %s is %s', (moment, text) => expect(dayText(new Date(moment), now)).toBe(text));
 
   it('is told across the changing of the clocks', () => {
-    expect(dayText(new Date('2026-10-24T23:30:00'), new Date('2026-10-25T00:30:00'))).toBe('Yesterday');
-    expect(dayText(new Date('2026-10-24T12:00:00'), new Date('2026-10-26T00:30:00'))).toBe('Saturday');
+    expect(dayText(new Date('2026-10-24T23:30:00'), { now: Date.parse('2026-10-25T00:30:00') })).toBe(
+      'Yesterday',
+    );
+    expect(dayText(new Date('2026-10-24T12:00:00'), { now: Date.parse('2026-10-26T00:30:00') })).toBe(
+      'Saturday',
+    );
   });
 });
 
 it('a list has the time of today’s and the day of others', () => {
-  expect(clockText(new Date('2026-11-15T09:04:00'))).toBe('09:04');
+  expect(clockText(new Date('2026-11-15T09:04:00'), now)).toBe('09:04');
   expect(shortTime(new Date('2026-11-15T00:10:00'), now)).toBe('00:10');
   expect(shortTime(new Date('2026-11-14T23:10:00'), now)).toBe('Yesterday');
 });

@@ -1,43 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { daysBetween } from '../../contract/cover.ts';
+import { boot } from '../lib/boot.ts';
+import { clockFace, dayIn, shortDate, wallClock, weekdayName } from '../lib/clock.ts';
+import { asDrawn, type Clock } from '../lib/use-clock.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-const noon = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
-
-/** The number of midnights between two moments, in the person's time zone. */
-const daysApart = (earlier: Date, later: Date) => (noon(later) - noon(earlier)) / 86_400_000;
+/** The number of midnights until a moment, which is negative after it, by the clock's time zone. */
+const daysUntil = (moment: Date, { now, zone }: Clock) =>
+  daysBetween(dayIn(zone, new Date(now)), dayIn(zone, moment));
 
 /** `Today`, `Yesterday`, `Thursday` when less than a week ago, otherwise `2 Nov 2026`. */
-export function dayText(moment: Date, now: Date): string {
-  const days = daysApart(moment, now);
+export function dayText(moment: Date, clock: Clock): string {
+  const days = -daysUntil(moment, clock);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return days < 7 ? weekday.format(moment) : date.format(moment);
+  const wall = wallClock(moment, clock.zone);
+  return days < 7 ? weekdayName(wall) : shortDate(wall);
 }
 
 /** `09:44`. */
-export const clockText = (moment: Date) => clock.format(moment);
+export const clockText = (moment: Date, { zone }: Clock) => clockFace(wallClock(moment, zone));
 
 /** As short as a list has room for. */
-export const shortTime = (moment: Date, now: Date) =>
-  daysApart(moment, now) <= 0 ? clockText(moment) : dayText(moment, now);
+export const shortTime = (moment: Date, clock: Clock) =>
+  daysUntil(moment, clock) >= 0 ? clockText(moment, clock) : dayText(moment, clock);
 
 /** `Meeting today, 16:30`, on the day and the day before it. */
-export function meetingText(moment: Date, now: Date): string | undefined {
-  const days = daysApart(now, moment);
-  if (days === 0) return `Meeting today, ${clockText(moment)}`;
-  return days === 1 ? `Meeting tomorrow, ${clockText(moment)}` : undefined;
+export function meetingText(moment: Date, clock: Clock): string | undefined {
+  const days = daysUntil(moment, clock);
+  if (days === 0) return `Meeting today, ${clockText(moment, clock)}`;
+  return days === 1 ? `Meeting tomorrow, ${clockText(moment, clock)}` : undefined;
 }
 
 /** The current time, updated at midnight for pages that stay open. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+export function useNow(): Clock {
+  const drawn = useDrawn();
+  const [now, setNow] = useState(drawn ? boot.at : Date.now);
   useEffect(() => {
     const midnight = new Date(now).setHours(24, 0, 1, 0);
-    const timer = setTimeout(() => setNow(new Date()), midnight - now.getTime());
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, midnight - Date.now()));
     return () => clearTimeout(timer);
   }, [now]);
-  return now;
+  return useMemo(() => (drawn ? asDrawn() : { now }), [drawn, now]);
 }

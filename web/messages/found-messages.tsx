@@ -4,6 +4,7 @@ import type { Conversation, Message } from '../../contract/messages.ts';
 import { searcherOf } from '../../contract/search-in.ts';
 import { cardName } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
+import type { Clock } from '../lib/use-clock.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -68,7 +69,7 @@ export function FoundMessages({ words }: { words: string }) {
   );
 }
 
-function FoundMessage({ message, words, now }: { message: Message; words: string; now: Date }) {
+function FoundMessage({ message, words, now }: { message: Message; words: string; now: Clock }) {
   const me = useMe();
   const { data: conversation } = useQuery(oneConversation(message.conversationId));
   const other = conversation?.otherUser;

@@ -1,6 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock3, Link2Off } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { type Part, partsOf } from '../lib/links.ts';
+import { useClock } from '../lib/use-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { discardMessage } from './conversations.ts';
@@ -79,6 +80,7 @@ const MessageText = ({ parts }: { parts: Part[] }) =>
 export function MessageState({ row }: { row: Row }) {
   const { state, unsent, goesOn, at } = row;
   const isOnline = useOnline();
+  const clock = useClock();
   if (state === 'refused' && unsent)
     return (
       <div className="flex flex-col items-end">
@@ -105,7 +107,7 @@ export function MessageState({ row }: { row: Row }) {
           <span>{words}</span>{' '}
         </>
       )}
-      {state !== 'sending' && <time dateTime={at.toISOString()}>{clockText(at)}</time>}
+      {state !== 'sending' && <time dateTime={at.toISOString()}>{clockText(at, clock)}</time>}
     </p>
   );
 }

@@ -10,10 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Author } from '../../contract/common.ts';
-import { dayIn } from '../../contract/cover.ts';
 import type { Conversation } from '../../contract/messages.ts';
+import { dayIn } from '../lib/clock.ts';
 import { firstNameOf } from '../lib/format.ts';
 import { useMe } from '../lib/me.ts';
+import { useClock } from '../lib/use-clock.ts';
 import { ProductTile } from '../products/public.ts';
 import { BlockPerson } from '../profiles/public.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -87,13 +88,12 @@ function SpokenNews({ rows, other }: { rows: readonly Row[]; other: Author }) {
   );
 }
 
-const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-
 /** The listing that the conversation is about, with its price, state and next step. Hidden while typing on a phone. */
 function PinnedAbout({ about, isWide }: { about: About; isWide: boolean }) {
+  const { now, zone } = useClock();
   const state = stateWord(about);
   const { counts, listed } = pricesOf(about);
-  const cover = coverOf(about, today());
+  const cover = coverOf(about, dayIn(zone, new Date(now)));
   const step = nextStep(about);
   const badge = state && <Badge tone={about.transaction ? 'accent' : 'raised'}>{state}</Badge>;
   return (

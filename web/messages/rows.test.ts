@@ -5,7 +5,7 @@ import type { UnsentMessage } from './outbox.ts';
 import { rowsOf } from './rows.ts';
 import { unknownThread, withArrived, withNewest, withRead } from './thread.ts';
 
-const now = new Date('2026-11-15T12:00:00');
+const now = { now: Date.parse('2026-11-15T12:00:00') };
 const at = (text: string) => new Date(`2026-11-${text}`).toISOString();
 const message = (seq: number, changes: Partial<Message> = {}): Message => ({
   id: `id-${seq}`,
@@ -28,7 +28,7 @@ const unsent = (clientId: string, changes: Partial<UnsentMessage> = {}): UnsentM
   clientId,
   conversationId: 'talk',
   content: `Unsent ${clientId}`,
-  at: now.getTime(),
+  at: now.now,
   ...changes,
 });
 const threadOf = (...messages: Message[]) => withNewest(unknownThread, messages, null);

@@ -1,5 +1,6 @@
 import type { Picture } from '../../contract/media.ts';
 import type { Message, MessageWarning } from '../../contract/messages.ts';
+import type { Clock } from '../lib/use-clock.ts';
 import { dayText } from './days.ts';
 import type { UnsentMessage } from './outbox.ts';
 import type { Thread } from './thread.ts';
@@ -33,7 +34,7 @@ const GROUP_WITHIN = 5 * 60_000;
 type RowContent = Omit<Row, keyof RowContext>;
 
 /** The thread's rows: each message once, unsent ones at the end. */
-export function rowsOf(thread: Thread, unsent: readonly UnsentMessage[], meId: string, now: Date): Row[] {
+export function rowsOf(thread: Thread, unsent: readonly UnsentMessage[], meId: string, now: Clock): Row[] {
   const lines = thread.messages.map((message): RowContent => knownRows.get(message) ?? lineOf(message, meId));
   if (unsent.length > 0) {
     const arrived = new Set(lines.filter(({ isMine }) => isMine).map(({ key }) => key));

@@ -1,6 +1,6 @@
 import type { CurrentMood } from '../../contract/mood.ts';
 import type { MoodContent } from '../../contract/mood-words.ts';
-import { counted } from '../lib/format.ts';
+import { counted, listed } from '../lib/format.ts';
 import { rangeWords } from '../lib/price.ts';
 import type { Look, Theme } from '../lib/theme.ts';
 import {
@@ -22,8 +22,6 @@ const themeWords: Record<Theme, string> = {
 const densityWords: Record<string, string> = { compact: 'less space between things', spacious: 'more room' };
 const colorWords: Record<string, string> = { soft: 'softer colours', vivid: 'stronger colours' };
 
-const list = new Intl.ListFormat('en-GB');
-
 /** What this changes of how pages look, in words; `own` is the theme that would be there without it. */
 const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
   [
@@ -31,7 +29,7 @@ const lookWords = (look: Look, kinds: readonly MoodContent[], own: Theme) =>
     look.theme && look.theme !== own && themeWords[look.theme],
     look.density && densityWords[look.density],
     look.motion && 'no motion',
-    kinds.length > 0 && `${list.format(kinds.map((kind) => contentNames[kind].toLowerCase()))} first`,
+    kinds.length > 0 && `${listed(kinds.map((kind) => contentNames[kind].toLowerCase()))} first`,
   ].filter((words) => typeof words === 'string');
 
 /** Named as long as it stays a short line. */
@@ -40,9 +38,7 @@ const NAMED = 2;
 /** Which recommendations come first: `from Photography or with offers up to $200`. */
 function firstWords({ preferredCategories: categories, preferredPriceRange: range }: Preferences): string {
   const where =
-    categories.length > NAMED
-      ? counted(categories.length, 'category', 'categories')
-      : list.format(categories);
+    categories.length > NAMED ? counted(categories.length, 'category', 'categories') : listed(categories);
   const prices = rangeWords(range?.min ?? undefined, range?.max ?? undefined);
   return [
     categories.length > 0 && `from ${where}`,
@@ -89,9 +85,9 @@ export function followedBy(
   const look = lookUnless(undone);
   const others = otherWords(preferences);
   if (look.length > 0)
-    return { words: sentence(`${list.format([...look, ...others])}, ${because}.`), action: 'undo' };
+    return { words: sentence(`${listed([...look, ...others])}, ${because}.`), action: 'undo' };
   const isUndone = undone?.spell === spellOf(current) && lookUnless(undefined).length > 0;
-  const rest = others.length > 0 ? sentence(`${list.format(others)}, ${because}.`) : '';
+  const rest = others.length > 0 ? sentence(`${listed(others)}, ${because}.`) : '';
   if (isUndone)
     return {
       words: `Pages look as you like them until this mood has passed. ${rest}`.trim(),

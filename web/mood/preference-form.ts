@@ -8,7 +8,7 @@ import type {
   moodThemes,
 } from '../../contract/mood-words.ts';
 import { type Problems, problemsIn } from '../lib/form.ts';
-import { typedPrice } from '../lib/price.ts';
+import { typedPrice } from '../lib/typed-price.ts';
 
 type One<List extends readonly string[]> = List[number];
 

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { type NotificationKind, notificationChannels } from '../../contract/notification-kinds.ts';
 import type { NotificationSettings } from '../../contract/notifications.ts';
+import { listed } from '../lib/format.ts';
 import { cx } from '../ui/cx.ts';
 import { Switch } from '../ui/switch.tsx';
 import { useSettingsChange } from './settings-api.ts';
@@ -73,7 +74,7 @@ function ChannelToggle({ label, on, onChange, hidden, children }: ChannelToggleP
 
 /** `60, 30, 7 and 1 day`. */
 export const daysText = (days: readonly number[]) =>
-  `${new Intl.ListFormat('en-GB').format(days.map(String))} ${days.at(-1) === 1 ? 'day' : 'days'}`;
+  `${listed(days.map(String))} ${days.at(-1) === 1 ? 'day' : 'days'}`;
 
 interface Kind {
   kind: NotificationKind;

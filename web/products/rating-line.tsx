@@ -1,7 +1,7 @@
+import { numberText } from '../lib/format.ts';
 import { StarGlyph } from '../ui/stars.tsx';
 
-export const reviewCount = (total: number) =>
-  total === 1 ? '1 review' : `${total.toLocaleString('en-US')} reviews`;
+export const reviewCount = (total: number) => (total === 1 ? '1 review' : `${numberText(total)} reviews`);
 
 interface RatingLineProps {
   product: { averageRating: number; totalReviews: number };

@@ -1,4 +1,5 @@
 import type { ProductDetail, ReviewStats } from '../../contract/products.ts';
+import { numberText } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { VerifiedMark } from '../ui/stamp.tsx';
@@ -26,7 +27,7 @@ function RatingBars({ stats, wide = false }: { stats: ReviewStats; wide?: boolea
                 <span className="rounded-full bg-ink" style={{ width: `${shareOf(count, stats.total)}%` }} />
               </span>
             </span>
-            <span className="w-9 text-right text-ink-2">{count.toLocaleString('en-US')}</span>
+            <span className="w-9 text-right text-ink-2">{numberText(count)}</span>
             {wide && <span className="w-10 text-right font-medium">{shareOf(count, stats.total)}%</span>}
           </div>
         );

@@ -1,5 +1,6 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { numberText } from '../lib/format.ts';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -32,7 +33,7 @@ function Figure({ label, icon, value }: { label: string; icon: ReactNode; value:
         <span className="absolute top-4.5 right-4 text-ink-3 lg:right-5 [&_.lucide]:size-5">{icon}</span>
       </dt>
       <dd className="num text-3xl font-bold">
-        {value === undefined ? <Skeleton className="my-1.5 h-6 w-10" /> : value.toLocaleString('en-US')}
+        {value === undefined ? <Skeleton className="my-1.5 h-6 w-10" /> : numberText(value)}
       </dd>
     </Card>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { changeThing as changeThingContract } from '../../contract/warranties.ts';
 import { failed } from '../lib/failed.ts';
 import { fieldsOf, type Problems, problemsIn } from '../lib/form.ts';
-import { typedMoney } from '../lib/price.ts';
+import { typedMoney } from '../lib/typed-price.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, Heart, MessageCircle, Share2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { counted } from '../lib/format.ts';
+import { counted, numberText } from '../lib/format.ts';
 import { share } from '../lib/share.ts';
 import { cx } from '../ui/cx.ts';
 import type { Reel } from './api.ts';
@@ -76,9 +76,7 @@ function leaveArrows(event: KeyboardEvent & { preventBaseUIHandler?: () => void 
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventBaseUIHandler?.();
 }
 
-const Count = ({ children }: { children: number }) => (
-  <span className="num">{children.toLocaleString('en-US')}</span>
-);
+const Count = ({ children }: { children: number }) => <span className="num">{numberText(children)}</span>;
 
 const shareReel = (reel: Reel) =>
   share({

@@ -1,9 +1,10 @@
 import { Handshake, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Review } from '../../contract/reviews.ts';
+import { fullDate, wallClock } from '../lib/clock.ts';
 import { inkedDay } from '../lib/days.ts';
 import { cardName, portrait } from '../lib/format.ts';
-import { useDrawn } from '../lib/use-drawn.ts';
+import { useClock } from '../lib/use-clock.ts';
 import { PersonLink } from '../profiles/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -22,8 +23,6 @@ interface ReviewBylineProps {
   age: ReactNode;
   id?: string;
 }
-
-const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 export function ReviewByline({ review, age, id }: ReviewBylineProps) {
   const name = cardName(review.user);
@@ -64,10 +63,10 @@ interface WrittenAtProps {
 }
 
 export function WrittenAt({ review: { createdAt, location }, age }: WrittenAtProps) {
-  const drawn = useDrawn();
+  const { zone } = useClock();
   return (
     <p className="num text-xs break-words text-ink-3">
-      <time dateTime={createdAt} title={drawn ? undefined : fullDate.format(new Date(createdAt))}>
+      <time dateTime={createdAt} title={fullDate(wallClock(new Date(createdAt), zone))}>
         {age}
       </time>
       {location && ` · ${location}`}

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { ageText } from '../lib/format.ts';
 import { spanText } from '../lib/span.ts';
-import { useClock } from '../lib/use-drawn.ts';
+import { useClock } from '../lib/use-clock.ts';
 import { ProductLink } from '../products/public.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';

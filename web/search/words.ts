@@ -1,6 +1,7 @@
 import type { ProductFacets } from '../../contract/products.ts';
 import { type SearchAddress, usualSort } from '../../contract/search-address.ts';
 import { type ProductSort, productSorts, RANKED_MOST } from '../../contract/search-words.ts';
+import { numberText } from '../lib/format.ts';
 
 const sortWords: Record<ProductSort, string> = {
   relevance: 'Best match',
@@ -41,8 +42,7 @@ export const noFilter: SearchChange = {
 };
 
 /** `2,000+` where there are more than were counted. */
-export const countText = (count: number, more: boolean) =>
-  `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
+export const countText = (count: number, more: boolean) => `${numberText(count)}${more ? '+' : ''}`;
 
 export const productsWords = ({ total, more }: Pick<ProductFacets, 'total' | 'more'>) =>
   `${countText(total, more)} ${total === 1 && !more ? 'product' : 'products'}`;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { numberText } from '../lib/format.ts';
 import { cx } from './cx.ts';
 
 interface TabItem<Value extends string> {
@@ -96,9 +97,7 @@ export function Tabs<Value extends string>({
             >
               {tab.label}
               {tab.count !== undefined && (
-                <span className={look === 'chips' ? undefined : 'text-ink-3'}>
-                  {tab.count.toLocaleString('en-US')}
-                </span>
+                <span className={look === 'chips' ? undefined : 'text-ink-3'}>{numberText(tab.count)}</span>
               )}
             </button>
           ))}

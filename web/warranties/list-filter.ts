@@ -56,9 +56,19 @@ export const filtersIn = ({ category, cover, place, tag, soon }: ListFilter) =>
 
 export const isNarrowed = (filter: ListFilter) => Boolean(filter.q.trim()) || filtersIn(filter) > 0;
 
-const names = new Intl.Collator('en', { numeric: true });
+/** A name to compare by: without case and accents, numbers by their size. */
+const sortedAs = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\d+/g, (number) => number.padStart(9, '0'));
+function compareNames(one: string, other: string) {
+  const [name, otherName] = [sortedAs(one), sortedAs(other)];
+  return Number(name > otherName) - Number(name < otherName);
+}
 const byName = (one: OwnedThing, other: OwnedThing) =>
-  names.compare(one.facts.product.name, other.facts.product.name) || (one.id < other.id ? -1 : 1);
+  compareNames(one.facts.product.name, other.facts.product.name) || (one.id < other.id ? -1 : 1);
 const endOf = ({ cover }: OwnedThing) => cover?.endDate ?? '9999';
 
 type Order = (one: OwnedThing, other: OwnedThing) => number;
@@ -107,7 +117,7 @@ const isSame = (one: string | null, other = '') => one?.toLowerCase() === other.
 export function choicesIn(things: readonly OwnedThing[]) {
   const each = (texts: readonly (string | null)[]) =>
     [...new Map(texts.flatMap((text) => (text ? [[text.toLowerCase(), text] as const] : []))).values()].sort(
-      names.compare,
+      compareNames,
     );
   return {
     categories: each(things.map(({ facts }) => facts.product.category)),

@@ -7,7 +7,6 @@ import {
   timeLeft,
   timeLeftText,
 } from '../../contract/cover.ts';
-import { withCents } from '../../contract/price.ts';
 import type { Cover, ThingFacts } from '../../contract/warranties.ts';
 import { shortDayText } from '../lib/days.ts';
 import type { Tone } from '../ui/tone.ts';
@@ -104,7 +103,7 @@ export function figuresOf(things: readonly OwnedThing[]): Figures {
     expiring: covered.filter(({ state }) => state === 'expiring').length,
     expired: things.filter(({ state }) => state === 'expired').length,
     worth: [...cents]
-      .map(([currency, sum]) => ({ currency, amount: withCents((sum / 100).toFixed(2)) }))
+      .map(([currency, sum]) => ({ currency, amount: (sum / 100).toFixed(2) }))
       .sort((one, other) => one.currency.localeCompare(other.currency)),
   };
 }

@@ -2,7 +2,7 @@ import { type ClaimState, movesFrom, type Resolution } from '../../../contract/c
 import { type Claim, ClaimChange } from '../../../contract/claims.ts';
 import { coverProblems } from '../../../contract/cover.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { typedMoney } from '../../lib/price.ts';
+import { typedMoney } from '../../lib/typed-price.ts';
 import { type CoverSpan, endAfter } from '../../warranties/public.ts';
 
 /** What the provider said, as typed. */

@@ -2,7 +2,7 @@ import { layersOn, notCoveredBecause } from '../../../contract/claim-rules.ts';
 import { ClaimDraft } from '../../../contract/claims.ts';
 import { type CoverPeriod, dayProblem } from '../../../contract/cover.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { typedMoney } from '../../lib/price.ts';
+import { typedMoney } from '../../lib/typed-price.ts';
 
 /** The form's values, as typed. */
 export interface ClaimValues {

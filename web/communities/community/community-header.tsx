@@ -2,7 +2,7 @@ import { BadgeCheck, Flag, Lock, Pencil, Ruler, Trash2, UserPlus, Users } from '
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-words.ts';
-import { counted } from '../../lib/format.ts';
+import { counted, numberText } from '../../lib/format.ts';
 import { useMe, useZone } from '../../lib/me.ts';
 import { useOpening, useOverlay } from '../../lib/overlay.ts';
 import { fullDateText } from '../../lib/times.ts';
@@ -69,8 +69,8 @@ function Facts({ community }: { community: CommunityDetail }) {
   const zone = useZone();
   const { category, createdAt } = community;
   const facts = [
-    ['Members', community.memberCount?.toLocaleString('en-US')],
-    ['Posts', community.postCount?.toLocaleString('en-US')],
+    ['Members', community.memberCount === null ? undefined : numberText(community.memberCount)],
+    ['Posts', community.postCount === null ? undefined : numberText(community.postCount)],
     ['Created', createdAt && fullDateText(createdAt, { zone, today: '' })],
     ['Category', category && communityCategories[category]],
   ] as const;

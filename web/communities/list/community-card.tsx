@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId } from 'react';
 import type { Community } from '../../../contract/communities.ts';
 import { communityCategories } from '../../../contract/community-words.ts';
 import { dayText } from '../../lib/days.ts';
+import { numberText } from '../../lib/format.ts';
 import { useHere } from '../../lib/me.ts';
 import { dayOf } from '../../lib/times.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -118,8 +119,8 @@ function Facts({ community }: { community: Community }) {
       </p>
       <div className="min-h-3 flex-1" />
       <dl className="flex justify-between gap-4 border-t border-line pt-3">
-        <Fact words="Members">{memberCount?.toLocaleString('en-US')}</Fact>
-        <Fact words="Posts">{postCount?.toLocaleString('en-US')}</Fact>
+        <Fact words="Members">{memberCount === null ? undefined : numberText(memberCount)}</Fact>
+        <Fact words="Posts">{postCount === null ? undefined : numberText(postCount)}</Fact>
         <Fact words="Created">{createdAt && dayText(dayOf(createdAt, here))}</Fact>
       </dl>
     </>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import type { CommunityAuthor, CommunityPost } from '../../../contract/community-posts.ts';
+import { fullDate, wallClock } from '../../lib/clock.ts';
 import { ageText, cardName, portrait } from '../../lib/format.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { Picture } from '../../media/public.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -10,19 +12,24 @@ import { brandOf } from '../community-art.tsx';
 import { roleNames } from '../membership.ts';
 import { OwnerMark } from '../owner-mark.tsx';
 
-const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 interface WrittenAtProps {
   at: string;
   editedAt: string | null;
 }
 
-export const WrittenAt = ({ at, editedAt }: WrittenAtProps) => (
-  <time dateTime={at} title={fullDate.format(new Date(at))} className="num text-xs text-ink-3">
-    {ageText(at)}
-    {editedAt && ' · Edited'}
-  </time>
-);
+export function WrittenAt({ at, editedAt }: WrittenAtProps) {
+  const clock = useClock();
+  return (
+    <time
+      dateTime={at}
+      title={fullDate(wallClock(new Date(at), clock.zone))}
+      className="num text-xs text-ink-3"
+    >
+      {ageText(at, clock)}
+      {editedAt && ' · Edited'}
+    </time>
+  );
+}
 
 /** Host or moderator; nothing for the others. */
 export function RoleBadge({ role }: { role: CommunityAuthor['role'] }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownTimeZone } from '../../lib/me.ts';
-import { useClock } from '../../lib/use-drawn.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { tintClass, tintOf } from '../../ui/tint.ts';
 import { activeStories } from './api.ts';
@@ -15,7 +14,7 @@ const MOST = 12;
 export function BrandOffers({ className }: { className?: string }) {
   const { data = [] } = useQuery(activeStories());
   const [viewer, show] = useStoryViewer();
-  const { now, zone = ownTimeZone() } = useClock();
+  const { now, zone } = useClock();
   const groups = groupStories(data, now);
   const on = data.filter(({ expiresAt }) => Date.parse(expiresAt) > now).slice(0, MOST);
   if (on.length === 0) return null;

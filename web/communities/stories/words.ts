@@ -1,5 +1,6 @@
-import { dayIn, daysBetween } from '../../../contract/cover.ts';
+import { daysBetween } from '../../../contract/cover.ts';
 import type { Story } from '../../../contract/stories.ts';
+import { dayIn } from '../../lib/clock.ts';
 import { counted } from '../../lib/format.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +17,7 @@ export function leftText(expiresAt: string, now: number): string {
 }
 
 /** `Ends today`, `Ends in 3 days`, by the calendar of the zone. */
-export function endsText(expiresAt: string, now: number, zone: string): string {
+export function endsText(expiresAt: string, now: number, zone?: string): string {
   const days = daysBetween(dayIn(zone, new Date(now)), dayIn(zone, new Date(expiresAt)));
   if (days <= 0) return 'Ends today';
   return days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`;

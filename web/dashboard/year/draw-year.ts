@@ -1,3 +1,4 @@
+import { numberText } from '../../lib/format.ts';
 import type { YearFact } from '../words.ts';
 
 const WIDTH = 1080;
@@ -69,9 +70,9 @@ export async function drawYear(year: number, name: string | null, facts: readonl
       write(shortened(pen, text, until - x), x, at, font, color);
     };
     within(label, y, 'label', 'soft');
-    within(figure.toLocaleString('en-US'), y + 84, 'figure', 'ink');
+    within(numberText(figure), y + 84, 'figure', 'ink');
     pen.font = fonts.figure;
-    const after = x + pen.measureText(figure.toLocaleString('en-US')).width + 16;
+    const after = x + pen.measureText(numberText(figure)).width + 16;
     write(what, after, y + 84, 'text', 'ink');
     pen.font = fonts.text;
     for (const [nth, line] of wrapped(pen, detail, until - x).entries())

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { YearInReview } from '../../../contract/dashboard.ts';
+import { numberText } from '../../lib/format.ts';
 import { useMe, useToday } from '../../lib/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,7 +80,7 @@ function YearFacts({ year, thisYear }: { year: YearInReview; thisYear: number })
         <div key={label} className="bg-raised px-1 py-3.5 sm:px-4">
           <dt className="text-sm font-medium text-ink-2">{label}</dt>
           <dd className="num">
-            <b className="text-2xl">{figure.toLocaleString('en-US')}</b> {what}
+            <b className="text-2xl">{numberText(figure)}</b> {what}
           </dd>
           {detail && <dd className="num text-sm text-ink-2">{detail}</dd>}
         </div>

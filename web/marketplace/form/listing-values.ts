@@ -2,7 +2,7 @@ import { type Terms, termsProblems } from '../../../contract/listing-terms.ts';
 import { type Listing, ListingDraft } from '../../../contract/marketplace.ts';
 import type { Condition, ListingType } from '../../../contract/trade-words.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { typedPrice } from '../../lib/price.ts';
+import { typedPrice } from '../../lib/typed-price.ts';
 import { checkProduct, chosenValues, type KnownProduct, type ProductValues } from '../../products/public.ts';
 import type { ListingBody, ListingChange } from '../api.ts';
 

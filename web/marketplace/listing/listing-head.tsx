@@ -5,7 +5,7 @@ import type { Listing } from '../../../contract/marketplace.ts';
 import { dayText, inkedDay } from '../../lib/days.ts';
 import { ageText, shortMoney } from '../../lib/format.ts';
 import { priceWords } from '../../lib/price.ts';
-import { useClock } from '../../lib/use-drawn.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -7,7 +7,7 @@ import { ageText, cardName, portrait } from '../../lib/format.ts';
 import { hide, show } from '../../lib/hidden.ts';
 import { write } from '../../lib/query.ts';
 import { doUnlessUndone } from '../../lib/undo.ts';
-import { useClock } from '../../lib/use-drawn.ts';
+import { useClock } from '../../lib/use-clock.ts';
 import { PersonLink } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { TradeDetail } from '../../../contract/trades.ts';
 import { ApiError } from '../../lib/api.ts';
 import { firstNameOf, shortMoney } from '../../lib/format.ts';
-import { typedPrice } from '../../lib/price.ts';
+import { typedPrice } from '../../lib/typed-price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { addMonths, type CoverType, coverProblems, dayProblem } from '../../../c
 import { DOLLARS } from '../../../contract/price.ts';
 import { type Cover, CoverDraft, ThingDraft, type ThingFacts } from '../../../contract/warranties.ts';
 import { type Problems, problemsIn } from '../../lib/form.ts';
-import { typedMoney } from '../../lib/price.ts';
+import { typedMoney } from '../../lib/typed-price.ts';
 import { checkProduct, chosenValues, type KnownProduct, type ProductValues } from '../../products/public.ts';
 import { type CoverSpan, endAfter, spans } from './lasting.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow } from '../../../contract/warranties.ts';
 import { dayText } from '../../lib/days.ts';
-import { counted } from '../../lib/format.ts';
+import { counted, numberText } from '../../lib/format.ts';
 import { useGrowing } from '../../lib/use-kept.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,7 +41,7 @@ export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCur
           {figures.map(([term, count]) => (
             <div key={term} className="flex flex-col-reverse px-4">
               <dt className="text-sm text-ink-2">{term}</dt>
-              <dd className="text-2xl font-[640]">{count.toLocaleString('en-US')}</dd>
+              <dd className="text-2xl font-[640]">{numberText(count)}</dd>
             </div>
           ))}
         </dl>
@@ -81,8 +81,8 @@ export function Preview({ name, preview, skipWrong, onSkipWrong, currency, onCur
           legend="Rows"
           hideLegend
           options={[
-            { value: 'all', label: `All ${rows.length.toLocaleString('en-US')}` },
-            { value: 'wrong', label: `With problems ${wrong.toLocaleString('en-US')}` },
+            { value: 'all', label: `All ${numberText(rows.length)}` },
+            { value: 'wrong', label: `With problems ${numberText(wrong)}` },
           ]}
           value={which}
           onChange={setWhich}
