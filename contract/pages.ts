@@ -8,7 +8,7 @@ export const pages = {
   '/search': { signedOut: 'prompt', title: 'Search' },
   '/create': { signedOut: 'redirect', title: 'Write a review' },
   '/create-review': { signedOut: 'redirect', title: 'Write a review' },
-  '/reels': { signedOut: 'redirect', title: 'Reels' },
+  '/reels': { signedOut: 'redirect', title: 'Reels', byScreen: true },
   '/communities': { signedOut: 'redirect', title: 'Brand Communities' },
   '/communities/{id}': { signedOut: 'redirect' },
   '/communities/{id}/posts/{postId}': { signedOut: 'redirect' },
@@ -21,8 +21,8 @@ export const pages = {
   '/warranty-providers': { signedOut: 'prompt', title: 'Extended Warranty' },
   '/instant-review': { signedOut: 'prompt', title: 'Instant review' },
   '/profile': { signedOut: 'redirect' },
-  '/dashboard': { signedOut: 'redirect', title: 'Dashboard' },
-  '/transactions': { signedOut: 'prompt', title: 'My Transactions' },
+  '/dashboard': { signedOut: 'redirect', title: 'Dashboard', byScreen: true },
+  '/transactions': { signedOut: 'prompt', title: 'My Transactions', byScreen: true },
   '/settings': { signedOut: 'prompt', title: 'Settings' },
   '/product/{id}': { signedOut: 'open' },
   '/unsubscribe/{token}': { signedOut: 'open', title: 'Daily mail' },
@@ -40,7 +40,10 @@ export const pages = {
 export interface PageFacts {
   signedOut: 'open' | 'prompt' | 'redirect';
   title?: string;
+  /** Without the app's bars. */
   alone?: true;
+  /** What it shows depends on the screen, which the server does not know: members get its shape first. */
+  byScreen?: true;
 }
 
 export type PagePath = keyof typeof pages;

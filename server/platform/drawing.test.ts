@@ -12,7 +12,7 @@ afterEach(() => drawing.close());
 test('draws one page after the other, each with its own data', async () => {
   drawing = createDrawing(program('return url + boot.data'), log);
   const pages = await Promise.all(
-    Array.from({ length: 30 }, (_, page) => drawing.draw(`/${page} `, { data: page })),
+    Array.from({ length: 30 }, (_, page) => drawing.draw(`/${page} `, { data: page }, 'in turn')),
   );
   expect(pages).toEqual(Array.from({ length: 30 }, (_, page) => `/${page} ${page}`));
 });
@@ -22,8 +22,8 @@ test('a page that cannot be drawn is left to the browser, and said', async () =>
     program("if (url === '/throws') throw new Error('broken'); wrong(new Error('half')); return ''"),
     log,
   );
-  expect(await drawing.draw('/throws', {})).toBeUndefined();
-  expect(await drawing.draw('/half', {})).toBeUndefined();
+  expect(await drawing.draw('/throws', {}, 'in turn')).toBeUndefined();
+  expect(await drawing.draw('/half', {}, 'in turn')).toBeUndefined();
   expect(log.error).toHaveBeenCalledWith(
     { wrong: expect.stringContaining('broken') },
     'a page could not be drawn',
@@ -32,19 +32,22 @@ test('a page that cannot be drawn is left to the browser, and said', async () =>
 
 test('a page that never ends keeps nobody: the thread is replaced', async () => {
   drawing = createDrawing(program("if (url === '/hangs') for (;;); return url"), log);
-  const [hanging, behind] = await Promise.all([drawing.draw('/hangs', {}), drawing.draw('/behind', {})]);
+  const [hanging, behind] = await Promise.all([
+    drawing.draw('/hangs', {}, 'in turn'),
+    drawing.draw('/behind', {}, 'in turn'),
+  ]);
   expect([hanging, behind]).toEqual([undefined, undefined]);
-  expect(await drawing.draw('/next', {})).toBe('/next');
+  expect(await drawing.draw('/next', {}, 'in turn')).toBe('/next');
 });
 
 test('more than can soon be drawn are left to the browser at once', async () => {
   drawing = createDrawing(program('await new Promise((go) => setTimeout(go, 5)); return url'), log);
-  const pages = await Promise.all(Array.from({ length: 60 }, () => drawing.draw('/', {})));
+  const pages = await Promise.all(Array.from({ length: 60 }, () => drawing.draw('/', {}, 'in turn')));
   expect(pages.filter((page) => page === undefined)).toHaveLength(20);
 });
 
 test('a thread that dies is replaced', async () => {
   drawing = createDrawing(program("if (url === '/dies') process.exit(1); return url"), log);
-  expect(await drawing.draw('/dies', {})).toBeUndefined();
-  expect(await drawing.draw('/next', {})).toBe('/next');
+  expect(await drawing.draw('/dies', {}, 'in turn')).toBeUndefined();
+  expect(await drawing.draw('/next', {}, 'in turn')).toBe('/next');
 });

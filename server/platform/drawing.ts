@@ -13,13 +13,16 @@ export type Draw = (url: string, boot: unknown, onError: (error: unknown) => voi
 
 /** In milliseconds; a page takes a few. */
 const PATIENCE = 2_000;
-/** More than this would wait longer for their turn than for their scripts. */
-const WAITING_MOST = 40;
+/** More than these would wait longer for their turn than for their scripts. */
+const WAITING_MOST = { 'in turn': 40, 'if soon': 3 };
 const HEAP_MOST_MB = 256;
 
 export interface Drawing {
-  /** The page's first screen as HTML; `undefined` if it cannot be had soon, and then the browser draws it. */
-  draw(url: string, boot: unknown): Promise<string | undefined>;
+  /**
+   * The page's first screen as HTML; `undefined` if it cannot be had soon, and then the browser draws it. What many share is worth
+   * waiting for in turn; what is for one alone is drawn only if nearly nobody is before.
+   */
+  draw(url: string, boot: unknown, when: 'in turn' | 'if soon'): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -54,8 +57,8 @@ export function createDrawing(program: URL, log: FastifyBaseLogger): Drawing {
   }
 
   return {
-    async draw(url, boot) {
-      if (waiting.size >= WAITING_MOST) return undefined;
+    async draw(url, boot, when) {
+      if (waiting.size >= WAITING_MOST[when]) return undefined;
       thread ??= begin();
       const asked = thread;
       const id = next++;

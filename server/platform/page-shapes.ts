@@ -36,7 +36,8 @@ export function createShapes(drawing: Drawing) {
   return async (path: PagePath | undefined, query: Record<string, unknown>): Promise<string | undefined> => {
     const chosen = CHOSEN.find((name) => Object.hasOwn(query, name));
     const address = `${path?.replaceAll(/\{\w+\}/g, ANOTHER_ID) ?? '/404'}${chosen ? `?${chosen}=${ANOTHER_ID}` : ''}`;
-    const shape = known.get(address) ?? drawing.draw(address, { user: somebody, data: {}, at: Date.now() });
+    const shape =
+      known.get(address) ?? drawing.draw(address, { user: somebody, data: {}, at: Date.now() }, 'in turn');
     known.set(address, shape);
     const html = await shape;
     if (html === undefined) known.delete(address);

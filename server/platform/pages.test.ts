@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PageFacts, pages } from '../../contract/pages.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { createDrawing } from './drawing.ts';
+import { createShapes } from './page-shapes.ts';
 
 const html = { accept: 'text/html' };
 const bootOf = (text: string) =>
@@ -37,6 +39,9 @@ test('the page knows who is signed in, and a name cannot break out of it', async
 
 /** What the server drew of a page, without its scripts. */
 const drawnIn = (text: string) => /<div id="root"[^>]*>(.*)<\/div>\s*<noscript>/s.exec(text)?.[1] ?? '';
+const withoutTemplate = (text: string) => text.replace(/<template id="scripts">.*?<\/template>/s, '');
+const addresses = Object.keys(pages) as PagePath[];
+const addressOf = (path: PagePath) => path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
 const wordsIn = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('a drawn page', () => {
@@ -53,23 +58,62 @@ describe('a drawn page', () => {
     expect(wordsIn(drawnIn(text))).toContain(words);
     expect(drawnIn(text)).not.toContain('<script');
     expect(bootOf(text).drawn).toBe(true);
-    // Its scripts wait for what is looked at; every other page is nothing without them.
-    expect(text).toContain('<script type="module" fetchpriority="low"');
-    expect(text).not.toMatch(/modulepreload" (?!fetchpriority="low")/);
+    // Its scripts wait for what is looked at.
+    expect(withoutTemplate(text)).not.toMatch(/modulepreload|type="module"/);
+    expect(text).toMatch(/<template id="scripts">(<link rel="modulepreload"[^>]*>){3,}<\/template>/);
   });
 
-  test.each(Object.keys(pages))('%s of a member is its shape, with nobody’s data', async (path) => {
-    const address = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
-    const member = await app.member({ firstName: 'Zebulon', lastName: 'Quirk' });
+  test.each(addresses)('%s is drawn for the member who asks, and with nobody else’s data', async (path) => {
+    const facts: PageFacts = pages[path];
+    const address = addressOf(path);
+    const [before, member] = [
+      await app.member({ firstName: 'Zebulon', lastName: 'Quirk' }),
+      await app.member({ firstName: 'Ottilie' }),
+    ];
+    await before.get(address, html);
     const { text } = await member.get(address, html);
-    expect(bootOf(text).drawn).toBeUndefined();
-    expect(text).not.toContain('fetchpriority="low"');
-    const words = wordsIn(drawnIn(text));
-    if ((pages[path as keyof typeof pages] as PageFacts).alone) expect(words).toBe('');
-    else expect(drawnIn(text)).toContain('id="main"');
-    // Neither theirs nor those of who stands in for them, nor a day or an hour: it is drawn once for all.
-    expect(words).not.toMatch(/Zebulon|Quirk|User 0|1970|Good (morning|afternoon|evening)|20[2-9]\d/);
+    expect(text).not.toMatch(/Zebulon|Quirk/);
+    if (facts.alone) return expect(wordsIn(drawnIn(text))).toBe('');
+    expect(drawnIn(text)).toContain('id="main"');
+    expect(bootOf(text).drawn).toBe(facts.byScreen ? undefined : true);
+    // Nothing shows without its scripts where only the shape has come.
+    if (facts.byScreen) expect(withoutTemplate(text)).toContain('type="module"');
+    else expect(withoutTemplate(text)).not.toContain('modulepreload');
   });
+
+  test('greets its member by the clock of where they live', async () => {
+    const member = await app.member({ firstName: 'Ottilie' });
+    const words = async () => wordsIn(drawnIn((await member.get('/', html)).text));
+    expect(await words()).not.toContain('Good ');
+    await member.patch('/api/auth/user', { timeZone: 'Pacific/Kiritimati' });
+    expect(await words()).toMatch(/Good (morning|afternoon|evening), Ottilie/);
+  });
+
+  test('of a member is only a shape while many others wait', async () => {
+    const member = await app.member();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => member.get('/', html)));
+    const whole = answers.filter(({ text }) => bootOf(text).drawn);
+    expect(whole.length).toBeGreaterThan(0);
+    expect(whole.length).toBeLessThan(24);
+    for (const { text } of answers) expect(drawnIn(text)).toContain('id="main"');
+  });
+});
+
+describe('a shape', () => {
+  const log = { error: vi.fn() } as unknown as Parameters<typeof createDrawing>[1];
+  const drawing = createDrawing(new URL('../../dist/draw/draw.js', import.meta.url), log);
+  const shapeOf = createShapes(drawing);
+  afterAll(() => drawing.close());
+
+  test.each(addresses.filter((path) => !(pages[path] as PageFacts).alone))(
+    'of %s shows nobody’s data',
+    async (path) => {
+      const shape = (await shapeOf(path, {})) ?? '';
+      expect(shape).toContain('id="main"');
+      // Nor a day or an hour: it is drawn once for all.
+      expect(wordsIn(shape)).not.toMatch(/User 0|1970|Good (morning|afternoon|evening)|20[2-9]\d/);
+    },
+  );
 });
 
 test('the service worker lies at the root and is asked for anew', async () => {

@@ -12,10 +12,11 @@ import type { CheckReplies } from './http/replies.ts';
 import type { Authenticate, Caller } from './http/route.ts';
 import { type FreshAnswer, sendKept, type VisitorCache } from './http/visitor-cache.ts';
 import { createShapes } from './page-shapes.ts';
-import { readPreloads } from './preloads.ts';
+import { type Preloads, readPreloads } from './preloads.ts';
 import { Problem } from './problem.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { clockOf } from './zone-clocks.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DRAWN = '<!--wellkept:drawn-->';
@@ -75,7 +76,7 @@ export async function createPages(
   });
   if (!existsSync(template)) throw new StartError('The web app is not built. Run npm run build.');
   const built = read();
-  const preload = development ? () => '' : readPreloads(ROOT);
+  const preloadsOf = development ? undefined : readPreloads(ROOT);
   const drawing = development
     ? undefined
     : createDrawing(pathToFileURL(join(ROOT, 'dist', 'draw', 'draw.js')), app.log);
@@ -114,16 +115,17 @@ export async function createPages(
       user: caller?.person ?? null,
       data,
       at: Date.now(),
+      ...(caller?.person.timeZone ? { zone: clockOf(caller.person.timeZone) } : {}),
       ...(live ? { live } : {}),
     };
-    const isWhole = !caller && !isAlone(path);
-    const drawn = isWhole
-      ? await drawing?.draw(request.url, boot)
-      : isAlone(path)
-        ? undefined
-        : await shapeOf?.(path, context.query);
-    const isDrawn = isWhole && drawn !== undefined;
-    const frame = html.replace('</head>', () => `${preload(path, Boolean(caller))}\n  </head>`);
+    const facts: PageFacts | undefined = path && pages[path];
+    const isWhole = !facts?.alone && !(caller && facts?.byScreen);
+    const whole = isWhole
+      ? await drawing?.draw(request.url, boot, caller ? 'if soon' : 'in turn')
+      : undefined;
+    const isDrawn = whole !== undefined;
+    const drawn = whole ?? (caller && !facts?.alone ? await shapeOf?.(path, context.query) : undefined);
+    const preloads = preloadsOf?.(path, Boolean(caller));
     const sent = { ...boot, ...(isDrawn || (isWhole && development) ? { drawn: true } : {}) };
     return {
       status: page.status ?? 200,
@@ -133,7 +135,7 @@ export async function createPages(
         'cache-control': 'private, no-cache',
         vary: 'Cookie',
       },
-      text: (isDrawn ? scriptsLast(frame) : frame)
+      text: (preloads ? withFiles(html, preloads, isDrawn) : html)
         .replace('<!--wellkept:head-->', () => head(page, script, `${settings.publicUrl}${request.url}`))
         .replace(DRAWN, () => drawn ?? (development ? DRAWN : ''))
         .replace(
@@ -176,9 +178,16 @@ export async function createPages(
 const isAlone = (path: PagePath | undefined) =>
   path !== undefined && (pages[path] as PageFacts).alone === true;
 
-/** What arrives drawn is read before it is used: style sheet, font and pictures go before the scripts. */
-const scriptsLast = (html: string) =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/**
+ * Names the files that a page will need. What arrives drawn is read before it is used: `first-paint.js` takes its scripts out of the
+ * template once the page is on the screen. Others need them first.
+ */
+function withFiles(html: string, { font, scripts }: Preloads, isDrawn: boolean): string {
+  const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}" />`).join('');
+  return (isDrawn ? html.replace(/ *<script type="module".*\n/, '') : html)
+    .replace('</head>', () => `${font}${isDrawn ? '' : links}\n  </head>`)
+    .replace('</body>', (end) => (isDrawn ? `<template id="scripts">${links}</template>${end}` : end));
+}
 
 const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 

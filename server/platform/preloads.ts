@@ -41,7 +41,7 @@ export function readFiles(root: string) {
     if (!chunk) throw new StartError(`The web app was built without ${source}. Run npm run build.`);
     if (seen.has(source)) return [];
     seen.add(source);
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
+    return [...(chunk.imports ?? []).flatMap((inner) => filesOf(inner, seen)), chunk.file];
   }
 
   /** The frame, and the page itself where this person sees it. */
@@ -55,6 +55,7 @@ export function readFiles(root: string) {
   }
 
   return {
+    /** Of every page. Here and below, what a file needs comes before it. */
     entry,
     /** The font of Latin letters, which every page shows at once. */
     font: Object.values(manifest).find(({ file }) => /sans-latin-wght.*\.woff2$/.test(file))?.file,
@@ -66,19 +67,26 @@ export function readFiles(root: string) {
   };
 }
 
-/** Names the files that a page will need, so that the browser loads them before running the first script. */
-export function readPreloads(root: string): (path: PagePath | undefined, signedIn: boolean) => string {
+export interface Preloads {
+  /** For the head, as HTML. */
+  font: string;
+  /** The addresses of a page's scripts, the one that starts it last. */
+  scripts: string[];
+}
+
+/** What a page needs of the built web app. */
+export function readPreloads(root: string): (path: PagePath | undefined, signedIn: boolean) => Preloads {
   const files = readFiles(root);
-  const known = new Map<string, string>();
+  const font = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${files.font}" />`;
+  const known = new Map<string, Preloads>();
   return (path, signedIn) => {
     const key = `${path} ${signedIn}`;
-    const links =
-      known.get(key) ??
-      [
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${files.font}" />`,
-        ...files.of(path, signedIn).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-      ].join('\n    ');
-    known.set(key, links);
-    return links;
+    const needed = [...files.entry.slice(0, -1), ...files.of(path, signedIn), ...files.entry.slice(-1)];
+    const preloads = known.get(key) ?? {
+      font,
+      scripts: needed.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
+    };
+    known.set(key, preloads);
+    return preloads;
   };
 }

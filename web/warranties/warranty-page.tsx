@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '../lib/me.ts';
 import { onceStirred } from '../lib/once-idle.ts';
 import { useOverlay } from '../lib/overlay.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
@@ -77,6 +78,8 @@ export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
 
 function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
   const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const isPhone = !useMediaQuery('(min-width: 40rem)');
+  const drawn = useDrawn();
   const urgent = mostUrgent(things);
   const figures = figuresOf(things);
   return (
@@ -86,9 +89,19 @@ function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
           <Stats figures={figures} />
           <ExpiringBanner things={urgent.filter(({ state }) => state === 'expiring')} />
         </div>
-        {isWide && urgent.length > 0 && <CoverTimeline things={urgent} today={today} worth={figures.worth} />}
+        {(isWide || drawn) && urgent.length > 0 && (
+          <div className="max-lg:hidden">
+            <CoverTimeline things={urgent} today={today} worth={figures.worth} />
+          </div>
+        )}
       </div>
-      <ThingsList things={things} today={today} />
+      {/* As on a phone until the screen is known. */}
+      {(isPhone || !drawn) && (
+        <div className={drawn ? 'sm:hidden' : undefined}>
+          <ThingsList things={things} today={today} />
+        </div>
+      )}
+      {drawn && <ListSkeleton className="max-sm:hidden" />}
     </>
   );
 }
@@ -134,7 +147,15 @@ function PageSkeleton() {
           <Skeleton className="w-4/5" />
         </Card>
       </div>
-      <Skeleton className="mt-3.5 h-12.5 w-full rounded-[14px] lg:mt-9 lg:w-65" />
+      <ListSkeleton className="mt-3.5 lg:mt-9" />
+    </Loading>
+  );
+}
+
+function ListSkeleton({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={className}>
+      <Skeleton className="h-12.5 w-full rounded-[14px] lg:w-65" />
       <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(256px,1fr))] gap-5">
         {passes.map((key) => (
           <div key={key} className="pass">
@@ -150,6 +171,6 @@ function PageSkeleton() {
           </div>
         ))}
       </div>
-    </Loading>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { useGreeting, useToday } from '../../lib/me.ts';
+import { useDrawn } from '../../lib/use-drawn.ts';
 import { useFirstKinds, useMoodCard } from '../../mood/public.ts';
 import { Feed } from '../../reviews/public.ts';
 import { HomeSearch } from '../../search/public.ts';
@@ -20,6 +21,7 @@ export function HomePage() {
   const hello = useGreeting();
   const today = useToday();
   const isWide = useMediaQuery('(min-width: 62.5rem)');
+  const drawn = useDrawn();
   const mood = useMoodCard();
   const { data } = useQuery(coverSummary);
   const [next] = data?.soon ?? [];
@@ -32,12 +34,12 @@ export function HomePage() {
       className="pb-42"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_288px] md:items-start lg:grid-cols-[212px_minmax(0,1fr)_340px] lg:gap-7 2xl:grid-cols-[240px_minmax(0,1fr)_460px] 2xl:gap-9">
-        {/* Drawn where it is seen, so that the keyboard meets it there too. */}
+        {/* Once the screen is known, drawn only where it is seen, so that the keyboard meets it there too. */}
         <div className="contents lg:sticky lg:top-22 lg:grid lg:gap-5">
           <QuickTiles />
-          {isWide && mood.card}
+          <div className="max-lg:hidden">{(isWide || drawn) && mood.card}</div>
         </div>
-        <HomeSide between={!isWide && mood.card} />
+        <HomeSide between={<div className="lg:hidden">{(!isWide || drawn) && mood.card}</div>} />
         <div className="contents md:col-start-1 md:row-start-2 md:block lg:col-auto lg:row-auto">
           <Feed />
           <InstantReviewButton />
