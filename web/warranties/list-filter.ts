@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type CoverType, coverTypes } from '../../contract/cover.ts';
 import type { FoundIn } from '../../contract/search-in.ts';
+import { plain } from '../lib/plain.ts';
 import { searchThings } from './search-things.ts';
 import { hasCover, isCovered, type OwnedThing } from './things.ts';
 
@@ -57,12 +58,7 @@ export const filtersIn = ({ category, cover, place, tag, soon }: ListFilter) =>
 export const isNarrowed = (filter: ListFilter) => Boolean(filter.q.trim()) || filtersIn(filter) > 0;
 
 /** A name to compare by: without case and accents, numbers by their size. */
-const sortedAs = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\d+/g, (number) => number.padStart(9, '0'));
+const sortedAs = (name: string) => plain(name).replaceAll(/\d+/g, (number) => number.padStart(9, '0'));
 function compareNames(one: string, other: string) {
   const [name, otherName] = [sortedAs(one), sortedAs(other)];
   return Number(name > otherName) - Number(name < otherName);

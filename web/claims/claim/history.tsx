@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Clock, FileText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import type { ClaimDetail, ClaimEntry } from '../../../contract/claims.ts';
 import { dayText } from '../../lib/days.ts';
@@ -10,10 +11,13 @@ import { fileIdOf } from '../../media/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { dueText, entryBy, entryTitle, isOverdue, paceText, providerFirst, stateTone } from '../words.ts';
-import { Composer } from './composer.tsx';
 import type { NamedFile } from './files.ts';
 import { takeBack } from './noted.ts';
+
+/** Uploads are not what a page waits for. */
+const Composer = lazy(() => import('./composer.tsx').then((module) => ({ default: module.Composer })));
 
 interface HistoryProps {
   claim: ClaimDetail;
@@ -65,7 +69,11 @@ export function History({ claim, files }: HistoryProps) {
             : 'Closed claims stay as they are.'}
         </p>
       ) : (
-        <Composer claim={claim} />
+        <Suspense
+          fallback={<Skeleton className={cx('rounded-md', claim.isFollowed ? 'h-12' : 'h-12 sm:h-25')} />}
+        >
+          <Composer claim={claim} />
+        </Suspense>
       )}
     </Section>
   );

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Member } from '../../../contract/communities.ts';
-import { fold } from '../../../contract/search-text.ts';
 import { boot } from '../../lib/boot.ts';
 import { displayName, portrait } from '../../lib/format.ts';
+import { plain } from '../../lib/plain.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -128,7 +128,7 @@ function useFound(communityId: string, name: string | undefined) {
   });
   // Until those of the whole name have come, Enter must not mention one that it does not name.
   const fits = (user: Member['user']) =>
-    (name === asked && !isPlaceholderData) || fold(displayName(user)).includes(fold(name ?? ''));
+    (name === asked && !isPlaceholderData) || plain(displayName(user)).includes(plain(name ?? ''));
   const others = data?.filter(({ user }) => user.id !== boot.user?.id && fits(user)) ?? [];
   return {
     found: name === undefined || asked === undefined ? [] : others,
