@@ -75,9 +75,9 @@ describe('a drawn page', () => {
     expect(text).not.toMatch(/Zebulon|Quirk/);
     if (facts.alone) return expect(wordsIn(drawnIn(text))).toBe('');
     expect(drawnIn(text)).toContain('id="main"');
-    expect(bootOf(text).drawn).toBe(facts.byScreen ? undefined : true);
+    expect(bootOf(text).drawn).toBe(facts.byDevice ? undefined : true);
     // Nothing shows without its scripts where only the shape has come.
-    if (facts.byScreen) expect(withoutTemplate(text)).toContain('type="module"');
+    if (facts.byDevice) expect(withoutTemplate(text)).toContain('type="module"');
     else expect(withoutTemplate(text)).not.toContain('modulepreload');
   });
 

@@ -119,7 +119,7 @@ export async function createPages(
       ...(live ? { live } : {}),
     };
     const facts: PageFacts | undefined = path && pages[path];
-    const isWhole = !facts?.alone && !(caller && facts?.byScreen);
+    const isWhole = !facts?.alone && !(caller && facts?.byDevice);
     const whole = isWhole
       ? await drawing?.draw(request.url, boot, caller ? 'if soon' : 'in turn')
       : undefined;

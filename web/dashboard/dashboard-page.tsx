@@ -7,7 +7,7 @@ import { UrgentNotifications } from '../notifications/public.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { HeadingSkeleton, Loading, Skeleton } from '../ui/skeleton.tsx';
 import { endingNext } from '../warranties/public.ts';
 import { dashboardCharts, dashboardFigures } from './api.ts';
 import { Doings } from './doings.tsx';
@@ -21,7 +21,7 @@ export function DashboardPage() {
   const hello = useGreeting();
   return (
     <Page
-      title={hello ?? <Skeleton className="my-1 h-7 w-60 max-w-full" />}
+      title={hello ?? <HeadingSkeleton name="Dashboard" />}
       lead={hello ? dateText(new Date()) : <Skeleton className="w-40" />}
     >
       <UrgentNotifications />

@@ -3,13 +3,13 @@ import { Search, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { onceIdle } from '../lib/once-idle.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
-import { useDrawn } from '../lib/use-drawn.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Input } from '../ui/input.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useScreen } from '../ui/use-media-query.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { FoundMessages } from './found-messages.tsx';
 import { startMessaging } from './messaging.ts';
@@ -20,34 +20,33 @@ export function MessagesPage() {
   useEffect(startMessaging, []);
   useEffect(() => onceIdle(() => void loadThread().catch(() => undefined)), []);
   const { conversation } = useSearch({ strict: false });
-  const isWide = useMediaQuery('(min-width: 48rem)');
-  const drawn = useDrawn();
-  const narrow = conversation ? (
-    <ThreadPane key={conversation} id={conversation} isWide={false} />
-  ) : (
-    <div className="wrap-page pt-5 pb-28">
-      <ConversationPanel />
-    </div>
-  );
-  const wide = (
-    <div className="wrap-page grid h-[calc(100dvh-7.75rem-env(safe-area-inset-bottom))] min-h-140 grid-cols-[264px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-4 pt-5 pb-4 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[368px_minmax(0,1fr)] lg:gap-7 lg:pt-7 lg:pb-6 2xl:grid-cols-[440px_minmax(0,1fr)]">
-      <ConversationPanel />
-      {conversation ? (
-        <ThreadPane key={conversation} id={conversation} isWide />
-      ) : (
-        <Card className="grid place-content-center rounded-pass shadow-2">
-          <EmptyState title="Choose a conversation">
-            What was said, and the trade it is about, shows here.
-          </EmptyState>
-        </Card>
-      )}
-    </div>
-  );
-  if (!drawn) return isWide ? wide : narrow;
+  const isWide = useScreen('(min-width: 48rem)');
   return (
     <>
-      <div className="contents md:hidden">{narrow}</div>
-      <div className="hidden md:contents">{wide}</div>
+      {conversation && !isWide && (
+        <div className="contents md:hidden">
+          <ThreadPane key={conversation} id={conversation} isWide={false} />
+        </div>
+      )}
+      {(isWide !== false || !conversation) && (
+        <div
+          className={cx(
+            'wrap-page pt-5 max-md:pb-28 md:grid md:h-[calc(100dvh-7.75rem-env(safe-area-inset-bottom))] md:min-h-140 md:grid-cols-[264px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:gap-4 md:pb-4 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[368px_minmax(0,1fr)] lg:gap-7 lg:pt-7 lg:pb-6 2xl:grid-cols-[440px_minmax(0,1fr)]',
+            conversation && 'max-md:hidden',
+          )}
+        >
+          <ConversationPanel />
+          {conversation ? (
+            <ThreadPane key={conversation} id={conversation} isWide />
+          ) : (
+            <Card className="grid place-content-center rounded-pass shadow-2 max-md:hidden">
+              <EmptyState title="Choose a conversation">
+                What was said, and the trade it is about, shows here.
+              </EmptyState>
+            </Card>
+          )}
+        </div>
+      )}
     </>
   );
 }

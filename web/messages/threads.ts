@@ -50,7 +50,8 @@ export const threadQuery = (id: string) =>
       const messages = takeFromBoot(call) as Message[] | undefined;
       const older = takeFromBoot(`${call} next`) as string | null | undefined;
       if (!messages) return undefined;
-      threads.set(id, withNewest(threadOf(id), messages, older ?? null));
+      // Where pages are drawn, this would be there for the next person too.
+      if (!import.meta.env.SSR) threads.set(id, withNewest(threadOf(id), messages, older ?? null));
       return true;
     },
   });

@@ -32,7 +32,8 @@ function subscribe(listener: () => void) {
 }
 
 const now = () => undone;
-export const useUndone = () => useSyncExternalStore(subscribe, now, now);
+const asDrawn = () => undefined;
+export const useUndone = () => useSyncExternalStore(subscribe, now, asDrawn);
 
 /** When somebody signs out: the next one at this device starts with nobody's look. */
 export function forgetLook() {

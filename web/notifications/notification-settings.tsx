@@ -2,8 +2,9 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { failed } from '../lib/failed.ts';
-import { ownTimeZone, saveTimeZone, useMe } from '../lib/me.ts';
+import { saveTimeZone, useMe, useZone } from '../lib/me.ts';
 import { queryClient } from '../lib/query.ts';
+import { useDrawn } from '../lib/use-drawn.ts';
 import { Button } from '../ui/button.tsx';
 import { RetryLine } from '../ui/load-failed.tsx';
 import { NativeSelect } from '../ui/native-select.tsx';
@@ -70,15 +71,23 @@ const SettingsSkeleton = () => (
   </Loading>
 );
 
-const zones = Intl.supportedValuesOf('timeZone');
+let zones: string[] | undefined;
+/** All that the browser knows, asked for once. */
+function allZones() {
+  zones ??= Intl.supportedValuesOf('timeZone');
+  return zones;
+}
 const label = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
 function TimeZoneSettings() {
-  const { timeZone } = useMe();
+  const zone = useZone();
+  const drawn = useDrawn();
   const change = useMutation({ mutationFn: saveTimeZone, onSuccess: sayUpdated, onError: sayFailed });
-  const chosen = (change.isPending ? change.variables : timeZone) ?? ownTimeZone();
+  const chosen = change.isPending ? change.variables : zone;
+  // What the server knows is not what the browser does.
+  const all = drawn ? [] : allZones();
   // The list lacks older names and UTC.
-  const known = zones.includes(chosen) ? zones : [chosen, ...zones];
+  const known = all.includes(chosen) ? all : [chosen, ...all];
   return (
     <SettingsRow
       title="Time zone"

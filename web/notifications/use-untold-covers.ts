@@ -15,7 +15,7 @@ const coversSoon = {
 export function useUntoldCovers(told: readonly Notification[], today: string) {
   const settings = useQuery(notificationSettings);
   const summary = useQuery(coversSoon);
-  const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get, dismissedCovers.get);
+  const away = useSyncExternalStore(dismissedCovers.subscribe, dismissedCovers.get, dismissedCovers.asDrawn);
   const wanted = settings.data?.warrantyExpiry ? (summary.data?.soon ?? []) : [];
   return {
     isPending: settings.isPending || summary.isPending,
@@ -57,8 +57,11 @@ export function dismissCover(notification: Notification) {
   }
 }
 
+const none: readonly string[] = [];
 const dismissedCovers = {
   get: () => covers,
+  /** The server does not know what was removed here. */
+  asDrawn: () => none,
   has: (away: readonly string[], notification: Notification) => away.includes(keyOf(notification) ?? ''),
   subscribe: (listener: () => void) => {
     listeners.add(listener);

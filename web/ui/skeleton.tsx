@@ -25,3 +25,11 @@ export function Loading({
     </div>
   );
 }
+
+/** A heading whose words are not known yet, with what screen readers call it meanwhile. */
+export const HeadingSkeleton = ({ name }: { name: string }) => (
+  <>
+    <span className="sr-only">{name}</span>
+    <Skeleton className="my-1 h-7 w-60 max-w-full" />
+  </>
+);

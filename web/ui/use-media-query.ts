@@ -1,14 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** On the server, which does not know the screen, nothing matches: what a page shows is laid out by CSS. */
-export function useMediaQuery(query: string): boolean {
+/** Whether it matches; nothing while the page is as the server drew it, which does not know the screen. */
+export function useScreen(query: string): boolean | undefined {
   return useSyncExternalStore(
-    (notify) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', notify);
-      return () => list.removeEventListener('change', notify);
-    },
+    useCallback(
+      (notify) => {
+        const list = window.matchMedia(query);
+        list.addEventListener('change', notify);
+        return () => list.removeEventListener('change', notify);
+      },
+      [query],
+    ),
     () => window.matchMedia(query).matches,
-    () => false,
+    () => undefined,
   );
 }
+
+/** On the server nothing matches: what a page shows is laid out by CSS. */
+export const useMediaQuery = (query: string): boolean => useScreen(query) ?? false;

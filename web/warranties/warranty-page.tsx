@@ -2,12 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useToday } from '../lib/me.ts';
 import { onceStirred } from '../lib/once-idle.ts';
 import { useOverlay } from '../lib/overlay.ts';
-import { useDrawn } from '../lib/use-drawn.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useScreen } from '../ui/use-media-query.ts';
 import { CoverTimeline } from './cover-timeline.tsx';
 import { FirstRun } from './first-run.tsx';
 import { mostUrgent } from './list-filter.ts';
@@ -77,9 +76,8 @@ export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
 }
 
 function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
-  const isWide = useMediaQuery('(min-width: 62.5rem)');
-  const isPhone = !useMediaQuery('(min-width: 40rem)');
-  const drawn = useDrawn();
+  const isWide = useScreen('(min-width: 62.5rem)');
+  const isTablet = useScreen('(min-width: 40rem)');
   const urgent = mostUrgent(things);
   const figures = figuresOf(things);
   return (
@@ -89,19 +87,17 @@ function Overview({ things, today }: { things: OwnedThing[]; today: string }) {
           <Stats figures={figures} />
           <ExpiringBanner things={urgent.filter(({ state }) => state === 'expiring')} />
         </div>
-        {(isWide || drawn) && urgent.length > 0 && (
+        {isWide !== false && urgent.length > 0 && (
           <div className="max-lg:hidden">
             <CoverTimeline things={urgent} today={today} worth={figures.worth} />
           </div>
         )}
       </div>
       {/* As on a phone until the screen is known. */}
-      {(isPhone || !drawn) && (
-        <div className={drawn ? 'sm:hidden' : undefined}>
-          <ThingsList things={things} today={today} />
-        </div>
-      )}
-      {drawn && <ListSkeleton className="max-sm:hidden" />}
+      <div className={isTablet === undefined ? 'sm:hidden' : undefined}>
+        <ThingsList things={things} today={today} />
+      </div>
+      {isTablet === undefined && <ListSkeleton className="max-sm:hidden" />}
     </>
   );
 }

@@ -4,15 +4,14 @@ import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { daysLeft } from '../../../contract/cover.ts';
 import { useGreeting, useToday } from '../../lib/me.ts';
-import { useDrawn } from '../../lib/use-drawn.ts';
 import { useFirstKinds, useMoodCard } from '../../mood/public.ts';
 import { Feed } from '../../reviews/public.ts';
 import { HomeSearch } from '../../search/public.ts';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { HeadingSkeleton } from '../../ui/skeleton.tsx';
 import { toastFloor } from '../../ui/toast-floor.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useScreen } from '../../ui/use-media-query.ts';
 import { coverSummary, soonText } from '../../warranties/public.ts';
 import { HomeSide } from './home-side.tsx';
 import { tilesFor } from './tiles.ts';
@@ -20,15 +19,14 @@ import { tilesFor } from './tiles.ts';
 export function HomePage() {
   const hello = useGreeting();
   const today = useToday();
-  const isWide = useMediaQuery('(min-width: 62.5rem)');
-  const drawn = useDrawn();
+  const isWide = useScreen('(min-width: 62.5rem)');
   const mood = useMoodCard();
   const { data } = useQuery(coverSummary);
   const [next] = data?.soon ?? [];
   const soon = data && soonText(data.expiringSoon, next && daysLeft(next, today));
   return (
     <Page
-      title={hello ?? <Skeleton className="my-1 h-7 w-60 max-w-full" />}
+      title={hello ?? <HeadingSkeleton name="Home" />}
       lead={soon ?? 'Reviews, warranties and trades, kept in one place.'}
       search={<HomeSearch />}
       className="pb-42"
@@ -37,9 +35,9 @@ export function HomePage() {
         {/* Once the screen is known, drawn only where it is seen, so that the keyboard meets it there too. */}
         <div className="contents lg:sticky lg:top-22 lg:grid lg:gap-5">
           <QuickTiles />
-          <div className="max-lg:hidden">{(isWide || drawn) && mood.card}</div>
+          <div className="max-lg:hidden">{isWide !== false && mood.card}</div>
         </div>
-        <HomeSide between={<div className="lg:hidden">{(!isWide || drawn) && mood.card}</div>} />
+        <HomeSide between={<div className="lg:hidden">{!isWide && mood.card}</div>} />
         <div className="contents md:col-start-1 md:row-start-2 md:block lg:col-auto lg:row-auto">
           <Feed />
           <InstantReviewButton />
