@@ -27,7 +27,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'base',
-            test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|choice|overlay-entries|saves-data|theme|use-drawn))\.(tsx?|svg)$|vite\/preload-helper/,
+            test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|overlay-entries|saves-data|theme|use-drawn))\.(tsx?|svg)$|vite\/preload-helper/,
           },
           { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
           // What frames a page, with all that it needs: first that of visitors, then what members have beside it.
@@ -36,7 +36,7 @@ const forBrowsers: BuildEnvironmentOptions = {
           // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.
           {
             name: 'kit',
-            test: /web\/(lib\/(back|days|failed|hidden|in-turn|links|overlay|price|share|times|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link|trust-line)|reviews\/review-skeleton|ui\/(chip|field|input|load-failed|page|pick-items|pick-menu|segmented|use-media-query))\.tsx?$|contract\/(categories|id|media-purposes|search-words|trade-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|check-check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye|eye-off|flag|heart|image|link-2|lock|map-pin|pencil|play|plus|receipt-text|rotate-ccw-clock|send|share-2|shield|shield-exclamation-point|sliders-horizontal|star|tag|trash|undo-2|x)\.m?js$/,
+            test: /web\/(lib\/(back|choice|days|failed|hidden|in-turn|links|overlay|price|share|times|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link|trust-line)|reviews\/review-skeleton|ui\/(chip|field|input|load-failed|page|pick-items|pick-menu|segmented|use-media-query))\.tsx?$|contract\/(categories|id|media-purposes|search-words|trade-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|check-check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye|eye-off|flag|heart|image|link-2|lock|map-pin|pencil|play|plus|receipt-text|rotate-ccw-clock|send|share-2|shield|shield-exclamation-point|sliders-horizontal|star|tag|trash|undo-2|x)\.m?js$/,
           },
           {
             name: 'things',

@@ -5,10 +5,10 @@
  */
 export const pages = {
   '/': { signedOut: 'open', title: 'Home' },
-  '/search': { signedOut: 'prompt', title: 'Search', byDevice: true },
-  '/create': { signedOut: 'redirect', title: 'Write a review', byDevice: true },
-  '/create-review': { signedOut: 'redirect', title: 'Write a review', byDevice: true },
-  '/reels': { signedOut: 'redirect', title: 'Reels', byDevice: true },
+  '/search': { signedOut: 'prompt', title: 'Search' },
+  '/create': { signedOut: 'redirect', title: 'Write a review' },
+  '/create-review': { signedOut: 'redirect', title: 'Write a review' },
+  '/reels': { signedOut: 'redirect', title: 'Reels' },
   '/communities': { signedOut: 'redirect', title: 'Brand Communities' },
   '/communities/{id}': { signedOut: 'redirect' },
   '/communities/{id}/posts/{postId}': { signedOut: 'redirect' },
@@ -19,10 +19,10 @@ export const pages = {
   '/claims': { signedOut: 'redirect', title: 'Claims' },
   '/claims/{id}': { signedOut: 'redirect' },
   '/warranty-providers': { signedOut: 'prompt', title: 'Extended Warranty' },
-  '/instant-review': { signedOut: 'prompt', title: 'Instant review', byDevice: true },
+  '/instant-review': { signedOut: 'prompt', title: 'Instant review' },
   '/profile': { signedOut: 'redirect' },
-  '/dashboard': { signedOut: 'redirect', title: 'Dashboard', byDevice: true },
-  '/transactions': { signedOut: 'prompt', title: 'My Transactions', byDevice: true },
+  '/dashboard': { signedOut: 'redirect', title: 'Dashboard' },
+  '/transactions': { signedOut: 'prompt', title: 'My Transactions' },
   '/settings': { signedOut: 'prompt', title: 'Settings' },
   '/product/{id}': { signedOut: 'open' },
   '/unsubscribe/{token}': { signedOut: 'open', title: 'Daily mail' },
@@ -42,8 +42,17 @@ export interface PageFacts {
   title?: string;
   /** Without the app's bars. */
   alone?: true;
-  /** What it shows depends on the screen or on what the device keeps, which the server does not know: members get its shape first. */
-  byDevice?: true;
 }
 
 export type PagePath = keyof typeof pages;
+
+/** What these show depends on the screen or on what the device keeps, which the server does not know: members get their shape first. */
+export const pagesByDevice: readonly PagePath[] = [
+  '/search',
+  '/create',
+  '/create-review',
+  '/reels',
+  '/instant-review',
+  '/dashboard',
+  '/transactions',
+];

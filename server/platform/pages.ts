@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageFacts, type PagePath, pages } from '../../contract/pages.ts';
+import { type PageFacts, type PagePath, pages, pagesByDevice } from '../../contract/pages.ts';
 import { createDrawing } from './drawing.ts';
 import { answerError } from './http/errors.ts';
 import { contentSecurityPolicy } from './http/guards.ts';
@@ -119,7 +119,7 @@ export async function createPages(
       ...(live ? { live } : {}),
     };
     const facts: PageFacts | undefined = path && pages[path];
-    const isWhole = !facts?.alone && !(caller && facts?.byDevice);
+    const isWhole = !facts?.alone && !(caller && path && pagesByDevice.includes(path));
     const whole = isWhole
       ? await drawing?.draw(request.url, boot, caller ? 'if soon' : 'in turn')
       : undefined;
