@@ -66,8 +66,8 @@ export function dateText(date: Date, zone?: string) {
 
 /** A calendar day, `2026-12-02`, the same in every time zone. */
 export const calendarDayText = (day: string) => shortDate(new Date(day));
-export function monthText(moment: string) {
-  const wall = wallClock(new Date(moment));
+export function monthText(moment: string, zone?: string) {
+  const wall = wallClock(new Date(moment), zone);
   return `${monthName(wall)} ${yearOf(wall)}`;
 }
 

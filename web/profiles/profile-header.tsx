@@ -2,7 +2,7 @@ import { CalendarDays, Globe, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CurrentPerson } from '../../contract/identity.ts';
 import { displayName, monthText, websiteLink } from '../lib/format.ts';
-import { useDrawn } from '../lib/use-drawn.ts';
+import { useKnownZone } from '../lib/use-clock.ts';
 import { Avatar } from '../ui/avatar.tsx';
 
 type Person = Pick<
@@ -21,7 +21,7 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ person, actions, picture, title }: ProfileHeaderProps) {
   const name = displayName(person);
-  const drawn = useDrawn();
+  const known = useKnownZone();
   return (
     <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-4 md:flex-nowrap lg:mb-7 lg:gap-x-6">
       {picture ?? (
@@ -53,7 +53,8 @@ export function ProfileHeader({ person, actions, picture, title }: ProfileHeader
             </li>
           )}
           <li>
-            <CalendarDays aria-hidden="true" /> {!drawn && `Member since ${monthText(person.createdAt)}`}
+            <CalendarDays aria-hidden="true" />{' '}
+            {known && `Member since ${monthText(person.createdAt, known.zone)}`}
           </li>
         </ul>
       </div>

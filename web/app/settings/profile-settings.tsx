@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { displayName, monthText } from '../../lib/format.ts';
 import { useMe } from '../../lib/me.ts';
-import { useDrawn } from '../../lib/use-drawn.ts';
+import { useKnownZone } from '../../lib/use-clock.ts';
 import { ChangePhoto, ProfileFields } from '../../profiles/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SettingsSection } from '../../ui/section.tsx';
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 export function ProfileSettings() {
   const me = useMe();
   const name = displayName(me);
-  const drawn = useDrawn();
+  const known = useKnownZone();
   return (
     <SettingsSection id="profile" title="Profile Information" lead="What others see next to your reviews.">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -18,7 +18,7 @@ export function ProfileSettings() {
         <p className="min-w-0 flex-1">
           <b className="block text-base font-semibold tracking-[-.01em] break-words">{name}</b>
           <span className="num text-sm text-ink-2">
-            {!drawn && `Member since ${monthText(me.createdAt)}`}
+            {known && `Member since ${monthText(me.createdAt, known.zone)}`}
           </span>
         </p>
         <ChangePhoto person={me} />
