@@ -66,9 +66,20 @@ export const errors = {
   paper_not_found: [404, 'This paper does not exist any more.'],
   things_too_many: [409, 'You can keep up to 5,000 products here.'],
   papers_too_many: [409, 'A warranty can have up to 40 papers. Remove one first.'],
+  paper_stays: [
+    409,
+    'This is a receipt of yours, which may show more than this product. It stays with you. Add a copy to pass on.',
+  ],
   import_unreadable: [400, 'This file cannot be read as a table. Save it as CSV and choose it again.'],
   import_too_long: [413, 'This file has too many rows. Import up to 2,000 at a time.'],
   import_wrong_rows: [409, 'Some rows are wrong. Correct them, or import without them.'],
+
+  receipt_not_found: [404, 'This receipt does not exist any more.'],
+  receipt_not_read: [409, 'This receipt is not read yet.'],
+  receipt_not_failed: [409, 'Only a receipt that could not be read is read again.'],
+  receipt_confirmed: [409, 'This receipt has been put to use already.'],
+  receipts_waiting: [429, 'Twenty of your receipts are waiting to be read. Add more once some are done.'],
+  receipts_too_many: [409, 'You can keep up to 2,000 receipts. Delete one first.'],
 
   product_not_registered: [404, 'Register this product first. Quotes are only for products that you have.'],
   purchase_price_missing: [409, 'Say what you paid for it first. Prices of cover depend on it.'],

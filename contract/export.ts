@@ -112,6 +112,8 @@ export const ExportedData = z.strictObject({
       imageUrls: true,
       videoUrl: true,
       proofImageUrl: true,
+      proof: true,
+      proofReasons: true,
       isVerifiedPurchase: true,
       verifiedOn: true,
       boughtUsed: true,
@@ -186,6 +188,7 @@ export const ExportedData = z.strictObject({
     ...paper,
     warrantyId: Id,
     goesAlong: z.boolean(),
+    receiptId: Id.nullable(),
     ...createdAt,
   }),
   claimEntries: rows(

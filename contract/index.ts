@@ -13,6 +13,7 @@ export * from './notifications.ts';
 export * from './products.ts';
 export * from './profiles.ts';
 export * from './quotes.ts';
+export * from './receipts.ts';
 export * from './recommendations.ts';
 export * from './reels.ts';
 export * from './reviews.ts';

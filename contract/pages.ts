@@ -16,6 +16,8 @@ export const pages = {
   '/marketplace/{id}': { signedOut: 'open' },
   '/messages': { signedOut: 'prompt', title: 'Messages' },
   '/warranty': { signedOut: 'redirect', title: 'My Products' },
+  '/receipts': { signedOut: 'redirect', title: 'Receipts' },
+  '/receipts/{id}': { signedOut: 'redirect', title: 'Receipt' },
   '/claims': { signedOut: 'redirect', title: 'Claims' },
   '/claims/{id}': { signedOut: 'redirect' },
   '/warranty-providers': { signedOut: 'prompt', title: 'Extended Warranty' },

@@ -4,7 +4,13 @@ import { Author, Cursor, Id, IdParams, Moment, queryFlag, queryNumber, text } fr
 import { del, get, patch, post } from './endpoint.ts';
 import { ADDRESS_MOST, fileOf } from './files-in-body.ts';
 import { Picture, Video } from './media.ts';
-import { CAPTIONS_TEXT_MOST, REVIEW_PICTURES } from './review-words.ts';
+import {
+  CAPTIONS_TEXT_MOST,
+  type ProofReason,
+  proofReasons,
+  proofs,
+  REVIEW_PICTURES,
+} from './review-words.ts';
 
 const tooLong = (max: number) => `Keep it under ${max} characters.`;
 
@@ -24,8 +30,13 @@ export const SingleReview = z.object({
   video: Video.nullable(),
   /** The proof's address; `null` for everybody but its owner. */
   proofImageUrl: z.string().nullable(),
+  /** How the purchase is proven: `verified` is checked here, `attached` is not. Decided by the server. */
+  proof: z.enum(proofs).nullable(),
+  /** What was checked; the words are in `proofReasons`. */
+  proofReasons: z.array(z.enum(Object.keys(proofReasons) as [ProofReason, ...ProofReason[]])),
+  /** Whether `proof` is `verified`. */
   isVerifiedPurchase: z.boolean(),
-  /** The day on which the proof was attached, for the stamp. */
+  /** The day on which the proof came to count, for the stamp. */
   verifiedOn: z.iso.date().nullable(),
   /** Whether the author bought the product used from somebody here; decided by the server when it was written. */
   boughtUsed: z.boolean(),
@@ -139,7 +150,7 @@ export const getReview = get('/api/reviews/{id}', {
 export const createReview = post('/api/reviews', {
   access: 'member',
   summary:
-    'Review a product; a further review is a follow-up. Verified when proof of purchase is attached, whatever the body claims',
+    'Review a product; a further review is a follow-up. Whether it is verified follows from the author’s receipts and trades, whatever the body claims',
   body: ReviewDraft,
   reply: Review,
   status: 201,

@@ -116,6 +116,8 @@ export const Paper = z.object({
   bytes: z.int(),
   /** Whether it passes on when the thing is sold here; otherwise it stays with the seller. */
   goesAlong: z.boolean(),
+  /** The receipt that it is, read here; such a paper never goes along. */
+  receiptId: Id.nullable(),
   createdAt: Moment,
 });
 export type Paper = z.infer<typeof Paper>;
@@ -143,7 +145,7 @@ export const PastThing = z.object({
   passedAt: Moment,
   /** Its new owner. */
   to: Author,
-  papers: z.array(Paper.omit({ warrantyId: true, goesAlong: true })),
+  papers: z.array(Paper.omit({ warrantyId: true, goesAlong: true, receiptId: true })),
 });
 export type PastThing = z.infer<typeof PastThing>;
 
@@ -394,7 +396,7 @@ export const changePaper = patch('/api/warranties/{id}/papers/{paperId}', {
     goesAlong: z.boolean().optional(),
   }),
   reply: Paper,
-  errors: ['paper_not_found'],
+  errors: ['paper_not_found', 'paper_stays'],
 });
 
 export const deletePaper = del('/api/warranties/{id}/papers/{paperId}', {

@@ -32,6 +32,7 @@ export const tables = {
   reviews: ['reviews', 'likes', 'comments', 'review_reports'],
   products: ['products', 'product_reports'],
   warranties: ['things', 'covers', 'papers', 'claim_entries', 'claim_packs', 'past_things', 'past_papers'],
+  receipts: ['receipts', 'receipt_lines', 'receipt_prints', 'receipt_uses'],
   quotes: ['providers', 'quote_requests', 'quotes'],
   claims: ['claims', 'claim_files'],
   marketplace: [
@@ -197,6 +198,12 @@ export const triggers: readonly Trigger[] = [
     on: 'papers',
     reaches: ['media'],
     why: 'The file goes with the paper, whoever deletes it.',
+  },
+  {
+    names: ['receipt_deleted'],
+    on: 'receipts',
+    reaches: ['media'],
+    why: 'The file and the pictures of its pages go with the receipt, whoever deletes it.',
   },
   {
     names: ['claim_pack_deleted'],

@@ -33,8 +33,8 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
     // The sums are computed at once below; row by row they would take hours.
     await query`ALTER TABLE reviews DISABLE TRIGGER USER`;
     await query`
-      INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, is_verified_purchase, verified_on,
-        is_private, likes, tags, created_at)
+      INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, proof, is_verified_purchase,
+        verified_on, is_private, likes, tags, created_at)
       SELECT
         (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5('review ' || n), 1, 3) || '8' ||
           substr(md5('review ' || n), 4, 15))::uuid,
@@ -44,7 +44,7 @@ export async function addCrowd(db: Pool, { people, reviews }: { people: number; 
           'placeholder', 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoUAA8APu1iqU2ppaOiMAgBMB2JZwDE2CHg')) ELSE '[]' END,
         -- Each with a poster.
         CASE WHEN n % 30 = 0 THEN jsonb_build_object('id', pg_temp.id_of('video ' || n), 'width', 720, 'height', 1280, 'seconds', 20) END,
-        n % 2 = 0, CASE WHEN n % 2 = 0 THEN at::date END, n % 50 = 7, n % 1000 * 7919 % 400, ARRAY['daily', 'winter'], at
+        CASE WHEN n % 2 = 0 THEN 'verified' END, n % 2 = 0, CASE WHEN n % 2 = 0 THEN at::date END, n % 50 = 7, n % 1000 * 7919 % 400, ARRAY['daily', 'winter'], at
       FROM generate_series(1, ${reviews}::int) AS n,
         LATERAL (SELECT now() - (n * 20) * interval '1 second' AS at) AS moment,
         -- A person's next review is of another product; that of the first product is by somebody else each time.

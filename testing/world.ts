@@ -131,6 +131,8 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
       productId: productId(review.product),
       images: pictures.ofReview(review.key),
       video: pictures.videoOf(review.key),
+      proof: review.verified && owns(review) ? 'verified' : null,
+      proofReasons: [],
       // Attached with the review, by those who own it.
       verifiedOn: review.verified && owns(review) ? review.createdAt.toISOString().slice(0, 10) : null,
     })),

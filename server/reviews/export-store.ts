@@ -17,7 +17,8 @@ export const exported = {
       all(db, 'exportReviews')`
         SELECT r.id AS key, r.id, r.product_id AS "productId", p.name AS product, p.brand, r.rating, r.title, r.content,
           ${addressesIn(sql`r.images`)} AS "imageUrls", ${addressIn(sql`(r.video ->> 'id')`)} AS "videoUrl", r.captions,
-          ${addressIn(sql`r.proof_id`)} AS "proofImageUrl", r.is_verified_purchase AS "isVerifiedPurchase",
+          ${addressIn(sql`r.proof_id`)} AS "proofImageUrl", r.proof, r.proof_reasons AS "proofReasons",
+          r.is_verified_purchase AS "isVerifiedPurchase",
           r.verified_on AS "verifiedOn", r.bought_used AS "boughtUsed", r.is_private AS "isPrivate", r.likes,
           r.comments_count AS "commentsCount", r.location, r.tags, r.created_at AS "createdAt", r.edited_at AS "editedAt"
         FROM reviews r JOIN catalogue p ON p.id = r.product_id

@@ -72,8 +72,6 @@ export interface Rows {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;
     proof_id: string | null;
-    is_verified_purchase: boolean;
-    verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
     location: string | null;
@@ -82,6 +80,10 @@ export interface Rows {
     id: string;
     likes: number;
     edited_at: string | null;
+    proof: 'verified' | 'attached' | null;
+    proof_reasons: string[];
+    is_verified_purchase: boolean;
+    verified_on: string | null;
     comments_count: number;
     liked: boolean;
     first_said: Shapes['findReview.first_said'] | null;
@@ -128,8 +130,6 @@ export interface Rows {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;
     proof_id: string | null;
-    is_verified_purchase: boolean;
-    verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
     location: string | null;
@@ -138,6 +138,10 @@ export interface Rows {
     id: string;
     likes: number;
     edited_at: string | null;
+    proof: 'verified' | 'attached' | null;
+    proof_reasons: string[];
+    is_verified_purchase: boolean;
+    verified_on: string | null;
     comments_count: number;
     liked: boolean;
     first_said: Shapes['listByPerson.first_said'] | null;
@@ -166,6 +170,10 @@ export interface Rows {
     id: string;
     likes: number;
     edited_at: string | null;
+    proof: 'verified' | 'attached' | null;
+    proof_reasons: string[];
+    is_verified_purchase: boolean;
+    verified_on: string | null;
     comments_count: number;
     liked: boolean;
     first_said: Shapes['listReels.first_said'] | null;
@@ -189,8 +197,6 @@ export interface Rows {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;
     proof_id: string | null;
-    is_verified_purchase: boolean;
-    verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
     location: string | null;
@@ -199,6 +205,10 @@ export interface Rows {
     id: string;
     likes: number;
     edited_at: string | null;
+    proof: 'verified' | 'attached' | null;
+    proof_reasons: string[];
+    is_verified_purchase: boolean;
+    verified_on: string | null;
     comments_count: number;
     liked: boolean;
     first_said: Shapes['listReviews.first_said'] | null;
@@ -236,6 +246,7 @@ export interface Rows {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;
     proof_id: string | null;
+    proof: 'verified' | 'attached' | null;
     content: string;
   };
   rankReels: {

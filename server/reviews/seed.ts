@@ -1,4 +1,5 @@
 import type { Caption } from '../../contract/captions.ts';
+import type { Proof, ProofReason } from '../../contract/review-words.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
@@ -13,6 +14,8 @@ export interface SeededReview {
   images: StoredPicture[];
   video: StoredVideo | null;
   captions: Caption[];
+  proof: Proof | null;
+  proofReasons: readonly ProofReason[];
   verifiedOn: string | null;
   isPrivate: boolean;
   location: string | null;
@@ -35,15 +38,17 @@ export async function seedReviews(
   { reviews, likes, comments }: { reviews: SeededReview[]; likes: SeededLike[]; comments: SeededComment[] },
 ): Promise<void> {
   await run(tx)`
-    INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, captions, is_verified_purchase, verified_on,
+    INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, captions, proof, proof_reasons, is_verified_purchase, verified_on,
       bought_used, is_private, location, tags, created_at)
-    SELECT row.id, "personId", "productId", p.category, rating, title, content, images, video, captions, "verifiedOn" IS NOT NULL, "verifiedOn",
+    SELECT row.id, "personId", "productId", p.category, rating, title, content, images, video, captions, proof, ARRAY(SELECT jsonb_array_elements_text("proofReasons")),
+      coalesce(proof = 'verified', false), "verifiedOn",
       EXISTS (
         SELECT 1 FROM trade_heads t
         WHERE t.buyer_id = "personId" AND t.product_id = "productId" AND t.sealed_at < "createdAt"),
       "isPrivate", location, ARRAY(SELECT jsonb_array_elements_text(tags)), "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) AS row(
-      id uuid, "personId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, video jsonb, captions jsonb, "verifiedOn" date,
+      id uuid, "personId" uuid, "productId" uuid, rating smallint, title text, content text, images jsonb, video jsonb, captions jsonb, proof text,
+      "proofReasons" jsonb, "verifiedOn" date,
       "isPrivate" boolean, location text, tags jsonb, "createdAt" timestamptz)
     JOIN catalogue p ON p.id = "productId"`;
   await run(tx)`

@@ -1,4 +1,5 @@
 import type { Caption } from '../../contract/captions.ts';
+import type { Proof } from '../../contract/review-words.ts';
 import type { ReviewSort } from '../../contract/reviews.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
@@ -61,11 +62,10 @@ const commentsFor = (viewerId: string | undefined) =>
 
 /** What its author says; it changes only together with `edited_at`. */
 export const SAID = sql`
-  r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.is_verified_purchase, r.verified_on,
-  r.bought_used, r.is_private, r.location, r.tags, r.created_at`;
+  r.person_id, r.product_id, r.rating, r.title, r.content, r.images, r.video, r.proof_id, r.bought_used, r.is_private, r.location, r.tags, r.created_at`;
 /** What is shown around that. */
 export const around = (viewerId: string | undefined) => sql`
-  r.id, r.likes, r.edited_at,
+  r.id, r.likes, r.edited_at, r.proof, r.proof_reasons, r.is_verified_purchase, r.verified_on,
   ${commentsFor(viewerId)} AS comments_count /* not null */,
   ${likedBy(viewerId)} AS liked /* not null */,
   (SELECT jsonb_build_object('id', o.id, 'createdAt', o.created_at)
@@ -147,6 +147,13 @@ export const holdReview = async (tx: Db, id: string, viewerId: string) =>
       SELECT r.person_id FROM reviews r WHERE r.id = ${id} AND ${visibleTo(viewerId)} FOR KEY SHARE OF r`
   )?.person_id;
 
+/** How a purchase is proven, what was checked, and since when. */
+export interface Proven {
+  proof: Proof | null;
+  reasons: readonly string[];
+  on: string | null;
+}
+
 export interface NewReview {
   id: string;
   personId: string;
@@ -158,7 +165,7 @@ export interface NewReview {
   video: StoredVideo | null;
   captions: Caption[];
   proofId: string | null;
-  verifiedOn: string | null;
+  proven: Proven;
   isPrivate: boolean;
   location: string | null;
   tags: string[];
@@ -169,11 +176,11 @@ export interface NewReview {
 export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
   const count = await run(tx)`
     INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, captions, proof_id,
-      is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
+      proof, proof_reasons, is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
     SELECT ${review.id}, ${review.personId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.video && JSON.stringify(review.video)}::jsonb,
-      ${JSON.stringify(review.captions)}::jsonb, ${review.proofId}, ${review.proofId !== null},
-      ${review.verifiedOn}, EXISTS (
+      ${JSON.stringify(review.captions)}::jsonb, ${review.proofId}, ${review.proven.proof},
+      ${review.proven.reasons}::text[], ${review.proven.proof === 'verified'}, ${review.proven.on}, EXISTS (
         SELECT 1 FROM trade_heads t WHERE t.buyer_id = ${review.personId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
@@ -184,7 +191,7 @@ export async function insertReview(tx: Db, review: NewReview): Promise<boolean> 
 /** Locks the person's own review until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnReview')`
-    SELECT images, video, proof_id, content FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
+    SELECT images, video, proof_id, proof, content FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
 export const findReviewMedia = (db: Db, id: string) =>
   one(db, 'findReviewMedia')`SELECT images, video, proof_id, is_private FROM reviews WHERE id = ${id}`;
@@ -197,15 +204,14 @@ export interface ReviewChanges {
   video?: StoredVideo | null | undefined;
   captions?: Caption[] | undefined;
   proofId?: string | null | undefined;
-  verifiedOn?: string | null | undefined;
+  proven?: Proven | undefined;
   isPrivate?: boolean | undefined;
   location?: string | null | undefined;
   tags?: string[] | undefined;
 }
 
 export async function updateReview(tx: Db, id: string, changes: ReviewChanges, now: Date): Promise<void> {
-  const { proofId } = changes;
-  const proven = proofId === undefined ? {} : { is: proofId !== null, on: changes.verifiedOn ?? null };
+  const { proven } = changes;
   await run(tx)`
     UPDATE reviews SET ${assignments({
       edited_at: now,
@@ -215,9 +221,11 @@ export async function updateReview(tx: Db, id: string, changes: ReviewChanges, n
       images: changes.images && JSON.stringify(changes.images),
       video: changes.video && JSON.stringify(changes.video),
       captions: changes.captions && JSON.stringify(changes.captions),
-      proof_id: proofId,
-      is_verified_purchase: proven.is,
-      verified_on: proven.on,
+      proof_id: changes.proofId,
+      proof: proven?.proof,
+      proof_reasons: proven?.reasons,
+      is_verified_purchase: proven && proven.proof === 'verified',
+      verified_on: proven?.on,
       is_private: changes.isPrivate,
       location: changes.location,
       tags: changes.tags,

@@ -1,3 +1,4 @@
+import { type ProofReason, proofReasons } from '../../contract/review-words.ts';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
@@ -23,6 +24,8 @@ export function toSingle(row: ReviewRow, viewerId: string | undefined): SingleRe
     video: row.video && toVideo(row.video),
     // Only the author may see the proof or its address.
     proofImageUrl: own && row.proof_id ? addressOf(row.proof_id) : null,
+    proof: row.proof,
+    proofReasons: row.proof_reasons.filter((reason): reason is ProofReason => reason in proofReasons),
     isVerifiedPurchase: row.is_verified_purchase,
     verifiedOn: row.verified_on,
     boughtUsed: row.bought_used,

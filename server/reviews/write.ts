@@ -11,12 +11,17 @@ import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
-import { findReviewMedia, insertReview, lockOwnReview, updateReview } from './store.ts';
+import { findReviewMedia, insertReview, lockOwnReview, type Proven, updateReview } from './store.ts';
 
 type Draft = z.output<typeof ReviewDraft>;
 type Change = z.output<typeof ReviewChange>;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** A picture that nobody has read proves little. */
+const attached = (proofId: string | null, now: Date): Proven =>
+  proofId === null
+    ? { proof: null, reasons: [], on: null }
+    : { proof: 'attached', reasons: ['picture'], on: dayOf(now) };
 const unique = (tags: string[]) => [...new Set(tags)];
 
 const wrong = (field: string, message: string) =>
@@ -67,7 +72,7 @@ export async function storeReview(
       video,
       captions: captionsOf(draft.captions, video),
       proofId,
-      verifiedOn: proofId && dayOf(createdAt),
+      proven: attached(proofId, createdAt),
       location: draft.location || null,
       tags: unique(draft.tags ?? []),
     }).catch(refuseTooMany);
@@ -97,7 +102,9 @@ export async function changeOwnReview(
     refuseFewWords(change.content ?? before.content, shown);
     // What is said in one video is not said in another.
     const said = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
+    // What was verified stays so, whatever is attached besides.
     const newProof = proofId !== undefined && proofId !== before.proof_id;
+    const proven = newProof && before.proof !== 'verified' ? attached(proofId, clock.now()) : undefined;
     await updateReview(
       tx,
       id,
@@ -107,7 +114,8 @@ export async function changeOwnReview(
         images,
         video,
         captions: said === undefined ? undefined : captionsOf(said, shown),
-        ...(newProof ? { proofId, verifiedOn: proofId && dayOf(clock.now()) } : {}),
+        ...(newProof ? { proofId } : {}),
+        proven,
       },
       clock.now(),
     );

@@ -35,7 +35,7 @@ export const exported = {
   papers: {
     list: (db, personId, after) =>
       all(db, 'exportPapers')`
-        SELECT ${PAPER}, p.cover_id AS "warrantyId", p.goes_along AS "goesAlong" FROM papers p
+        SELECT ${PAPER}, p.cover_id AS "warrantyId", p.goes_along AS "goesAlong", p.receipt_id AS "receiptId" FROM papers p
         WHERE p.person_id = ${personId} AND ${pageAfter(sql`p.id`, after)}`,
   },
   claimEntries: {

@@ -10,7 +10,7 @@ const { all, one } = statements<Rows>('warranties');
 export type PaperRow = Rows['listPapers'];
 
 const COLUMNS = sql`id, cover_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
-  created_at`;
+  receipt_id, created_at`;
 
 /** The papers of all covers of one thing, in the order they were added. */
 export const listPapers = (db: Db, personId: string, thingId: string) =>
@@ -26,13 +26,16 @@ export const PAPERS: Limit = {
   count: 'SELECT count(*) FROM papers WHERE cover_id = $1',
 };
 
-export type NewPaper = Omit<PaperRow, 'created_at'> & { person_id: string };
+export type NewPaper = Omit<PaperRow, 'created_at' | 'receipt_id'> & {
+  person_id: string;
+  receipt_id?: string;
+};
 
 export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | undefined> {
   return one(tx, 'insertPaper')`
-    INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along)
+    INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along, receipt_id)
     VALUES (${paper.id}, ${paper.cover_id}, ${paper.person_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
-      ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along})
+      ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along}, ${paper.receipt_id ?? null})
     RETURNING ${COLUMNS}`;
 }
 

@@ -190,6 +190,7 @@ export interface Rows {
     placeholder: string | null;
     bytes: number;
     goes_along: boolean;
+    receipt_id: string | null;
     created_at: string;
   };
   keepPack: {
@@ -263,6 +264,7 @@ export interface Rows {
     placeholder: string | null;
     bytes: number;
     goes_along: boolean;
+    receipt_id: string | null;
     created_at: string;
   };
   listPastThings: {
@@ -400,6 +402,7 @@ export interface Rows {
     placeholder: string | null;
     bytes: number;
     goes_along: boolean;
+    receipt_id: string | null;
     created_at: string;
   };
 }

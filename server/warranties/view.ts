@@ -70,5 +70,6 @@ export const toPaper = (row: PaperRow): Paper => ({
   placeholder: row.placeholder,
   bytes: row.bytes,
   goesAlong: row.goes_along,
+  receiptId: row.receipt_id,
   createdAt: isoOf(row.created_at),
 });

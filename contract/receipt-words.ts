@@ -1,0 +1,69 @@
+/** What the browser uses by value about receipts. */
+import type { Category } from './categories.ts';
+
+/** Waiting for its turn, being read, read and waiting to be checked, not to be read, or checked and put to use. */
+export const receiptStates = ['waiting', 'reading', 'read', 'failed', 'confirmed'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+/** What is done with a receipt while it is read, in this order. An e-mail or a PDF with text is never recognised. */
+export const readingSteps = ['preparing', 'recognising', 'checking'] as const;
+export type ReadingStep = (typeof readingSteps)[number];
+
+/** Why a receipt could not be read, each with what to do about it. */
+export const receiptProblems = {
+  nothing_found:
+    'We found no receipt on this. If it is one, take the photo again in good light, flat and from straight above.',
+  unreadable: 'We could not open this file. Choose a photo, a PDF or an e-mail saved as .eml.',
+  too_many_pixels: 'This picture is too large to read. Use one of up to 64 megapixels.',
+  too_large: 'This file is too large to read. Use one of up to 20 MB.',
+  took_too_long: 'Reading this took too long. Try again, or take a photo of the receipt alone.',
+  failed: 'Reading this did not work, and that is on us. Try again in a while.',
+  locked: 'This receipt is sealed with another key than this server has. Ask whoever runs it.',
+} as const;
+export type ReceiptProblem = keyof typeof receiptProblems;
+
+/** What is doubtful about what was read. */
+export const readingProblems = {
+  no_seller: 'We could not tell who sold it.',
+  no_date: 'We found no date.',
+  no_total: 'We found no total.',
+  no_lines: 'We found no lines.',
+  total_differs: 'The lines do not add up to the total.',
+  date_in_future: 'The date is in the future.',
+  two_dates: 'There are several dates. Choose the day you bought it.',
+} as const;
+export type ReadingProblem = keyof typeof readingProblems;
+
+/** What a line of a receipt is for; only products are kept. */
+export const receiptLineKinds = ['product', 'discount', 'deposit', 'shipping', 'tip', 'fee'] as const;
+export type ReceiptLineKind = (typeof receiptLineKinds)[number];
+
+/** Below this a value was read with doubt: mark it. */
+export const SURE_ENOUGH = 0.75;
+/** How many receipts of one person may wait to be read, and how many they may keep. */
+export const RECEIPTS_WAITING_MOST = 20;
+export const RECEIPTS_MOST = 2_000;
+export const RECEIPTS_PER_PAGE = 20;
+/** How many products one receipt can register. */
+export const RECEIPT_LINES_MOST = 20;
+export const COVER_MONTHS_MOST = 600;
+
+/** What is said before a receipt is deleted. */
+export const RECEIPT_DELETION_TEXT =
+  'The file and everything read from it are deleted, also where it is kept as a paper of your products. Your products, their warranties and the stamps on your reviews stay.';
+
+/** How many months of cover are usual, by category; 0 where there is none to speak of. What the person chooses counts. */
+export const usualCoverMonths: Record<Category, number> = {
+  Electronics: 24,
+  Photography: 24,
+  Fitness: 12,
+  'Home & Garden': 24,
+  Appliances: 24,
+  Automotive: 24,
+  Fashion: 6,
+  'Sports & Fitness': 12,
+  'Beauty & Personal Care': 12,
+  'Food & Beverage': 0,
+  'Books & Media': 0,
+  Other: 12,
+};
