@@ -15,6 +15,10 @@ export const errors = {
   too_many_requests: [429, 'Too many requests. Wait a moment and try again.'],
   internal_error: [500, 'Something went wrong on our side. It has been noted.'],
   storage_full: [507, 'There is no room left to store this. Nothing was saved. Try again later.'],
+  sealed_unreadable: [
+    500,
+    'This is stored safely, but it cannot be opened at the moment. It has been noted.',
+  ],
   unavailable: [503, 'Wellkept is busy or catching its breath. Try again in a few seconds.'],
 
   wrong_credentials: [401, 'That email and password do not match. Check both and try again.'],

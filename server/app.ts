@@ -34,6 +34,7 @@ import { PACE, type Pace } from './platform/pace.ts';
 import { createPages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { Problem } from './platform/problem.ts';
+import { createSealing, sealingKey } from './platform/sealing.ts';
 import type { Settings } from './platform/settings.ts';
 import { besideProduct } from './product-page.ts';
 import { addProducts } from './products/public.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
 ): Promise<App> {
   const { db } = database;
   const clock = options.clock ?? systemClock;
+  const sealing = createSealing(await sealingKey(settings));
   const http = await createHttpServer(settings, options);
   const sessions = createSessions(db, settings, clock);
   const { authenticate } = sessions;
@@ -110,7 +112,7 @@ export async function buildApp(
   });
   const jobs = createJobs(databaseUrl, http.log, pace);
   const mailer = createMailer(settings, jobs);
-  const files = createFiles(settings);
+  const files = createFiles(settings, sealing);
   const events = createEvents(jobs);
   const platform: Platform = {
     settings,
@@ -123,6 +125,7 @@ export async function buildApp(
     jobs,
     mailer,
     files,
+    sealing,
     events,
     http,
     authenticate,

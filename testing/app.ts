@@ -8,6 +8,7 @@ import { createSessions } from '../server/identity/public.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { createFiles } from '../server/platform/files/files.ts';
+import { createSealing, sealingKey } from '../server/platform/sealing.ts';
 import { readSettings } from '../server/platform/settings.ts';
 import { freshDatabase, templateOf } from './database.ts';
 import { freePort } from './free-port.ts';
@@ -110,7 +111,8 @@ async function demoDatabase() {
   const template = await templateOf(serverUrl(), 'demo', async (url) => {
     const settings = readSettings({ DATA_DIR: inject('worldFolder'), DATABASE_URL: url, DEMO: '1' });
     const { db, close } = openDatabase(url, { patient: true, onAnswer: recorder(inject('rowsFolder')) });
-    await loadDemoWorld({ db, settings, clock: systemClock, files: createFiles(settings) });
+    const files = createFiles(settings, createSealing(await sealingKey(settings)));
+    await loadDemoWorld({ db, settings, clock: systemClock, files });
     await close();
   });
   return freshDatabase(serverUrl(), template);

@@ -10,6 +10,7 @@ import type { Live } from './live.ts';
 import type { Mailer } from './mail.ts';
 import type { Pace } from './pace.ts';
 import type { AddBars, AddPage } from './pages.ts';
+import type { Sealing } from './sealing.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the platform offers to the domains. */
@@ -24,6 +25,7 @@ export interface Platform {
   jobs: Jobs;
   mailer: Mailer;
   files: Files;
+  sealing: Sealing;
   events: Events;
   /** For the few addresses that are not in the contract. */
   http: FastifyInstance;

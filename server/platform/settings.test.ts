@@ -18,6 +18,12 @@ test('the demo world stays away from a real database and from https unless asked
   expect(readSettings({ DEMO: '0' }).demo).toBe(false);
 });
 
+test('the key that receipts are sealed with is 32 bytes', () => {
+  expect(readSettings({}).receiptKey).toBeUndefined();
+  const bytes = Buffer.alloc(32, 7);
+  expect(readSettings({ RECEIPT_KEY: bytes.toString('base64') }).receiptKey).toEqual(bytes);
+});
+
 test('further push services are a list', () => {
   expect(readSettings({}).pushOrigins).toEqual([]);
   expect(readSettings({ PUSH_ORIGINS: 'http://localhost:81, https://push.lan' }).pushOrigins).toEqual([
@@ -53,6 +59,8 @@ test.each([
     { PROVIDER_ORIGINS: 'https://cover.lan/api' },
     'The setting PROVIDER_ORIGINS is wrong: must be addresses like',
   ],
+  [{ RECEIPT_KEY: 'secret!' }, 'The setting RECEIPT_KEY is wrong: must be 32 random bytes in base64'],
+  [{ RECEIPT_KEY: 'c2hvcnQ=' }, 'The setting RECEIPT_KEY is wrong: must be 32 random bytes in base64'],
   [{ S3_BUCKET: 'b' }, 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing'],
 ])('%o is refused with a sentence that names it', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);

@@ -16,6 +16,12 @@ const origins = z
   )
   .default([]);
 
+const keyHint = 'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them';
+const key = z
+  .base64(keyHint)
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === 32, keyHint);
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -35,6 +41,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  RECEIPT_KEY: key.optional(),
   SMTP_URL: url(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().min(3).default('Wellkept <hello@wellkept.example>'),
   PUSH_ORIGINS: origins,
@@ -95,6 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    receiptKey: e.RECEIPT_KEY,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     /** Push services that are trusted although they are not on the public internet. */

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, type Files } from './store.ts';
+import { checkKey, type Store } from './store.ts';
 import { moveWhole, writeWhole } from './whole.ts';
 
-export function createFolder(dataDir: string): Files {
+export function createFolder(dataDir: string): Store {
   const pathOf = (key: string) => join(dataDir, 'media', checkKey(key));
   const size = async (key: string) => {
     try {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Settings } from '../settings.ts';
-import { checkKey, type Files } from './store.ts';
+import { checkKey, type Store } from './store.ts';
 
-export function createBucket({ endpoint, bucket, ...credentials }: NonNullable<Settings['s3']>): Files {
+export function createBucket({ endpoint, bucket, ...credentials }: NonNullable<Settings['s3']>): Store {
   const aws = new AwsClient({ ...credentials, service: 's3' });
   const call = async (
     method: string,
