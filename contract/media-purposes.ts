@@ -1,14 +1,29 @@
 /** The kind of a file, detected from its bytes. */
 export type MediaKind = 'picture' | 'video' | 'document';
 
-interface Purpose {
+/** What people choose among: an e-mail is a document too, and accepted in few places. */
+export type Choice = MediaKind | 'email';
+
+interface Open {
   /** Who may fetch it: anybody with the address, or only its uploader and those they have shown it to. */
   audience: 'public' | 'owner';
   /** The accepted kinds, with the most bytes of each. */
-  kinds: Partial<Record<MediaKind, number>>;
+  kinds: Partial<Record<Choice, number>>;
   /** How many of them one thing may have. */
   most: number;
 }
+
+interface Sealed extends Open {
+  audience: 'owner';
+  /** A video is too long to be sealed in memory. */
+  kinds: Partial<Record<Exclude<Choice, 'video'>, number>>;
+  /** Encrypted where it is stored. */
+  sealed: true;
+  /** Pictures are kept large and fine enough for a machine to read what is on them. */
+  legible?: true;
+}
+
+type Purpose = Open | Sealed;
 
 const MB = 1024 * 1024;
 const picture = { picture: 20 * MB };
@@ -18,7 +33,14 @@ const document = { document: 20 * MB };
 /** What a file is uploaded for, which decides who may see it, its kinds and its limits. */
 export const purposes = {
   review: { audience: 'public', kinds: { ...picture, ...video }, most: 6 },
-  proof: { audience: 'owner', kinds: { ...picture, ...document }, most: 1 },
+  proof: { audience: 'owner', kinds: { ...picture, ...document }, most: 1, sealed: true },
+  receipt: {
+    audience: 'owner',
+    kinds: { ...picture, ...document, email: 5 * MB },
+    most: 1,
+    sealed: true,
+    legible: true,
+  },
   product: { audience: 'public', kinds: picture, most: 1 },
   profile: { audience: 'public', kinds: picture, most: 1 },
   listing: { audience: 'public', kinds: picture, most: 8 },
@@ -34,14 +56,14 @@ export const purposes = {
 
 export type MediaPurpose = keyof typeof purposes;
 
-export const limitOf = (purpose: MediaPurpose, kind: MediaKind): number | undefined =>
-  (purposes[purpose] as Purpose).kinds[kind];
+export const limitOf = (purpose: MediaPurpose, choice: Choice): number | undefined =>
+  (purposes[purpose] as Open).kinds[choice];
 
-const called = { picture: 'Pictures', video: 'Videos', document: 'PDFs' };
+const called = { picture: 'Pictures', video: 'Videos', document: 'PDFs', email: 'E-mails' };
 
 /** The same sentence for the browser, which checks first, and the server. */
-export const tooLargeText = (purpose: MediaPurpose, kind: MediaKind) =>
-  `${called[kind]} can be up to ${(limitOf(purpose, kind) ?? 0) / MB} MB.`;
+export const tooLargeText = (purpose: MediaPurpose, choice: Choice) =>
+  `${called[choice]} can be up to ${(limitOf(purpose, choice) ?? 0) / MB} MB.`;
 
 /** How many uploads a person may have that nothing uses yet. */
 export const UNUSED_MOST = 40;
@@ -49,6 +71,9 @@ export const UNUSED_MOST = 40;
 export const VIDEO_SECONDS_MOST = 60;
 export const VIDEO_GRACE_SECONDS = 2;
 export const PIXELS_MOST = 50_000_000;
+
+export const isSealed = (purpose: MediaPurpose): boolean => 'sealed' in purposes[purpose];
+export const isLegible = (purpose: MediaPurpose): boolean => 'legible' in purposes[purpose];
 
 export const PICTURE_WIDTHS = [96, 240, 480, 960, 1600] as const;
 

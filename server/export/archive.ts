@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { listFiles } from '../media/public.ts';
+import { listFiles, storeOf } from '../media/public.ts';
 import { pagesOf } from '../platform/exported.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Read } from './document.ts';
@@ -45,9 +45,9 @@ export function writeArchive({ document, personId, read, files, now, end }: Arch
   async function addAll() {
     await add(document, 'export.json', { mtime: now, compress: true });
     for await (const page of pagesOf((after) => read((db) => listFiles(db, personId, after))))
-      for (const { stored, place, takenAt } of page) {
+      for (const { stored, purpose, place, takenAt } of page) {
         left.signal.throwIfAborted();
-        const stream = await files.read(stored, undefined, PIECE);
+        const stream = await storeOf(files, purpose).read(stored, undefined, PIECE);
         // Deleted since the list was read.
         if (stream) await add(stream, place, { mtime: new Date(takenAt), compress: false });
       }

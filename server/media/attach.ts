@@ -1,10 +1,16 @@
 import { ID } from '../../contract/id.ts';
-import { type MediaKind, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import {
+  type Choice,
+  isSealed,
+  type MediaKind,
+  type MediaPurpose,
+  purposes,
+} from '../../contract/media-purposes.ts';
 import type { Db } from '../platform/database.ts';
 import { DATA_URL, type SentFile, type SentFiles } from '../platform/http/files-in-body.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { formatOf, kindOf } from './formats/format.ts';
+import { choiceOf, formatOf } from './formats/format.ts';
 import { type IncomingFile, type MediaServices, takeIn } from './intake.ts';
 import { AVIF_JOB } from './jobs.ts';
 import { kindRefused, sizeRefused } from './sentences.ts';
@@ -96,7 +102,8 @@ export async function attachMedia(
     return row;
   });
   for (const { id, variants } of rows) {
-    if (variants.some(({ avif }) => avif === null)) await jobs.enqueue(tx, AVIF_JOB, { id });
+    if (!isSealed(purpose) && variants.some(({ avif }) => avif === null))
+      await jobs.enqueue(tx, AVIF_JOB, { id });
   }
   return rows;
 }
@@ -107,9 +114,9 @@ export const releaseMedia = (tx: Db, ids: readonly string[]): Promise<void> => d
 function decode({ isBase64, head, bytes, load, path }: SentFile, given: References): IncomingFile {
   if (!isBase64) throw new Problem('media_type_refused', { message: 'Send an upload or base64.' });
   const { format, limit } = welcome(head, given.purpose);
-  const kind = kindOf(format);
-  if (!kindsOf(given).includes(kind)) throw kindRefused(kindsOf(given));
-  if (bytes > limit) throw sizeRefused(given.purpose, kind);
+  const choice = choiceOf(format);
+  if (!kindsOf(given).includes(choice)) throw kindRefused(kindsOf(given));
+  if (bytes > limit) throw sizeRefused(given.purpose, choice);
   return { format, load, ...(path !== undefined && { path }) };
 }
 
@@ -120,8 +127,8 @@ function sentIn(reference: string): SentFile {
   return { isBase64: BASE64.test(text), head: bytes, bytes: bytes.length, load: async () => bytes };
 }
 
-const kindsOf = ({ purpose, kinds }: References): readonly MediaKind[] =>
-  kinds ?? (Object.keys(purposes[purpose].kinds) as MediaKind[]);
+const kindsOf = ({ purpose, kinds }: References): readonly Choice[] =>
+  kinds ?? (Object.keys(purposes[purpose].kinds) as Choice[]);
 
 const mostOf = ({ purpose, most }: References) => most ?? purposes[purpose].most;
 

@@ -47,6 +47,7 @@ export const listFiles = async (db: Db, personId: string, after: string) =>
   (await listOwned(db, personId, after)).map((row) => ({
     key: row.id,
     stored: keyOf(row),
+    purpose: row.purpose,
     place: placeOf(row),
     takenAt: row.created_at,
   }));

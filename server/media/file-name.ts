@@ -3,9 +3,10 @@ import { create } from 'content-disposition';
 const LONGEST = 120;
 /** What a file system takes for something else than a part of a name. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu;
-const ENDING = /\.(?:pdf|jpe?g|png|webp|avif|gif|hei[cf])$/i;
+const ENDING = /\.(?:pdf|eml|jpe?g|png|webp|avif|gif|hei[cf])$/i;
 const endings: Record<string, string> = {
   'application/pdf': 'pdf',
+  'message/rfc822': 'eml',
   'image/webp': 'webp',
   'image/avif': 'avif',
 };
@@ -16,5 +17,7 @@ export function disposition(name: string, type: string): string {
   const cut = plain.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '');
   const whole = cut.replace(/^[.\s]+|[.\s]+$/g, '').toWellFormed() || 'File';
   const ending = endings[type];
-  return create(ending ? `${whole}.${ending}` : whole, { type: 'inline' });
+  // Nobody's browser should show what somebody else has written in HTML.
+  const shown = type === 'message/rfc822' ? 'attachment' : 'inline';
+  return create(ending ? `${whole}.${ending}` : whole, { type: shown });
 }

@@ -1,6 +1,7 @@
 import { runApart } from '../platform/apart.ts';
 import { Problem } from '../platform/problem.ts';
 import { boxesIn } from './formats/boxes.ts';
+import { checkEmail } from './formats/email.ts';
 import { damaged, mixed, readWhole, refuseManyPixels, type StillFormat, sourceOf } from './formats/format.ts';
 import { checkJpeg, jpegSize } from './formats/jpeg.ts';
 import { checkPdf } from './formats/pdf.ts';
@@ -23,6 +24,10 @@ const checks: Record<StillFormat, (bytes: Buffer) => void> = {
   pdf(bytes) {
     refuseZip(bytes);
     return checkPdf(bytes);
+  },
+  eml(bytes) {
+    refuseZip(bytes);
+    return checkEmail(bytes);
   },
 };
 

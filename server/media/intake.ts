@@ -1,4 +1,4 @@
-import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import { isLegible, isSealed, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { DatabaseAway, wasOvertaken } from '../platform/database.ts';
 import type { Files } from '../platform/files/store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -41,11 +41,12 @@ export async function takeIn(
   try {
     const columns = await prepare(
       await arrive(),
-      { id, ownerId, dataDir: settings.dataDir },
+      { id, ownerId, purpose, dataDir: settings.dataDir },
       async ({ columns, parts }) => {
         stored = true;
-        await putAll(files, parts);
-        return columns;
+        await putAll(files, parts, purpose);
+        // What is blurred is still of the picture.
+        return isSealed(purpose) ? { ...columns, placeholder: null } : columns;
       },
     );
     const { audience } = purposes[purpose];
@@ -77,7 +78,7 @@ interface Prepared {
 /** Each in the line for its kind: a picture, which takes a moment, does not wait behind a video or a HEIC. */
 function prepare(
   { format, load, path, ours }: IncomingFile,
-  { id, ownerId, dataDir }: { id: string; ownerId: string; dataDir: string },
+  { id, ownerId, purpose, dataDir }: { id: string; ownerId: string; purpose: MediaPurpose; dataDir: string },
   keep: (prepared: Prepared) => Promise<Columns>,
 ): Promise<Columns> {
   if (isVideo(format))
@@ -85,7 +86,8 @@ function prepare(
       keep(videoParts(id, format, film, rewritten)),
     );
   const inspected = async () => (ours ? load() : inspectApart(await load(), format));
-  const keepPicture = async (bytes: Buffer) => keep(pictureParts(id, await encodePicture(bytes)));
+  const keepPicture = async (bytes: Buffer) =>
+    keep(pictureParts(id, await encodePicture(bytes, { legible: isLegible(purpose) })));
   if (format === 'heic')
     return decodeHeic(inspected, (tiff) => encoding(() => keepPicture(tiff), ownerId), ownerId);
   return encoding(async () => {
@@ -135,10 +137,16 @@ export function pictureParts(id: string, picture: EncodedPicture): Prepared {
   };
 }
 
-export async function putAll(files: Files, parts: Part[]): Promise<void> {
-  for (const [key, from] of parts)
-    await (typeof from === 'string' ? files.putFile(key, from) : files.put(key, from));
+export async function putAll(files: Files, parts: Part[], purpose: MediaPurpose): Promise<void> {
+  for (const [key, from] of parts) {
+    if (typeof from === 'string') await files.putFile(key, from);
+    else await (isSealed(purpose) ? files.sealed : files).put(key, from);
+  }
 }
+
+/** Where the files of a stored upload are read. */
+export const storeOf = (files: Files, purpose: string): Pick<Files, 'read'> =>
+  isSealed(purpose as MediaPurpose) ? files.sealed : files;
 
 export async function removeFiles(files: Files, id: string): Promise<void> {
   for (const key of allKeys(id)) await files.remove(key);

@@ -1,7 +1,9 @@
 import { PICTURE_WIDTHS } from '../../contract/media-purposes.ts';
+import { sealedKey } from '../platform/files/sealed.ts';
 import { type Format, typeOf } from './formats/format.ts';
 
-const FILES = ['mp4', 'webm', 'pdf'] as const satisfies Format[];
+const FILES = ['mp4', 'webm', 'pdf', 'eml'] as const satisfies Format[];
+const SEALED_FILES = ['pdf', 'eml'] as const satisfies Format[];
 type PictureFormat = 'webp' | 'avif';
 
 // The end of an id is random, so that the folders fill evenly.
@@ -24,4 +26,8 @@ export const allKeys = (id: string): string[] => [
     pictureKey(id, width, 'avif'),
   ]),
   ...FILES.map((format) => keyOf(id, `.${format}`)),
+  ...[
+    ...[...PICTURE_WIDTHS, 'full' as const].map((width) => pictureKey(id, width, 'webp')),
+    ...SEALED_FILES.map((format) => keyOf(id, `.${format}`)),
+  ].map(sealedKey),
 ];

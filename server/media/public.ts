@@ -7,6 +7,7 @@ import { addMediaFiles } from './serve.ts';
 export { allowBy } from './allow.ts';
 export { attachMedia, idOf, isFile, prepareMedia, type References, releaseMedia } from './attach.ts';
 export { exported, listFiles } from './export-store.ts';
+export { storeOf } from './intake.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';
 export { keepDocument, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia, seedVideo } from './seed.ts';

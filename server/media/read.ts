@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaPurpose } from '../../contract/media-purposes.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type MediaServices, takeIn } from './intake.ts';
+import { type MediaServices, storeOf, takeIn } from './intake.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { findMedia } from './store.ts';
 import { addressOf } from './view.ts';
@@ -14,7 +14,7 @@ export async function readMedia(
   const row = await findMedia(db, id);
   if (!row) return undefined;
   const key = row.kind === 'picture' ? pictureKey(id, 'full', 'webp') : fileKey(id, row.type);
-  const stream = await files.read(key);
+  const stream = await storeOf(files, row.purpose).read(key);
   return stream && buffer(stream);
 }
 

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
 import { sweepArrived } from '../platform/sweep.ts';
-import { type Format, HEAD_BYTES, kindOf } from './formats/format.ts';
+import { choiceOf, type Format, HEAD_BYTES } from './formats/format.ts';
 import type { IncomingFile } from './intake.ts';
 import { sizeRefused } from './sentences.ts';
 import { welcome } from './welcome.ts';
@@ -55,7 +55,7 @@ async function writeTo(
       head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES);
       if (head.length === HEAD_BYTES) found = welcome(head, purpose);
     }
-    if (found && Math.max(total, declared) > found.limit) throw sizeRefused(purpose, kindOf(found.format));
+    if (found && Math.max(total, declared) > found.limit) throw sizeRefused(purpose, choiceOf(found.format));
     await file.appendFile(chunk);
     sweepArrived(chunk.length);
   }

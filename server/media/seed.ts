@@ -38,7 +38,7 @@ export async function seedMedia(
       const rows: MediaRow[] = [];
       for (const { id, ownerId, purpose, usedBy, createdAt } of same) {
         const { columns, parts } = pictureParts(id, picture);
-        await putAll(files, parts);
+        await putAll(files, parts, purpose);
         const { audience } = purposes[purpose];
         const at = createdAt.toISOString();
         rows.push({
@@ -68,7 +68,7 @@ export async function seedVideo(
   { path, width, height, seconds, ...video }: SeededPicture & Omit<StoredVideo, 'id'>,
 ): Promise<MediaRow> {
   const { columns, parts } = documentParts(video.id, 'webm', await readFile(path));
-  await putAll(files, parts);
+  await putAll(files, parts, video.purpose);
   const { audience } = purposes[video.purpose];
   const at = video.createdAt.toISOString();
   const row = {
@@ -93,7 +93,7 @@ export async function seedDocument(
   { bytes, ...document }: Omit<SeededPicture, 'path'> & { bytes: Buffer },
 ): Promise<MediaRow> {
   const { columns, parts } = documentParts(document.id, 'pdf', bytes);
-  await putAll(files, parts);
+  await putAll(files, parts, document.purpose);
   const { audience } = purposes[document.purpose];
   const at = document.createdAt.toISOString();
   const row = { ...document, audience, ...columns, createdAt: at, usedAt: at, name: null };

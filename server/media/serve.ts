@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { isAllowed } from './allow.ts';
 import { disposition } from './file-name.ts';
+import { storeOf } from './intake.ts';
 import { fileKey, pictureKey } from './keys.ts';
 import { names, rangeOf, takesAvif } from './ranges.ts';
 import { findMedia, isShownTo, type MediaRow } from './store.ts';
@@ -16,6 +17,7 @@ import { findMedia, isShownTo, type MediaRow } from './store.ts';
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
 interface Representation {
+  purpose: string;
   key: string;
   type: string;
   bytes: number;
@@ -70,7 +72,7 @@ export function addMediaFiles({ http, db, clock, files, authenticate }: Platform
     if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
     reply.headers({ 'content-type': file.type, 'content-length': length });
     if (request.method === 'HEAD') return reply.send();
-    const stream = await files.read(file.key, range);
+    const stream = await storeOf(files, file.purpose).read(file.key, range);
     if (!stream) throw new Problem('not_found');
     return reply.send(stream);
   }
@@ -87,7 +89,7 @@ function represent(
   const headers: Record<string, string> = { 'accept-ranges': 'bytes', 'cache-control': cachingOf(row) };
   if (row.kind === 'document')
     headers['content-disposition'] = disposition(row.name ?? `${row.purpose}-${id.slice(-8)}`, type);
-  return { key: fileKey(id, type), type, bytes, etag: `"${id}"`, headers };
+  return { purpose: row.purpose, key: fileKey(id, type), type, bytes, etag: `"${id}"`, headers };
 }
 
 function representPicture(
@@ -102,6 +104,7 @@ function representPicture(
   const format = avif && variant.avif !== null ? 'avif' : 'webp';
   const name = variant.width === row.width ? 'full' : variant.width;
   return {
+    purpose: row.purpose,
     key: pictureKey(row.id, name, format),
     type: `image/${format}`,
     bytes: variant[format] ?? 0,

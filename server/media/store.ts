@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type MediaKind, type MediaPurpose, purposes, UNUSED_MOST } from '../../contract/media-purposes.ts';
+import { type Choice, type MediaPurpose, purposes, UNUSED_MOST } from '../../contract/media-purposes.ts';
 import type { Db, Pool } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 import { run, statements } from '../platform/statements.ts';
@@ -63,7 +63,7 @@ export const findMedia = (db: Db, id: string) =>
 export interface Claim {
   ownerId: string;
   purpose: MediaPurpose;
-  kinds: readonly MediaKind[];
+  kinds: readonly Choice[];
   usedBy: string;
   ids: string[];
   now: Date;

@@ -1,6 +1,6 @@
-import { limitOf, type MediaKind, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
+import { type Choice, limitOf, type MediaPurpose, purposes } from '../../contract/media-purposes.ts';
 import { Problem } from '../platform/problem.ts';
-import { type Format, formatOf, kindOf, readWhole, refuseManyPixels } from './formats/format.ts';
+import { choiceOf, type Format, formatOf, readWhole, refuseManyPixels } from './formats/format.ts';
 import { pngSize } from './formats/png.ts';
 import { kindRefused, typeRefused } from './sentences.ts';
 
@@ -8,9 +8,9 @@ import { kindRefused, typeRefused } from './sentences.ts';
 export function welcome(head: Buffer, purpose: MediaPurpose): { format: Format; limit: number } {
   if (head.length === 0) throw new Problem('media_empty');
   const format = formatOf(head);
-  const kinds = Object.keys(purposes[purpose].kinds) as MediaKind[];
+  const kinds = Object.keys(purposes[purpose].kinds) as Choice[];
   if (!format) throw typeRefused(kinds);
-  const limit = limitOf(purpose, kindOf(format));
+  const limit = limitOf(purpose, choiceOf(format));
   if (limit === undefined) throw kindRefused(kinds);
   if (format === 'png') readWhole(() => refuseManyPixels(pngSize(head)));
   return { format, limit };

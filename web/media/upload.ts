@@ -1,5 +1,5 @@
 import type { Upload } from '../../contract/media.ts';
-import { limitOf, type MediaKind, type MediaPurpose, tooLargeText } from '../../contract/media-purposes.ts';
+import { type Choice, limitOf, type MediaPurpose, tooLargeText } from '../../contract/media-purposes.ts';
 import { ApiError, urlOf } from '../lib/api.ts';
 import { signInAgain } from '../lib/sign-in.ts';
 import { whyFailed } from '../lib/why-failed.ts';
@@ -51,9 +51,10 @@ export function refusalOf(file: File, purpose: MediaPurpose): string | undefined
   return kind && limit !== undefined && file.size > limit ? tooLargeText(purpose, kind) : undefined;
 }
 
-function kindOf(type: string): MediaKind | undefined {
+function kindOf(type: string): Choice | undefined {
   if (type.startsWith('image/')) return 'picture';
   if (type.startsWith('video/')) return 'video';
+  if (type === 'message/rfc822') return 'email';
   return type === 'application/pdf' ? 'document' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { fstatSync, readSync } from 'node:fs';
-import { type MediaKind, PIXELS_MOST } from '../../../contract/media-purposes.ts';
+import { type Choice, type MediaKind, PIXELS_MOST } from '../../../contract/media-purposes.ts';
 import { Problem } from '../../platform/problem.ts';
+import { looksLikeEmail } from './email.ts';
 
 /** The accepted formats, their kind, and the type they are served as. Pictures are always re-encoded. */
 const formats = {
@@ -12,10 +13,12 @@ const formats = {
   mp4: { kind: 'video', type: 'video/mp4' },
   webm: { kind: 'video', type: 'video/webm' },
   pdf: { kind: 'document', type: 'application/pdf' },
+  eml: { kind: 'document', type: 'message/rfc822' },
 } as const satisfies Record<string, { kind: MediaKind; type: string }>;
 
 export type Format = keyof typeof formats;
 export const kindOf = (format: Format): MediaKind => formats[format].kind;
+export const choiceOf = (format: Format): Choice => (format === 'eml' ? 'email' : kindOf(format));
 export type VideoFormat = 'mp4' | 'webm';
 export type StillFormat = Exclude<Format, VideoFormat>;
 export const isVideo = (format: Format): format is VideoFormat => kindOf(format) === 'video';
@@ -37,6 +40,7 @@ export function formatOf(head: Buffer): Format | undefined {
   if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'webp';
   if (text.startsWith('\x1a\x45\xdf\xa3')) return 'webm';
   if (/^%PDF-[12]\.\d/.test(text)) return 'pdf';
+  if (looksLikeEmail(head)) return 'eml';
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   const brands = head.toString('latin1', 8, Math.min(head.length, head.readUInt32BE(0)));
   return AVIF.test(brands) ? 'avif' : HEIC.test(brands) ? 'heic' : MP4.test(brands) ? 'mp4' : undefined;
