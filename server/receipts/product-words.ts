@@ -1,0 +1,92 @@
+import { fold, mayBeMistyped, nearest, stemOf, tokensIn } from '../../contract/search-text.ts';
+
+/** What a text says of a thing: words, what it is called by its maker, and how large it is. */
+export interface Said {
+  words: string[];
+  /** Letters and digits in one, as HL-L2350DW, by their looks. */
+  models: string[];
+  /** Numbers and letters that stand alone, each with the word before. */
+  numbers: { after: string; number: string }[];
+  /** As 17 of litres. */
+  measures: Map<string, string>;
+  /** Everything together, by its looks. */
+  whole: string;
+}
+
+const STOP = new Set(
+  'a an and by for from in of on or the to with w x pcs pc pk pack ea new set size'.split(' '),
+);
+const UNITS: Record<string, string> = {
+  litre: 'l',
+  liter: 'l',
+  ltr: 'l',
+  lt: 'l',
+  watt: 'w',
+  volt: 'v',
+  inch: 'in',
+  zoll: 'in',
+  '"': 'in',
+  '″': 'in',
+};
+const MEASURE =
+  /^(\d+(?:[.,]\d+)?)-?(l|ml|cl|ltr|lt|litre|liter|w|kw|watt|v|volt|g|kg|m|cm|mm|ft|in|inch|zoll|"|″|gb|tb|mb|mah|ah|hz|mp|bar|oz|lb)$/;
+const SHORT_FORMS: Record<string, string> = { tv: 'television', bt: 'bluetooth', fridge: 'refrigerator' };
+
+/** Signs that are taken for each other are the same in here. */
+export const looks = (text: string) =>
+  text.replace(
+    /[oqilszb]/g,
+    (sign) => ({ o: '0', q: '0', i: '1', l: '1', s: '5', z: '2', b: '8' })[sign] ?? sign,
+  );
+
+export function saidIn(text: string): Said {
+  const said: Said = { words: [], models: [], numbers: [], measures: new Map(), whole: '' };
+  const chunks = fold(text)
+    // A number and its unit are one.
+    .replace(/(\d)\s+(l|ml|w|v|kg|g|cm|mm|gb|tb|inch|litre|liter|watt)\b/g, '$1$2')
+    .split(/[\s/+&,;:()]+(?!\d)|\s+/);
+  for (const chunk of chunks) {
+    const tokens = tokensIn(chunk).map(({ word }) => word);
+    const joined = tokens.join('');
+    said.whole += looks(joined);
+    const [, amount, unit] = MEASURE.exec(chunk) ?? [];
+    if (amount !== undefined && unit !== undefined)
+      said.measures.set(UNITS[unit] ?? unit, amount.replace(',', '.'));
+    else if (/^\d+$/.test(joined)) said.numbers.push({ after: said.words.at(-1) ?? '', number: joined });
+    else if (/\d/.test(joined)) {
+      const letters = joined.replace(/[0158]/g, (digit) => ({ 0: 'o', 1: 'l', 5: 's', 8: 'b' })[digit] ?? '');
+      // A digit among letters is a misread one; the number of a model stands at an end, or has more of them.
+      if (joined.length > 3 && /^[a-z]+[0158][a-z]+$/.test(joined)) said.words.push(letters);
+      else {
+        said.models.push(looks(joined));
+        said.words.push(...tokens.filter((token) => /^[a-z]{4}/.test(token)));
+      }
+    } else if (joined.length === 1) said.numbers.push({ after: said.words.at(-1) ?? '', number: joined });
+    else said.words.push(...tokens);
+  }
+  said.words = said.words.filter((word) => !STOP.has(word)).map((word) => SHORT_FORMS[word] ?? word);
+  return said;
+}
+
+const consonants = (word: string) => word.replace(/(?<=.)[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
+/** Whether the letters of one stand in the other, in order. */
+function isWithin(letters: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at++;
+  return at === letters.length;
+}
+
+/** Whether a word of a line is that word, cut off, without its vowels, or misread. */
+export function isWord(short: string, word: string): boolean {
+  if (short === word || stemOf(short) === stemOf(word)) return true;
+  if (short.length < 3) return false;
+  if (word.startsWith(short) && short.length >= Math.min(4, word.length - 1)) return true;
+  if (short[0] === word[0] && short.length < word.length && isWithin(short, word)) {
+    const [own, whole] = [consonants(short), consonants(word)];
+    const isAll = isWithin(own, whole) && (own.at(-1) === whole.at(-1) || whole.startsWith(own));
+    if (own.length >= 3 && isAll && own.length * 2 > whole.length) return true;
+    if (own === whole && own.length >= 2) return true;
+  }
+  return mayBeMistyped(short) && short.length >= word.length - 2 && nearest(short, [word]).length > 0;
+}
