@@ -1,0 +1,112 @@
+import { fits, type ProductNames } from './fits.ts';
+
+export interface LineFacts {
+  text: string;
+  /** Whether the person changed its text by hand. */
+  corrected: boolean;
+  /** The product that the person said it is. */
+  productId: string | null;
+  /** Whether another account has used the same line of the same receipt. */
+  usedByOthers: boolean;
+}
+
+export interface ReceiptFacts {
+  id: string;
+  /** As 2026-11-17. */
+  date: string | null;
+  /** Whether the person wrote another day than any that was read on it. */
+  dateCorrected: boolean;
+  lines: readonly LineFacts[];
+}
+
+export interface ReviewFacts {
+  product: ProductNames & { id: string };
+  review: { writtenOn: string };
+  /** What its author holds. */
+  receipts: readonly ReceiptFacts[];
+  hasProofPicture: boolean;
+  /** The day on which its author got the thing by a trade here. */
+  passedOnByTrade: string | null;
+}
+
+export const STANDINGS = ['verified', 'attached', 'none'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const REASONS = [
+  'passed_on_by_trade',
+  'receipt_names_product',
+  'line_fits',
+  'line_as_read',
+  'dated',
+  'date_as_read',
+  'bought_before_review',
+  'not_used_by_others',
+  'proof_picture',
+] as const;
+export interface Reason {
+  code: (typeof REASONS)[number];
+  met: boolean;
+}
+
+export interface Decision {
+  standing: Standing;
+  /** What was looked at, in order, and whether it was so. */
+  reasons: Reason[];
+  /** The receipt that decided. */
+  receiptId: string | null;
+}
+
+/**
+ * Whether a review is verified: its author got the thing by a trade here, or holds a receipt with a line that fits the product and is as
+ * it was read, from a day that was read on it, not after the review, and that no other account has used. A receipt of which something
+ * else is true, or a picture of one, is a proof attached.
+ */
+export function decide(facts: ReviewFacts): Decision {
+  const { passedOnByTrade, review, hasProofPicture } = facts;
+  if (passedOnByTrade !== null && passedOnByTrade <= review.writtenOn)
+    return {
+      standing: 'verified',
+      reasons: [{ code: 'passed_on_by_trade', met: true }],
+      receiptId: null,
+    };
+  const picture: Reason[] = hasProofPicture ? [{ code: 'proof_picture', met: true }] : [];
+  const best = bestLine(facts);
+  if (!best)
+    return {
+      standing: hasProofPicture ? 'attached' : 'none',
+      reasons: [{ code: 'receipt_names_product', met: false }, ...picture],
+      receiptId: null,
+    };
+  const isVerified = best.reasons.every(({ met }) => met);
+  return {
+    standing: isVerified ? 'verified' : 'attached',
+    reasons: [{ code: 'receipt_names_product', met: true }, ...best.reasons, ...(isVerified ? [] : picture)],
+    receiptId: best.receiptId,
+  };
+}
+
+/** The line of which most is as it should be, among those that fit the product or that the person said are it. */
+function bestLine({ product, review, receipts }: ReviewFacts) {
+  const met = ({ reasons }: { reasons: Reason[] }) => reasons.filter(({ met }) => met).length;
+  return receipts
+    .flatMap((receipt) =>
+      receipt.lines
+        .map((line) => ({ line, isFitting: fits(line.text, product) }))
+        .filter(({ line, isFitting }) => isFitting || line.productId === product.id)
+        .map(({ line, isFitting }) => ({
+          receiptId: receipt.id,
+          reasons: [
+            { code: 'line_fits', met: isFitting },
+            { code: 'line_as_read', met: !line.corrected },
+            { code: 'dated', met: receipt.date !== null },
+            { code: 'date_as_read', met: !receipt.dateCorrected },
+            { code: 'bought_before_review', met: receipt.date !== null && receipt.date <= review.writtenOn },
+            { code: 'not_used_by_others', met: !line.usedByOthers },
+          ] satisfies Reason[],
+        })),
+    )
+    .reduce<{ receiptId: string; reasons: Reason[] } | undefined>(
+      (best, one) => (!best || met(one) > met(best) ? one : best),
+      undefined,
+    );
+}
