@@ -1,3 +1,4 @@
+import { paintedOver } from './card-numbers.ts';
 import { type Code, findCodes } from './codes.ts';
 import { isMail, readMail } from './email.ts';
 import type { Grey } from './grey.ts';
@@ -81,11 +82,12 @@ async function readDocument(bytes: Uint8Array, hints: ReadingHints, tools: Tools
   for (const [number, { words, picture, width, height }] of pdf.pages.entries()) {
     if (words) {
       looked.push({ page: { data: new Uint8Array(), width, height, letter: 0 }, words, more: null });
+      const masked = maskedWords(words);
       pages.push({
         width,
         height,
-        words: maskedWords(words),
-        picture: picture ? await toWebp(picture) : null,
+        words: masked,
+        picture: picture ? await toWebp(paintedOver(picture, masked)) : null,
       });
       if (picture) codes.push(...(await findCodes(picture, number)));
     } else if (picture) {
@@ -162,12 +164,16 @@ async function look(picture: Grey, number: number, hints: ReadingHints, tools: T
   return { page, words, more: await recogniser.recognise(withStrongerInk(page), number, 'column') };
 }
 
-const toRead = async ({ page, words }: Looked): Promise<ReadPage> => ({
-  width: page.width,
-  height: page.height,
-  picture: await toWebp(page),
-  words: maskedWords(words),
-});
+async function toRead({ page, words, more }: Looked): Promise<ReadPage> {
+  const masked = maskedWords(words);
+  return {
+    width: page.width,
+    height: page.height,
+    // A number that only one look has read is a number all the same.
+    picture: await toWebp(paintedOver(page, [...masked, ...maskedWords(more ?? [])])),
+    words: masked,
+  };
+}
 
 function answer(
   looked: readonly Looked[],
