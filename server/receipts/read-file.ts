@@ -3,6 +3,7 @@ import { type Code, findCodes } from './codes.ts';
 import { isMail, readMail } from './email.ts';
 import type { Grey } from './grey.ts';
 import { readPdf } from './pdf.ts';
+import { picturePrint } from './picture-print.ts';
 import {
   loadPicture,
   type Page,
@@ -23,6 +24,8 @@ export interface ReadPage {
   height: number;
   /** A WebP on which the boxes lie; mail has none, its words are the page. */
   picture: Uint8Array | null;
+  /** By `picturePrint`. */
+  print: string | null;
   words: Word[];
 }
 
@@ -88,6 +91,7 @@ async function readDocument(bytes: Uint8Array, hints: ReadingHints, tools: Tools
         height,
         words: masked,
         picture: picture ? await toWebp(paintedOver(picture, masked)) : null,
+        print: picture && picturePrint(picture),
       });
       if (picture) codes.push(...(await findCodes(picture, number)));
     } else if (picture) {
@@ -112,7 +116,7 @@ async function readLetter(bytes: Uint8Array, hints: ReadingHints, tools: Tools):
   const own = answer(
     [{ page, words, more: null }],
     { ...hints, sender },
-    [{ width, height, picture: null, words: maskedWords(words) }],
+    [{ width, height, picture: null, print: null, words: maskedWords(words) }],
     [],
     0,
     tools,
@@ -171,6 +175,7 @@ async function toRead({ page, words, more }: Looked): Promise<ReadPage> {
     height: page.height,
     // A number that only one look has read is a number all the same.
     picture: await toWebp(paintedOver(page, [...masked, ...maskedWords(more ?? [])])),
+    print: picturePrint(page),
     words: masked,
   };
 }

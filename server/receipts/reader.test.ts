@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSample, type Sample } from '../../bench/receipts/generate.ts';
 import { findCodes } from './codes.ts';
+import { receiptPrint, sameReceipt } from './fingerprints.ts';
 import type { Box } from './read/words.ts';
 import { createReceiptReader, type ReceiptAnswer } from './reader.ts';
 
@@ -76,9 +77,11 @@ test('a photo on a table is straightened and read, and its values lie on its pic
   expect(box && box.x0 > 0 && box.x1 < (width ?? 0) && box.y0 > 0 && box.y1 < (height ?? 0)).toBe(true);
 });
 
-test('a photo that is upside down is turned', async () => {
+test('a photo that is upside down is turned, and recognised as the same receipt', async () => {
   const turned = whole(await read(await sharp(sample.jpeg).rotate(180).toBuffer()));
   expect(turned.reading.total?.value).toBe((sample.truth.totalCents / 100).toFixed(2));
+  const again = await sharp(sample.jpeg).resize({ width: 900 }).jpeg({ quality: 60 }).toBuffer();
+  expect(sameReceipt(receiptPrint(turned), receiptPrint(whole(await read(again))))).toBe(true);
 });
 
 test('a PDF is read by its text; its script never runs, and the card in it is masked', async () => {

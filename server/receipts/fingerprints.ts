@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { printDistance } from './picture-print.ts';
+import type { Reading } from './read/words.ts';
+import type { ReadFile } from './read-file.ts';
+
+/**
+ * What is kept of a receipt to recognise it again: of each thing only a few bits of its digest, so that hundreds of prices share each
+ * and nobody can rebuild it. Made from what was read, not from what somebody corrected.
+ */
+export interface TextPrint {
+  /** Of the day, and of others that it might be. */
+  dates: number[];
+  total: number | null;
+  prices: number[];
+  /** Of the other numbers on it: time, number of the receipt, till. What every receipt of the shop has is left out. */
+  marks: number[];
+  /** Of a seller with a misread sign most are the same. */
+  seller: number[];
+}
+
+export interface ReceiptPrint extends TextPrint {
+  /** By `picturePrint`; mail has none. */
+  picture: string | null;
+}
+
+const BITS = { date: 8, total: 10, price: 8, mark: 12, seller: 2 };
+const SELLER_PARTS = 8;
+
+const bitsOf = (bits: number, ...parts: (string | number)[]) =>
+  createHash('sha256').update(parts.join('\n')).digest().readUInt32BE() >>> (32 - bits);
+
+const digitsIn = (text: string | undefined) => text?.replace(/\D/g, '') ?? '';
+
+export function textPrint(
+  reading: Pick<
+    Reading,
+    'seller' | 'address' | 'phone' | 'taxNumber' | 'date' | 'otherDates' | 'lines' | 'total' | 'text'
+  >,
+): TextPrint {
+  const { seller, date, otherDates, lines, total } = reading;
+  const days = date ? [date.value, ...otherDates] : otherDates;
+  return {
+    dates: days.map((day) => bitsOf(BITS.date, 'date', day)),
+    total: total && bitsOf(BITS.total, 'total', total.value),
+    prices: lines.map(({ price }) => bitsOf(BITS.price, 'price', price.value)).sort((a, b) => a - b),
+    marks: marksIn(reading).map((mark) => bitsOf(BITS.mark, 'mark', mark)),
+    seller: seller ? sellerParts(seller.value) : [],
+  };
+}
+
+function marksIn({ text, address, phone, taxNumber, lines }: Parameters<typeof textPrint>[0]): string[] {
+  const shared = [address, phone, taxNumber, ...lines.map((line) => line.text)].map((value) =>
+    digitsIn(value?.value),
+  );
+  const codes = lines.map(({ code }) => code);
+  const found = [...text.matchAll(/(?<![\d.,/])\d(?:[\d:-]*\d)?(?![\d.,/]*\d)/g)]
+    // Days and amounts are looked at by themselves.
+    .filter(({ 0: said }) => !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(said))
+    .map(({ 0: said }) => digitsIn(said))
+    .filter((digits) => digits.length >= 4 && !codes.includes(digits))
+    .filter((digits) => !shared.some((other) => other.includes(digits)));
+  return [...new Set(found)];
+}
+
+/** The least of the digests of all its groups of three letters, for each of several digests (MinHash). */
+function sellerParts(name: string): number[] {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[0Q]/g, 'O')
+    .replace(/[1L]/g, 'I');
+  const groups = Array.from({ length: Math.max(1, letters.length - 2) }, (_, at) =>
+    letters.slice(at, at + 3),
+  );
+  return Array.from({ length: SELLER_PARTS }, (_, part) => {
+    const least = Math.min(...groups.map((group) => bitsOf(32, part, group)));
+    return least & (2 ** BITS.seller - 1);
+  });
+}
+
+/** How many of 256 bits may differ: another photo of one paper has 20 or fewer in four of five cases, another receipt 76 or more. */
+const NEAR = 20;
+
+/**
+ * Whether two are of one receipt. Day and total must agree, or one of them where everything else does, because a sign may be misread.
+ * The same purchase on another day, and the same thing bought by two people, have other times and numbers on them. Pictures count
+ * only where the text does not tell: two receipts of one shop look alike.
+ */
+export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
+  const date = agree(a.dates, b.dates);
+  const total = agree(listOf(a.total), listOf(b.total));
+  const hasMarks = Math.min(a.marks.length, b.marks.length) > 1;
+  const isOther = hasMarks ? sharedBy(a.marks, b.marks, 'fewer') < 0.34 : isOtherSeller(a, b);
+  const hasPrices = Math.min(a.prices.length, b.prices.length) > 0;
+  if (date && total) return !isOther && (!hasPrices || sharedBy(a.prices, b.prices, 'fewer') > 0);
+  const prices = sharedBy(a.prices, b.prices, 'more');
+  const marks = hasMarks ? sharedBy(a.marks, b.marks, 'more') : 0;
+  if (date && prices >= 0.75 && !isOther && (marks >= 0.5 || a.prices.length > 1)) return true;
+  if (total && prices >= 0.75 && marks >= 0.8) return true;
+  if (date === false || total === false || a.picture === null || b.picture === null) return false;
+  return printDistance(a.picture, b.picture) <= NEAR;
+}
+
+const listOf = (value: number | null) => (value === null ? [] : [value]);
+
+/** `null` where one of them has none. */
+const agree = (a: readonly number[], b: readonly number[]): boolean | null =>
+  a.length === 0 || b.length === 0 ? null : a.some((one) => b.includes(one));
+
+/** Which part of the list with fewer, or with more, is in both. */
+function sharedBy(a: readonly number[], b: readonly number[], list: 'fewer' | 'more'): number {
+  const left = [...b];
+  let shared = 0;
+  for (const one of a) {
+    const at = left.indexOf(one);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    shared++;
+  }
+  return shared / Math.max(1, Math[list === 'fewer' ? 'min' : 'max'](a.length, b.length));
+}
+
+const isOtherSeller = (a: TextPrint, b: TextPrint) =>
+  a.seller.length > 0 &&
+  b.seller.length > 0 &&
+  a.seller.filter((part, at) => part === b.seller[at]).length < SELLER_PARTS / 2;
+
+/** As many of the prices as are looked up: of two lists that share most, these almost surely share one. */
+const LOOKED_UP = 6;
+/** A print in one part more than may differ: of two that are near, one part is the same. */
+const BAND = Math.ceil(256 / (NEAR + 1)) - 1;
+
+/** Numbers to look a receipt up by: two that may be the same have one in common, and few others have. */
+export function keysOf({ dates, total, prices, picture }: ReceiptPrint): number[] {
+  const key = (...parts: (string | number)[]) => bitsOf(31, ...parts);
+  const least = [...new Set(prices)].slice(0, LOOKED_UP);
+  const keys = [
+    ...dates.flatMap((date) => [
+      ...listOf(total).map((sum) => key('date and total', date, sum)),
+      ...least.map((price) => key('date and price', date, price)),
+    ]),
+    ...listOf(total).flatMap((sum) => least.map((price) => key('total and price', sum, price))),
+    ...bandsOf(picture ?? '').map((band, at) => key('picture', at, band)),
+  ];
+  return [...new Set(keys)];
+}
+
+function bandsOf(picture: string): string[] {
+  const bits = [...picture].map((sign) => Number.parseInt(sign, 16).toString(2).padStart(4, '0')).join('');
+  return Array.from({ length: Math.floor(bits.length / BAND) }, (_, at) =>
+    bits.slice(at * BAND, (at + 1) * BAND),
+  );
+}
+
+/** The print of what was read from a file. */
+export const receiptPrint = ({ reading, pages }: Pick<ReadFile, 'reading' | 'pages'>): ReceiptPrint => ({
+  ...textPrint(reading),
+  picture: pages[0]?.print ?? null,
+});
