@@ -9,10 +9,10 @@ export { attachMedia, idOf, isFile, prepareMedia, type References, releaseMedia 
 export { exported, listFiles } from './export-store.ts';
 export { storeOf } from './intake.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';
-export { keepDocument, readMedia } from './read.ts';
+export { keepDocument, keepPicture, readMedia } from './read.ts';
 export { type SeededPicture, seedDocument, seedMedia, seedVideo } from './seed.ts';
 export type { StoredPicture, StoredVideo } from './shapes.ts';
-export { allowViewer, nameMedia, passMedia, setAudience as setMediaAudience } from './store.ts';
+export { allowViewer, findMedia, nameMedia, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressesIn, addressIn, addressOf, toPicture, toStored, toStoredVideo, toVideo } from './view.ts';
 
 /** Adds uploading, serving and tidying up files. */

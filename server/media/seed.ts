@@ -90,9 +90,13 @@ export async function seedVideo(
 export async function seedDocument(
   tx: Db,
   { files }: Pick<Platform, 'files'>,
-  { bytes, ...document }: Omit<SeededPicture, 'path'> & { bytes: Buffer },
+  {
+    bytes,
+    format = 'pdf',
+    ...document
+  }: Omit<SeededPicture, 'path'> & { bytes: Buffer; format?: 'pdf' | 'eml' },
 ): Promise<MediaRow> {
-  const { columns, parts } = documentParts(document.id, 'pdf', bytes);
+  const { columns, parts } = documentParts(document.id, format, bytes);
   await putAll(files, parts, document.purpose);
   const { audience } = purposes[document.purpose];
   const at = document.createdAt.toISOString();
