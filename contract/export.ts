@@ -15,6 +15,7 @@ import { moodEvents } from './mood-words.ts';
 import { Notification, NotificationSettings } from './notifications.ts';
 import { Product } from './products.ts';
 import { NoOffer, Quote } from './quotes.ts';
+import { ReceiptSummary } from './receipts.ts';
 import { Comment, SingleReview } from './reviews.ts';
 import { Story } from './stories.ts';
 import { Offer, Rating, Trade, TradeEvent, TradeTerms } from './trades.ts';
@@ -191,6 +192,26 @@ export const ExportedData = z.strictObject({
     receiptId: Id.nullable(),
     ...createdAt,
   }),
+  receipts: rows('Your receipts, with what was read and what you made of it.', {
+    ...ReceiptSummary.pick({ id: true, name: true, kind: true, state: true, problem: true, createdAt: true })
+      .shape,
+    url: z.string().describe('The file; the pictures of its pages are among the media, too.'),
+    read: z.unknown().describe('What was read: seller, date, lines, total, the whole text. Null until then.'),
+    confirmed: z.unknown().describe('What you confirmed. Null until then.'),
+    confirmedAt: Moment.nullable(),
+  }),
+  receiptLines: rows('What became of the lines of your receipts.', {
+    receiptId: Id,
+    line: z.int(),
+    readLine: z.int().nullable().describe('Its place on the receipt, unless you added it by hand.'),
+    thingId: Id.nullable(),
+    ...about,
+    corrected: z.boolean().describe('Whether it differs from what was read.'),
+  }),
+  receiptPrints: rows(
+    'That your receipts have been used: a fingerprint each, which stays without your name when you go.',
+    { ...id, receiptId: Id.nullable(), print: z.unknown(), uses: z.array(z.unknown()), ...createdAt },
+  ),
   claimEntries: rows(
     'The history of your covers and claims: your notes, and what was said to and by providers.',
     {

@@ -25,7 +25,6 @@ export const proofReasons = {
   picture: 'A picture of the receipt is attached. We have not read it.',
   line_differs: 'No line of the receipt clearly names this product.',
   date_missing: 'We found no date on the receipt.',
-  date_in_future: 'The date on the receipt is in the future.',
   bought_after: 'The receipt is from after the review.',
   changed_by_hand: 'The line or the date was corrected by hand.',
   not_certain: 'Something about the receipt could not be made certain.',

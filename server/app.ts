@@ -40,6 +40,7 @@ import { besideProduct } from './product-page.ts';
 import { addProducts } from './products/public.ts';
 import { addProfiles } from './profiles/public.ts';
 import { addQuotes } from './quotes/public.ts';
+import { addReceipts, proofOf } from './receipts/public.ts';
 import { addRecommendations } from './recommendations/public.ts';
 import { addReels } from './reels/public.ts';
 import { addReviews, firstOwnReviews } from './reviews/public.ts';
@@ -164,7 +165,8 @@ export async function buildApp(
   const identity = await addIdentity(platform, sessions);
   addMedia(platform);
   addProfiles(platform, firstOwnReviews);
-  addReviews(platform);
+  addReviews(platform, (tx, asked) => proofOf(tx, platform, asked));
+  addReceipts(platform);
   addProducts(platform, { ownedBy: ownedThing, beside: besideProduct });
   addWarranties(platform);
   addClaims(platform, addQuotes(platform));

@@ -99,6 +99,7 @@ export const views: Partial<Record<Domain, readonly string[]>> = {
   reviews: ['published_reviews'],
   products: ['catalogue'],
   warranties: ['things_owned', 'deciding_covers'],
+  receipts: ['receipts_held'],
   claims: ['claims_made', 'claim_papers'],
   marketplace: ['listing_heads'],
   messages: ['talked_pairs'],

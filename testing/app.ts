@@ -111,8 +111,9 @@ async function demoDatabase() {
   const template = await templateOf(serverUrl(), 'demo', async (url) => {
     const settings = readSettings({ DATA_DIR: inject('worldFolder'), DATABASE_URL: url, DEMO: '1' });
     const { db, close } = openDatabase(url, { patient: true, onAnswer: recorder(inject('rowsFolder')) });
-    const files = createFiles(settings, createSealing(await sealingKey(settings)));
-    await loadDemoWorld({ db, settings, clock: systemClock, files });
+    const sealing = createSealing(await sealingKey(settings));
+    const files = createFiles(settings, sealing);
+    await loadDemoWorld({ db, settings, clock: systemClock, files, sealing });
     await close();
   });
   return freshDatabase(serverUrl(), template);

@@ -25,6 +25,7 @@ import { conversationsOn } from './world-messages.ts';
 import { moodsOn } from './world-moods.ts';
 import { communityNewsOn, newsOn, reactionsOn } from './world-news.ts';
 import { attachPictures } from './world-pictures.ts';
+import { proveReviews } from './world-proofs.ts';
 import { providersOn } from './world-providers.ts';
 import { quotesOn } from './world-quotes.ts';
 import { makeReceipts } from './world-receipts.ts';
@@ -37,7 +38,7 @@ export const demoSignIn = `${world.people.find(({ key }) => key === 'maya-lund')
 const HOUR = 60 * 60 * 1000;
 const LOCK = 7_405_225;
 
-type WorldPlatform = Pick<Platform, 'db' | 'settings' | 'clock' | 'files'>;
+type WorldPlatform = Pick<Platform, 'db' | 'settings' | 'clock' | 'files' | 'sealing'>;
 
 /**
  * Loads the demo world into an empty database, once; returns whether the database holds it. In one transaction, so that there is
@@ -83,8 +84,6 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
     };
   });
 
-  const owns = ({ person, product }: { person: string; product: string }) =>
-    world.things.some((thing) => thing.person === person && thing.product === product);
   await seedPeople(
     tx,
     people.map((person) => ({ ...person, profileImageUrl: null })),
@@ -125,16 +124,16 @@ async function load(tx: Db, platform: WorldPlatform, now: Date) {
   await seedListings(tx, trading.listings);
   await seedConversations(tx, [...conversations, ...trading.conversations]);
   await seedTrades(tx, trading.trades, now);
+  const proven = await proveReviews(tx, platform, {
+    reviews: reviews.map((review) => ({ ...review, productId: productId(review.product) })),
+    products,
+    things,
+  });
   await seedReviews(tx, {
-    reviews: reviews.map((review) => ({
+    reviews: proven.map((review) => ({
       ...review,
-      productId: productId(review.product),
       images: pictures.ofReview(review.key),
       video: pictures.videoOf(review.key),
-      proof: review.verified && owns(review) ? 'verified' : null,
-      proofReasons: [],
-      // Attached with the review, by those who own it.
-      verifiedOn: review.verified && owns(review) ? review.createdAt.toISOString().slice(0, 10) : null,
     })),
     likes: reviews.flatMap(({ id, createdAt, likedBy }) =>
       likedBy.map((person) => ({ reviewId: id, personId: personId(person), createdAt })),

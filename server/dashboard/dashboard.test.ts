@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../contract/cover.ts';
 import type { Activity, Charts } from '../../contract/dashboard.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+import { makeProduct, makeReview, verifyReview } from '../../testing/reviews.ts';
 import { completeBoth, contact, makeTrade, offerForSale, sayYes } from '../../testing/trades.ts';
 import { giveCover, makeCover } from '../../testing/warranties.ts';
 
@@ -64,8 +64,7 @@ test('everything that happened, in one time line, each with its own facts, and t
     app.member({ firstName: 'Cleo' }),
   ]);
   const camera = await makeProduct(ana, { name: 'Kestrel M35', category: 'Photography' });
-  const proof = await upload(ana, 'proof', await jpeg());
-  await makeReview(ana, camera.id, { rating: 5, proofImageUrl: proof });
+  await verifyReview(app, (await makeReview(ana, camera.id, { rating: 5 })).id);
   await makeReview(ana, camera.id, { rating: 2, isPrivate: true });
   const covered = await makeCover(ana, {
     productId: camera.id,

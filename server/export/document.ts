@@ -2,10 +2,19 @@ import type { ExportedData } from '../../contract/export.ts';
 import type { Db } from '../platform/database.ts';
 import { pagesOf, textOf } from '../platform/exported.ts';
 import { inSlices } from '../platform/in-slices.ts';
+import type { Sealing } from '../platform/sealing.ts';
 import { sections } from './sections.ts';
 
 /** Reads for an export, when it is its turn. */
 export type Read = <T>(statement: (db: Db) => Promise<T>) => Promise<T>;
+
+interface Exported {
+  personId: string;
+  now: Date;
+  read: Read;
+  /** Opens what is stored sealed. */
+  sealing: Sealing;
+}
 
 /** How many rows become text at a time: the longest take less than a millisecond each. */
 const ROWS = 10;
@@ -16,9 +25,9 @@ const CHUNK = 16 * 1024;
  * The whole document as text, made while it is sent: no more of it is in memory than a page. It ends with its brace only if everything
  * before it was read.
  */
-export async function* writeDocument(personId: string, now: Date, read: Read): AsyncGenerator<string> {
+export async function* writeDocument(exported: Exported): AsyncGenerator<string> {
   let text = '';
-  for await (const more of partsOf(personId, now, read)) {
+  for await (const more of partsOf(exported)) {
     text += more;
     if (text.length < CHUNK) continue;
     yield text;
@@ -27,7 +36,7 @@ export async function* writeDocument(personId: string, now: Date, read: Read): A
   yield text;
 }
 
-async function* partsOf(personId: string, now: Date, read: Read): AsyncGenerator<string> {
+async function* partsOf({ personId, now, read, sealing }: Exported): AsyncGenerator<string> {
   const head: Pick<ExportedData, 'format' | 'version' | 'exportedAt'> = {
     format: 'wellkept',
     version: 1,
@@ -42,7 +51,7 @@ async function* partsOf(personId: string, now: Date, read: Read): AsyncGenerator
       continue;
     }
     let before = '[';
-    for await (const page of pagesOf((after) => read((db) => section.list(db, personId, after))))
+    for await (const page of pagesOf((after) => read((db) => section.list(db, personId, after, sealing))))
       for await (const rows of inSlices(page, ROWS)) {
         yield rows.map((row, index) => `${index ? ',' : before}\n${textOf(row)}`).join('');
         before = ',';

@@ -17,7 +17,7 @@ const OPEN = 20;
 const STILL = 120_000;
 const LONGEST = 2 * 60 * 60 * 1000;
 
-export function addExportRoutes({ route, db, clock, files, log }: Platform) {
+export function addExportRoutes({ route, db, clock, files, log, sealing }: Platform) {
   const inTurn = createGate(READING);
   const open = new Set<string>();
 
@@ -45,7 +45,7 @@ export function addExportRoutes({ route, db, clock, files, log }: Platform) {
       const read: Read = (statement) => inTurn(() => withoutHurry(() => statement(db)), caller.id);
       const now = clock.now();
       const name = `wellkept-${dayIn(caller.person.timeZone ?? 'UTC', now)}`;
-      const texts = await begun(writeDocument(caller.id, now, read));
+      const texts = await begun(writeDocument({ personId: caller.id, now, read, sealing }));
       const as = (type: string, ending: string) =>
         reply.type(type).header('content-disposition', `attachment; filename="${name}.${ending}"`);
       if (!query.media) return as(exportData.file, 'json').send(Readable.from(endedBy(texts, end)));

@@ -11,6 +11,7 @@ import type { Section } from '../platform/exported.ts';
 import * as products from '../products/public.ts';
 import * as profiles from '../profiles/public.ts';
 import * as quotes from '../quotes/public.ts';
+import * as receipts from '../receipts/public.ts';
 import * as recommendations from '../recommendations/public.ts';
 import * as reels from '../reels/public.ts';
 import * as reviews from '../reviews/public.ts';
@@ -26,6 +27,7 @@ const given: Record<SectionName, Section> = {
   ...reviews.exported,
   ...products.exported,
   ...warranties.exported,
+  ...receipts.exported,
   ...quotes.exported,
   ...claims.exported,
   ...marketplace.exported,

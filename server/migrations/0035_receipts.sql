@@ -57,6 +57,9 @@ CREATE TABLE receipt_lines (
 CREATE INDEX receipt_lines_of ON receipt_lines (person_id, product_id);
 CREATE INDEX receipt_lines_thing ON receipt_lines (thing_id) WHERE thing_id IS NOT NULL;
 
+-- Of which products somebody holds receipts: all that reviews need to know before they ask.
+CREATE VIEW receipts_held AS SELECT person_id, product_id FROM receipt_lines;
+
 -- That a receipt has been used: enough to know it again, too little to read it. It outlives the receipt, and without its person also
 -- the account, so that the same paper does not count twice.
 CREATE TABLE receipt_prints (
@@ -66,7 +69,7 @@ CREATE TABLE receipt_prints (
   person_id uuid REFERENCES people ON DELETE SET NULL,
   receipt_id uuid REFERENCES receipts ON DELETE SET NULL,
   -- What near ones have in common with it, for the index.
-  keys text[] NOT NULL,
+  keys integer[] NOT NULL,
   print jsonb NOT NULL,
   created_at timestamptz NOT NULL
 );
@@ -75,11 +78,11 @@ CREATE INDEX receipt_prints_paper ON receipt_prints (paper_id);
 CREATE INDEX receipt_prints_person ON receipt_prints (person_id);
 CREATE INDEX receipt_prints_receipt ON receipt_prints (receipt_id);
 
--- The lines of a paper that somebody has used, by their place, a digest of their price, and the product.
+-- The lines of a paper that somebody has used, by their place, a few bits of their price, and the product.
 CREATE TABLE receipt_uses (
   print_id uuid NOT NULL REFERENCES receipt_prints ON DELETE CASCADE,
   read_line smallint NOT NULL,
-  price_key text NOT NULL,
+  price_print smallint NOT NULL,
   product_id uuid NOT NULL,
   PRIMARY KEY (print_id, read_line)
 );
@@ -98,15 +101,15 @@ BEGIN
 END
 $$;
 
--- How a purchase is proven and what was checked. A stamp says no more than that: a picture that nobody has read is only attached.
+-- How a purchase is proven and what was checked: a code each, after `no` where it is not so. A stamp says no more than that: a picture that nobody has read is only attached.
 ALTER TABLE reviews ADD COLUMN proof text CHECK (proof IN ('verified', 'attached')),
   ADD COLUMN proof_reasons text[] NOT NULL DEFAULT '{}';
-UPDATE reviews r SET proof = 'verified', proof_reasons = '{passed_on_here}', is_verified_purchase = true,
+UPDATE reviews r SET proof = 'verified', proof_reasons = '{passed_on_by_trade}', is_verified_purchase = true,
   verified_on = coalesce(r.verified_on, r.created_at::date)
 WHERE r.bought_used AND EXISTS (
   SELECT 1 FROM trades t
   WHERE t.buyer_id = r.person_id AND t.product_id = r.product_id AND t.thing_id IS NOT NULL AND t.sealed_at <= r.created_at);
 UPDATE reviews SET proof = 'attached', is_verified_purchase = false,
-  proof_reasons = CASE WHEN proof_id IS NULL THEN '{not_certain}'::text[] ELSE '{picture}' END
+  proof_reasons = CASE WHEN proof_id IS NULL THEN '{not_certain}'::text[] ELSE '{proof_picture}' END
 WHERE is_verified_purchase AND proof IS NULL;
 ALTER TABLE reviews ADD CHECK (is_verified_purchase = (proof IS NOT DISTINCT FROM 'verified'));

@@ -15,6 +15,7 @@ import { matched } from './matches.ts';
 import { messageGroup, said, takenBack } from './messages.ts';
 import { quoteSettled } from './quotes.ts';
 import { commented, liked } from './reactions.ts';
+import { receiptFailed, receiptRead } from './receipts.ts';
 import { forgetEachOther } from './tell-store.ts';
 import type { Teller } from './teller.ts';
 import { changed, coverPassed, interested, meetingNear } from './trades.ts';
@@ -34,6 +35,8 @@ export const happenings = {
   'thing-passed': coverPassed,
   'claim-moved': claimMoved,
   'quote-settled': quoteSettled,
+  'receipt-read': receiptRead,
+  'receipt-failed': receiptFailed,
   'community-post-added': communityMentioned,
   'community-comment-added': communityCommented,
   'community-joined': joined,

@@ -1,4 +1,5 @@
 import { type Db, isoOf } from './database.ts';
+import type { Sealing } from './sealing.ts';
 import { limitTo, type Sql, sql } from './sql.ts';
 
 /** A row of an export. `key` is where the next page begins, and is not part of it. */
@@ -6,7 +7,7 @@ type KeyedRow = { key: string | null };
 
 /** What a domain gives to a person's export: a list, read by pages in the order of its keys, or one record. */
 export type Section =
-  | { list: (db: Db, personId: string, after: string) => Promise<KeyedRow[]> }
+  | { list: (db: Db, personId: string, after: string, sealing: Sealing) => Promise<KeyedRow[]> }
   | { record: (db: Db, personId: string) => Promise<object | null | undefined> };
 
 /** Before every key: an id, or a text that begins with one or with a letter. */

@@ -8,6 +8,14 @@ export interface Pace {
   tellAfter: number;
   /** How often open streams are written to, and their sessions looked at, in milliseconds. */
   heartbeat: number;
+  /** How long reading one receipt may take, in seconds. */
+  longestReading: number;
 }
 
-export const PACE: Pace = { look: 5, longestRetry: 3600, tellAfter: 1000, heartbeat: 25_000 };
+export const PACE: Pace = {
+  look: 5,
+  longestRetry: 3600,
+  tellAfter: 1000,
+  heartbeat: 25_000,
+  longestReading: 90,
+};

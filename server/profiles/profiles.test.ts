@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
 import { makeListing } from '../../testing/listings.ts';
 import { acquaint, say } from '../../testing/messages.ts';
-import { jpeg, makeProduct, makeReview, upload } from '../../testing/reviews.ts';
+import { jpeg, makeProduct, makeReview, upload, verifyReview } from '../../testing/reviews.ts';
 import { completeBoth, makeTrade } from '../../testing/trades.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { makeCover } from '../../testing/warranties.ts';
@@ -30,12 +30,9 @@ const gone = { status: 404, json: { code: 'user_not_found' } };
 
 test('shows a person as others see them, with what is true of them', async () => {
   const product = await makeProduct(ana);
-  await makeReview(ana, product.id, { proofImageUrl: await upload(ana, 'proof', await jpeg()) });
+  await verifyReview(app, (await makeReview(ana, product.id)).id);
   await makeReview(ana, product.id);
-  await makeReview(ana, (await makeProduct(ana)).id, {
-    isPrivate: true,
-    proofImageUrl: await upload(ana, 'proof', await jpeg()),
-  });
+  await verifyReview(app, (await makeReview(ana, (await makeProduct(ana)).id, { isPrivate: true })).id);
   await makeCover(ana);
   await makeListing(ana);
   await makeListing(ana, { isActive: false });

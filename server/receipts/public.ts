@@ -1,2 +1,26 @@
+import type { Platform } from '../platform/platform.ts';
+import { addReceiptPages } from './page.ts';
+import { addReading } from './queue.ts';
+import { addReceiptRoutes } from './routes.ts';
+
+export { exported } from './export-store.ts';
+export { findReceiptNews } from './neighbours-store.ts';
+export { proofOf } from './proof.ts';
 export { parseDate } from './read/dates.ts';
 export { createReceiptReader, type ReceiptAnswer } from './reader.ts';
+export { seedReceipts } from './seed.ts';
+
+declare module '../platform/events.ts' {
+  interface EventMap {
+    /** After a long wait. */
+    'receipt-read': { receiptId: string; personId: string };
+    'receipt-failed': { receiptId: string; personId: string };
+  }
+}
+
+/** Receipts, from the photo to what they prove. */
+export function addReceipts(platform: Platform) {
+  addReading(platform);
+  addReceiptRoutes(platform);
+  addReceiptPages(platform);
+}

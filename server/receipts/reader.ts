@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { createGate } from '../platform/gate.ts';
 import type { FileProblem, ReadFile, Step } from './read-file.ts';
 import type { Asked, Told } from './reading-process.ts';
@@ -67,6 +68,7 @@ export function createReceiptReader({
       if (child === begun) child = undefined;
     });
     begun.on('error', () => {});
+    giveWay(begun.pid);
     child = begun;
     done = 0;
     return begun;
@@ -129,6 +131,15 @@ export function createReceiptReader({
         return outcome === 'died' ? { problem: 'failed' } : outcome;
       }, options.who),
   };
+}
+
+/** Requests come first, wherever the system knows of priorities. */
+function giveWay(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It reads as well at the usual one.
+  }
 }
 
 /** Megabytes of a process, where the system tells; elsewhere the time limit must do. */

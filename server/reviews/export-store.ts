@@ -3,6 +3,7 @@ import { pageAfter, type Section } from '../platform/exported.ts';
 import { sql } from '../platform/sql.ts';
 import { statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
+import { toReasons } from './view.ts';
 
 const { all } = statements<Rows>('reviews');
 
@@ -13,8 +14,8 @@ const productSeen = (personId: string) =>
 /** This domain's part of a person's export. */
 export const exported = {
   reviews: {
-    list: (db, personId, after) =>
-      all(db, 'exportReviews')`
+    list: async (db, personId, after) => {
+      const rows = await all(db, 'exportReviews')`
         SELECT r.id AS key, r.id, r.product_id AS "productId", p.name AS product, p.brand, r.rating, r.title, r.content,
           ${addressesIn(sql`r.images`)} AS "imageUrls", ${addressIn(sql`(r.video ->> 'id')`)} AS "videoUrl", r.captions,
           ${addressIn(sql`r.proof_id`)} AS "proofImageUrl", r.proof, r.proof_reasons AS "proofReasons",
@@ -22,7 +23,9 @@ export const exported = {
           r.verified_on AS "verifiedOn", r.bought_used AS "boughtUsed", r.is_private AS "isPrivate", r.likes,
           r.comments_count AS "commentsCount", r.location, r.tags, r.created_at AS "createdAt", r.edited_at AS "editedAt"
         FROM reviews r JOIN catalogue p ON p.id = r.product_id
-        WHERE r.person_id = ${personId} AND ${pageAfter(sql`r.id`, after)}`,
+        WHERE r.person_id = ${personId} AND ${pageAfter(sql`r.id`, after)}`;
+      return rows.map((row) => ({ ...row, proofReasons: toReasons(row.proofReasons) }));
+    },
   },
   likes: {
     list: (db, personId, after) =>

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
+import type { ProofOf } from './prove.ts';
 import { addReviewRoutes } from './routes.ts';
 
 export {
@@ -13,9 +14,11 @@ export {
 } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
 export { findReaction, reviewedByOthers } from './neighbours-store.ts';
+export { stampReviews } from './prove.ts';
 export { readReels } from './reels.ts';
 export { rankReels } from './reels-store.ts';
 export { seedReviews } from './seed.ts';
+export { listReviewed } from './store.ts';
 export { toSingle } from './view.ts';
 
 /** A like or comment on another person's review. */
@@ -34,8 +37,8 @@ declare module '../platform/events.ts' {
   }
 }
 
-export function addReviews(platform: Platform) {
-  addReviewRoutes(platform);
+export function addReviews(platform: Platform, proofOf: ProofOf) {
+  addReviewRoutes({ ...platform, proofOf });
   addCommentRoutes(platform);
 }
 

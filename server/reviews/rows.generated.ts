@@ -40,6 +40,8 @@ export interface Rows {
     videoUrl: string | null;
     captions: Shapes['reviews.captions'];
     proofImageUrl: string | null;
+    proof: 'verified' | 'attached' | null;
+    proofReasons: string[];
     isVerifiedPurchase: boolean;
     verifiedOn: string | null;
     boughtUsed: boolean;
@@ -121,6 +123,9 @@ export interface Rows {
     last_name: string | null;
     profile_image_url: string | null;
   };
+  insertReview: {
+    is_provable: boolean;
+  };
   listByPerson: {
     person_id: string;
     product_id: string;
@@ -188,6 +193,9 @@ export interface Rows {
     product_total: number;
     price: string | null;
   };
+  listReviewed: {
+    product_id: string;
+  };
   listReviews: {
     person_id: string;
     product_id: string;
@@ -242,11 +250,22 @@ export interface Rows {
     created_at: string;
     captions: Shapes['reviews.captions'];
   };
+  listUnverified: {
+    id: string;
+    product_id: string;
+    proof_id: string | null;
+    proof: 'verified' | 'attached' | null;
+    verified_on: string | null;
+    created_at: string;
+  };
   lockOwnReview: {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;
     proof_id: string | null;
     proof: 'verified' | 'attached' | null;
+    verified_on: string | null;
+    product_id: string;
+    created_at: string;
     content: string;
   };
   rankReels: {

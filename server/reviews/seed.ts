@@ -1,5 +1,5 @@
 import type { Caption } from '../../contract/captions.ts';
-import type { Proof, ProofReason } from '../../contract/review-words.ts';
+import type { Proof } from '../../contract/review-words.ts';
 import type { StoredPicture, StoredVideo } from '../media/public.ts';
 import type { Db } from '../platform/database.ts';
 import { run } from '../platform/statements.ts';
@@ -15,7 +15,7 @@ export interface SeededReview {
   video: StoredVideo | null;
   captions: Caption[];
   proof: Proof | null;
-  proofReasons: readonly ProofReason[];
+  proofReasons: readonly string[];
   verifiedOn: string | null;
   isPrivate: boolean;
   location: string | null;

@@ -165,33 +165,36 @@ export interface NewReview {
   video: StoredVideo | null;
   captions: Caption[];
   proofId: string | null;
-  proven: Proven;
   isPrivate: boolean;
   location: string | null;
   tags: string[];
   createdAt: Date;
 }
 
-/** Returns `false` when the product does not exist. */
-export async function insertReview(tx: Db, review: NewReview): Promise<boolean> {
-  const count = await run(tx)`
+/**
+ * Returns whether the person may have something to prove it by, or nothing when the product does not exist. How it is proven is decided
+ * after that, because most people hold nothing.
+ */
+export const insertReview = (tx: Db, review: NewReview) =>
+  one(tx, 'insertReview')`
     INSERT INTO reviews (id, person_id, product_id, category, rating, title, content, images, video, captions, proof_id,
-      proof, proof_reasons, is_verified_purchase, verified_on, bought_used, is_private, location, tags, created_at)
+      bought_used, is_private, location, tags, created_at)
     SELECT ${review.id}, ${review.personId}, p.id, p.category, ${review.rating}, ${review.title}, ${review.content},
       ${JSON.stringify(review.images)}::jsonb, ${review.video && JSON.stringify(review.video)}::jsonb,
-      ${JSON.stringify(review.captions)}::jsonb, ${review.proofId}, ${review.proven.proof},
-      ${review.proven.reasons}::text[], ${review.proven.proof === 'verified'}, ${review.proven.on}, EXISTS (
+      ${JSON.stringify(review.captions)}::jsonb, ${review.proofId}, EXISTS (
         SELECT 1 FROM trade_heads t WHERE t.buyer_id = ${review.personId} AND t.product_id = p.id AND t.sealed_at IS NOT NULL),
       ${review.isPrivate}, ${review.location}, ${review.tags}::text[],
       ${review.createdAt}
-    FROM catalogue p WHERE p.id = ${review.productId}`;
-  return count > 0;
-}
+    FROM catalogue p WHERE p.id = ${review.productId}
+    RETURNING bought_used OR proof_id IS NOT NULL OR EXISTS (
+      SELECT 1 FROM receipts_held h WHERE h.person_id = ${review.personId} AND h.product_id = ${review.productId})
+      AS is_provable /* not null */`;
 
 /** Locks the person's own review until the transaction ends. */
 export const lockOwnReview = (tx: Db, id: string, personId: string) =>
   one(tx, 'lockOwnReview')`
-    SELECT images, video, proof_id, proof, content FROM reviews WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
+    SELECT images, video, proof_id, proof, verified_on, product_id, created_at, content FROM reviews
+    WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
 
 export const findReviewMedia = (db: Db, id: string) =>
   one(db, 'findReviewMedia')`SELECT images, video, proof_id, is_private FROM reviews WHERE id = ${id}`;
@@ -230,6 +233,26 @@ export async function updateReview(tx: Db, id: string, changes: ReviewChanges, n
       location: changes.location,
       tags: changes.tags,
     })} WHERE id = ${id}`;
+}
+
+/** Somebody's reviews of these products that a receipt may still verify; held, so that two do not decide at once. */
+export const listUnverified = (tx: Db, personId: string, productIds: readonly string[]) =>
+  all(tx, 'listUnverified')`
+    SELECT id, product_id, proof_id, proof, verified_on, created_at FROM reviews
+    WHERE person_id = ${personId} AND product_id = ANY (${productIds}::uuid[]) AND proof IS DISTINCT FROM 'verified'
+    ORDER BY id FOR UPDATE`;
+
+export async function setProof(tx: Db, id: string, { proof, reasons, on }: Proven): Promise<void> {
+  await run(tx)`
+    UPDATE reviews SET proof = ${proof}, proof_reasons = ${reasons}::text[], is_verified_purchase = ${proof === 'verified'},
+      verified_on = ${on}
+    WHERE id = ${id}`;
+}
+
+export async function listReviewed(db: Db, personId: string, productIds: readonly string[]) {
+  const rows = await all(db, 'listReviewed')`
+    SELECT DISTINCT product_id FROM reviews WHERE person_id = ${personId} AND product_id = ANY (${productIds}::uuid[])`;
+  return new Set(rows.map(({ product_id }) => product_id));
 }
 
 export async function removeReview(tx: Db, id: string): Promise<void> {

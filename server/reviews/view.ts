@@ -1,4 +1,4 @@
-import { type ProofReason, proofReasons } from '../../contract/review-words.ts';
+import type { ProofReason } from '../../contract/review-words.ts';
 import type { Review, SingleReview } from '../../contract/reviews.ts';
 import { addressOf, toPicture, toVideo } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
@@ -25,7 +25,7 @@ export function toSingle(row: ReviewRow, viewerId: string | undefined): SingleRe
     // Only the author may see the proof or its address.
     proofImageUrl: own && row.proof_id ? addressOf(row.proof_id) : null,
     proof: row.proof,
-    proofReasons: row.proof_reasons.filter((reason): reason is ProofReason => reason in proofReasons),
+    proofReasons: toReasons(row.proof_reasons),
     isVerifiedPurchase: row.is_verified_purchase,
     verifiedOn: row.verified_on,
     boughtUsed: row.bought_used,
@@ -58,4 +58,27 @@ export function toSingle(row: ReviewRow, viewerId: string | undefined): SingleRe
     },
     can: { edit: own },
   };
+}
+
+/** What is said of each check, and of one that failed. Who else has used a receipt is nobody's business, nor that somebody has. */
+const said: Record<string, ProofReason | undefined> = {
+  passed_on_by_trade: 'passed_on_here',
+  line_fits: 'line_fits',
+  'no line_fits': 'line_differs',
+  line_as_read: 'as_read',
+  'no line_as_read': 'changed_by_hand',
+  'no dated': 'date_missing',
+  'no date_as_read': 'changed_by_hand',
+  bought_before_review: 'bought_before',
+  'no bought_before_review': 'bought_after',
+  not_used_by_others: 'used_once',
+  'no not_used_by_others': 'not_certain',
+  proof_picture: 'picture',
+  not_certain: 'not_certain',
+};
+
+export function toReasons(stored: readonly string[]): ProofReason[] {
+  // Without a date there is none after the review either.
+  const meant = stored.includes('no dated') ? stored.filter((code) => !/date_|before/.test(code)) : stored;
+  return [...new Set(meant.flatMap((code) => said[code] ?? []))];
 }

@@ -11,17 +11,12 @@ import type { Once } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { attachReviewMedia, mediaOf, prepareReviewMedia } from './media.ts';
-import { findReviewMedia, insertReview, lockOwnReview, type Proven, updateReview } from './store.ts';
+import { type Proving, prove, proveAgain } from './prove.ts';
+import { findReviewMedia, insertReview, lockOwnReview, setProof, updateReview } from './store.ts';
 
 type Draft = z.output<typeof ReviewDraft>;
 type Change = z.output<typeof ReviewChange>;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-/** A picture that nobody has read proves little. */
-const attached = (proofId: string | null, now: Date): Proven =>
-  proofId === null
-    ? { proof: null, reasons: [], on: null }
-    : { proof: 'attached', reasons: ['picture'], on: dayOf(now) };
 const unique = (tags: string[]) => [...new Set(tags)];
 
 const wrong = (field: string, message: string) =>
@@ -48,7 +43,7 @@ function refuseTooMany(error: unknown): never {
 
 /** Stores a review, or a follow-up to an earlier one, and returns its id. */
 export async function storeReview(
-  platform: Platform,
+  platform: Platform & Proving,
   personId: string,
   draft: Draft,
   once: Once,
@@ -72,18 +67,18 @@ export async function storeReview(
       video,
       captions: captionsOf(draft.captions, video),
       proofId,
-      proven: attached(proofId, createdAt),
       location: draft.location || null,
       tags: unique(draft.tags ?? []),
     }).catch(refuseTooMany);
     if (!stored) throw new Problem('product_not_found');
+    if (stored.is_provable) await setProof(tx, review.id, await prove(tx, platform, { ...review, proofId }));
     if (isPrivate) await setMediaAudience(tx, mediaOf({ images, video, proof_id: null }), 'owner');
     return review.id;
   });
 }
 
 export async function changeOwnReview(
-  platform: Platform,
+  platform: Platform & Proving,
   personId: string,
   id: string,
   change: Change,
@@ -102,9 +97,7 @@ export async function changeOwnReview(
     refuseFewWords(change.content ?? before.content, shown);
     // What is said in one video is not said in another.
     const said = change.captions === undefined && shown?.id !== before.video?.id ? null : change.captions;
-    // What was verified stays so, whatever is attached besides.
     const newProof = proofId !== undefined && proofId !== before.proof_id;
-    const proven = newProof && before.proof !== 'verified' ? attached(proofId, clock.now()) : undefined;
     await updateReview(
       tx,
       id,
@@ -115,7 +108,7 @@ export async function changeOwnReview(
         video,
         captions: said === undefined ? undefined : captionsOf(said, shown),
         ...(newProof ? { proofId } : {}),
-        proven,
+        proven: await proveAgain(tx, platform, { ...before, personId }, newProof ? proofId : before.proof_id),
       },
       clock.now(),
     );

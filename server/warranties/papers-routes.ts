@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { roomFor } from '../platform/turns.ts';
 import { changed } from './changed.ts';
-import { insertPaper, PAPERS, deletePaper as removePaper, updatePaper } from './papers-store.ts';
+import { insertPaper, isReceipt, PAPERS, deletePaper as removePaper, updatePaper } from './papers-store.ts';
 import { lockCover } from './store.ts';
 import { toPaper } from './view.ts';
 
@@ -50,9 +50,10 @@ export function addPaperRoutes(platform: Platform) {
   route(changePaper, async ({ tx, params, body, caller }) => {
     const cover = await lockCover(tx, caller.id, params.id);
     const place = { id: params.paperId, coverId: params.id, personId: caller.id };
+    if (body.goesAlong && cover && (await isReceipt(tx, place))) throw new Problem('paper_stays');
     const row = cover && (await updatePaper(tx, place, body));
     if (!row) throw new Problem('paper_not_found');
-    await nameMedia(tx, row.media_id, row.name);
+    if (row.receipt_id === null) await nameMedia(tx, row.media_id, row.name);
     await changed(tx, platform, caller.id, cover.thingId);
     return toPaper(row);
   });

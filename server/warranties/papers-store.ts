@@ -31,13 +31,19 @@ export type NewPaper = Omit<PaperRow, 'created_at' | 'receipt_id'> & {
   receipt_id?: string;
 };
 
-export async function insertPaper(tx: Db, paper: NewPaper): Promise<PaperRow | undefined> {
-  return one(tx, 'insertPaper')`
-    INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along, receipt_id)
-    VALUES (${paper.id}, ${paper.cover_id}, ${paper.person_id}, ${paper.kind}, ${paper.name}, ${paper.media_id},
-      ${paper.type}, ${paper.width}, ${paper.height}, ${paper.placeholder}, ${paper.bytes}, ${paper.goes_along}, ${paper.receipt_id ?? null})
+export async function insertPapers(tx: Db, papers: readonly NewPaper[]): Promise<PaperRow[]> {
+  return all(tx, 'insertPapers')`
+    INSERT INTO papers (id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along,
+      receipt_id)
+    SELECT id, cover_id, person_id, kind, name, media_id, type, width, height, placeholder, bytes, goes_along, receipt_id
+    FROM jsonb_to_recordset(${JSON.stringify(papers)}::jsonb) AS row(id uuid, cover_id uuid, person_id uuid, kind text, name text,
+      media_id uuid, type text, width integer, height integer, placeholder text, bytes integer, goes_along boolean,
+      receipt_id uuid)
     RETURNING ${COLUMNS}`;
 }
+
+export const insertPaper = async (tx: Db, paper: NewPaper): Promise<PaperRow | undefined> =>
+  (await insertPapers(tx, [paper]))[0];
 
 interface Place {
   id: string;
@@ -47,6 +53,11 @@ interface Place {
 
 const there = ({ id, coverId, personId }: Place) =>
   sql`id = ${id} AND cover_id = ${coverId} AND person_id = ${personId}`;
+
+/** Whether the paper is a receipt that was read here, which stays with its owner. */
+export async function isReceipt(tx: Db, place: Place): Promise<boolean> {
+  return (await run(tx)`SELECT 1 FROM papers WHERE ${there(place)} AND receipt_id IS NOT NULL`) > 0;
+}
 
 export async function updatePaper(
   tx: Db,

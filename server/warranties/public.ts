@@ -52,6 +52,7 @@ export { firstThings } from './page.ts';
 export { insertPaper } from './papers-store.ts';
 export { passOn, stepAfterPass } from './pass-on.ts';
 export { addPolicy, addReplacement, endPolicy } from './policies.ts';
+export { registerThings } from './register.ts';
 export { type Due, type DueKind, listDue, type ZoneDay } from './reminders.ts';
 export { noCover, noFacts } from './rules.ts';
 

@@ -59,6 +59,7 @@ export interface Rows {
     createdAt: string;
     warrantyId: string;
     goesAlong: boolean;
+    receiptId: string | null;
   };
   exportPastPapers: {
     key: string;
@@ -178,7 +179,7 @@ export interface Rows {
   holdThing: {
     product_id: string;
   };
-  insertPaper: {
+  insertPapers: {
     id: string;
     cover_id: string;
     kind: 'receipt' | 'terms' | 'manual' | 'photo';

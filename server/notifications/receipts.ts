@@ -1,0 +1,34 @@
+import { type ReceiptProblem, receiptProblems } from '../../contract/receipt-words.ts';
+import type { EventMap } from '../platform/events.ts';
+import { findReceiptNews } from '../receipts/public.ts';
+import type { Happening } from './happening.ts';
+
+const aboutReceipt = (receiptId: string) => ({ data: { url: `/receipts/${receiptId}` } });
+
+/** What the person asked for is done or cannot be, so neither has a switch. Nothing on the receipt is told. */
+export const receiptRead: Happening<EventMap['receipt-read']> = {
+  type: 'other',
+  whom: ({ personId, receiptId }) => [{ personId, once: `receipt ${receiptId}` }],
+  words: async (tx, { receiptId, personId }) => {
+    if ((await findReceiptNews(tx, receiptId, personId))?.state !== 'read') return undefined;
+    return {
+      title: 'Your receipt is read',
+      message: 'Check what we found, and keep what you bought.',
+      ...aboutReceipt(receiptId),
+    };
+  },
+};
+
+export const receiptFailed: Happening<EventMap['receipt-failed']> = {
+  type: 'other',
+  whom: ({ personId }) => [{ personId }],
+  words: async (tx, { receiptId, personId }) => {
+    const receipt = await findReceiptNews(tx, receiptId, personId);
+    if (receipt?.state !== 'failed') return undefined;
+    return {
+      title: 'Your receipt could not be read',
+      message: receiptProblems[receipt.problem as ReceiptProblem],
+      ...aboutReceipt(receiptId),
+    };
+  },
+};

@@ -1,0 +1,10 @@
+import type { Db } from '../platform/database.ts';
+import { statements } from '../platform/statements.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { one } = statements<Rows>('receipts');
+
+/** How a receipt stands, to tell its owner; nothing of what is on it. */
+export const findReceiptNews = (db: Db, id: string, personId: string) =>
+  one(db, 'findReceiptNews')`
+    SELECT state, problem FROM receipts WHERE id = ${id} AND person_id = ${personId}`;

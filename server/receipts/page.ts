@@ -1,0 +1,32 @@
+import { ID } from '../../contract/id.ts';
+import { RECEIPTS_PER_PAGE } from '../../contract/receipt-words.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { present, readPage } from './present.ts';
+
+/** One's receipts come with their pages, so that they are drawn at once. */
+export function addReceiptPages(platform: Platform) {
+  const { page, db } = platform;
+
+  page('/receipts', async ({ caller }) => {
+    const title = 'Receipts';
+    if (!caller) return { title };
+    const { receipts, nextCursor } = await readPage(db, platform, caller.id, { limit: RECEIPTS_PER_PAGE });
+    const call = `GET /api/receipts?limit=${RECEIPTS_PER_PAGE}`;
+    return { title, data: { [call]: receipts, [`${call} next`]: nextCursor } };
+  });
+
+  page('/receipts/{id}', async ({ caller, params }) => {
+    const title = 'Receipt';
+    const { id = '' } = params;
+    if (!caller || !ID.test(id)) return { title };
+    try {
+      const receipt = await present(db, platform, caller.id, id);
+      return { title, data: { [`GET /api/receipts/${id}`]: receipt } };
+    } catch (error) {
+      // The page says it in its own words.
+      if (error instanceof Problem) return { title };
+      throw error;
+    }
+  });
+}

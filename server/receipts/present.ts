@@ -1,0 +1,58 @@
+import type { Receipt, ReceiptSummary } from '../../contract/receipts.ts';
+import { toCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { listReviewed } from '../reviews/public.ts';
+import { createSafe } from './safe.ts';
+import { findReceipt, listPlaces, listProducts, listReceipts, listThings } from './store.ts';
+import { toReceipt, toSummary } from './view.ts';
+
+/** How many are read before each; asked only where something waits. */
+async function placesOf(db: Db, personId: string, rows: readonly { state: string }[]) {
+  const places = rows.some(({ state }) => state === 'waiting') ? await listPlaces(db, personId) : [];
+  return new Map(places.map(({ id, before }) => [id, before]));
+}
+
+/** One page of somebody's receipts, and where the next one begins, if there is one. */
+export async function readPage(
+  db: Db,
+  platform: Pick<Platform, 'sealing'>,
+  personId: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<{ receipts: ReceiptSummary[]; nextCursor: string | null }> {
+  const rows = await listReceipts(db, personId, { limit: limit + 1, after });
+  const shown = rows.slice(0, limit);
+  const places = await placesOf(db, personId, shown);
+  const safe = createSafe(platform);
+  return {
+    receipts: shown.map((row) => toSummary(row, safe, places.get(row.id) ?? null)),
+    nextCursor: rows.length > limit ? toCursor(shown.at(-1)?.id ?? '') : null,
+  };
+}
+
+export async function present(
+  db: Db,
+  platform: Pick<Platform, 'sealing'>,
+  personId: string,
+  id: string,
+): Promise<Receipt> {
+  const row = await findReceipt(db, personId, id);
+  if (!row) throw new Problem('receipt_not_found');
+  const safe = createSafe(platform);
+  const reading = row.reading && safe.open('reading', id, row.reading);
+  const confirmed = row.confirmed && safe.open('confirmed', id, row.confirmed);
+  const things = confirmed ? await listThings(db, personId, id) : [];
+  const bought = things.map(({ product_id }) => product_id);
+  const shown = [...new Set([...Object.values(reading?.suggested ?? {}).flat(), ...bought])];
+  const products = shown.length > 0 ? await listProducts(db, shown) : [];
+  return toReceipt(row, {
+    safe,
+    before: (await placesOf(db, personId, [row])).get(id) ?? null,
+    reading,
+    confirmed,
+    products: new Map(products.map((product) => [product.id, product])),
+    things,
+    reviewed: bought.length > 0 ? await listReviewed(db, personId, bought) : new Set(),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../platform/database.ts';
+import { run, statements } from '../platform/statements.ts';
+import { keysOf, type ReceiptPrint } from './fingerprints.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all } = statements<Rows>('receipts');
+
+/** Those that may be of the same paper. */
+export const listNear = (tx: Db, print: ReceiptPrint) =>
+  all(tx, 'listNear')`
+    SELECT paper_id, print FROM receipt_prints WHERE keys && ${keysOf(print)}::integer[] ORDER BY id`;
+
+/** What other people, also those who are gone, have used of these papers. */
+export const listUses = (tx: Db, paperIds: readonly string[], personId: string) =>
+  all(tx, 'listUses')`
+    SELECT u.price_print, u.product_id FROM receipt_uses u JOIN receipt_prints p ON p.id = u.print_id
+    WHERE p.paper_id = ANY (${paperIds}::uuid[]) AND p.person_id IS DISTINCT FROM ${personId}`;
+
+export interface NewPrint {
+  id: string;
+  paperId: string;
+  personId: string;
+  receiptId: string;
+  print: ReceiptPrint;
+  createdAt: Date;
+  uses: { readLine: number; pricePrint: number; productId: string }[];
+}
+
+export async function insertPrints(tx: Db, prints: readonly NewPrint[]): Promise<void> {
+  const rows = prints.map((print) => ({ ...print, keys: keysOf(print.print) }));
+  const uses = prints.flatMap(({ id, uses }) => uses.map((use) => ({ ...use, id })));
+  await run(tx)`
+    INSERT INTO receipt_prints (id, paper_id, person_id, receipt_id, keys, print, created_at)
+    SELECT id, "paperId", "personId", "receiptId", keys, print, "createdAt"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(id uuid, "paperId" uuid, "personId" uuid, "receiptId" uuid,
+      keys integer[], print jsonb, "createdAt" timestamptz)`;
+  await run(tx)`
+    INSERT INTO receipt_uses (print_id, read_line, price_print, product_id)
+    SELECT id, "readLine", "pricePrint", "productId"
+    FROM jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) AS row(id uuid, "readLine" smallint, "pricePrint" smallint,
+      "productId" uuid)`;
+}

@@ -1,0 +1,76 @@
+import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import type { Proof } from '../../contract/review-words.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { createSafe, type KeptConfirmation, type Safe } from './safe.ts';
+import { listEvidence } from './store.ts';
+import { decide, type ReceiptFacts } from './verify.ts';
+
+interface Asked {
+  personId: string;
+  productId: string;
+  writtenAt: Date;
+  hasPicture: boolean;
+}
+
+/**
+ * How a purchase is proven by what somebody holds: their receipts, their trades and a picture. What was checked is a code each, after
+ * `no` where it is not so.
+ */
+export async function proofOf(
+  db: Db,
+  platform: Pick<Platform, 'sealing'>,
+  { personId, productId, writtenAt, hasPicture }: Asked,
+): Promise<{ proof: Proof | null; reasons: string[] }> {
+  const rows = await listEvidence(db, personId, productId);
+  const [product] = rows;
+  if (!product) return { proof: null, reasons: [] };
+  const zone = product.time_zone && isTimeZone(product.time_zone) ? product.time_zone : 'UTC';
+  const { standing, reasons } = decide({
+    product: { id: productId, name: product.name, brand: product.brand },
+    review: { writtenOn: dayIn(zone, writtenAt) },
+    receipts: receiptsIn(rows, createSafe(platform)),
+    hasProofPicture: hasPicture,
+    // To the moment: what is bought later on the same day proves nothing about what was said before.
+    passedOnByTrade:
+      product.passed_at && new Date(product.passed_at) <= writtenAt
+        ? dayIn(zone, new Date(product.passed_at))
+        : null,
+  });
+  if (standing === 'none') return { proof: null, reasons: [] };
+  return { proof: standing, reasons: reasons.map(({ code, met }) => (met ? code : `no ${code}`)) };
+}
+
+function receiptsIn(rows: Awaited<ReturnType<typeof listEvidence>>, safe: Safe): ReceiptFacts[] {
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, lines]) => {
+    const sealed = lines[0]?.confirmed;
+    const confirmed = id && sealed && open(safe, id, sealed);
+    if (!confirmed) return [];
+    return {
+      id,
+      date: confirmed.date,
+      dateCorrected: confirmed.dateCorrected,
+      lines: lines.flatMap(({ line, corrected, is_used_elsewhere }) => {
+        const said = confirmed.lines[line ?? -1];
+        if (!said) return [];
+        return {
+          text: said.text,
+          productId: said.productId,
+          corrected: corrected !== false,
+          usedByOthers: is_used_elsewhere !== false,
+        };
+      }),
+    };
+  });
+}
+
+/** A receipt that cannot be opened proves nothing, and keeps nobody from writing. */
+function open(safe: Safe, id: string, sealed: Buffer): KeptConfirmation | undefined {
+  try {
+    return safe.open('confirmed', id, sealed);
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}

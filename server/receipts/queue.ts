@@ -1,0 +1,201 @@
+import { dayIn, isTimeZone } from '../../contract/cover.ts';
+import type { ReadingStep, ReceiptProblem } from '../../contract/receipt-words.ts';
+import { attachMedia, keepPicture, readMedia, releaseMedia } from '../media/public.ts';
+import type { Db } from '../platform/database.ts';
+import { GiveUp } from '../platform/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { Problem } from '../platform/problem.ts';
+import { takeTurn } from '../platform/turns.ts';
+import { receiptPrint } from './fingerprints.ts';
+import type { ReadFile } from './read-file.ts';
+import { createReceiptReader, type ReceiptReader } from './reader.ts';
+import { createSafe } from './safe.ts';
+import { countWaiting, holdOn, keepProblem, keepRead, listLeft, putBack, takeNext } from './store.ts';
+import { suggestProducts } from './suggest.ts';
+
+const JOB = 'receipt.read';
+/** How often a receipt is begun before it is given up, and what is worth another try. */
+const TRIES = 2;
+const OFTEN: ReadonlySet<ReceiptProblem> = new Set(['took_too_long', 'failed']);
+/** Whoever reads says so again and again; after so long without a word, somebody else does. */
+const HOLD = 45_000;
+const HOLD_AGAIN = 15_000;
+/** Who waited so long has left the page, and is told. */
+const LONG_WAIT = 60_000;
+const LONGEST_WAIT = 300_000;
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>;
+
+/** Puts a receipt into the line. Jobs hold nothing of it: each reads whichever is next. */
+export const enqueueReading = (tx: Db, { jobs }: Pick<Platform, 'jobs'>, after?: Date) =>
+  jobs.enqueue(tx, JOB, {}, after ? { after } : {});
+
+/** Reads receipts one after the other, everybody in turn. */
+export function addReading(platform: Platform) {
+  const { jobs, db, clock, http, pace } = platform;
+  const reader = createReceiptReader({ seconds: pace.longestReading });
+  const closing = new AbortController();
+  http.addHook('onClose', async () => {
+    closing.abort();
+    reader.end();
+  });
+
+  jobs.define(
+    JOB,
+    async () => {
+      const taken = await db.transaction(async (tx) => {
+        await takeTurn(tx, JOB);
+        return takeNext(tx, new Date(clock.now().getTime() + HOLD));
+      });
+      if (taken) await readTaken(platform, reader, taken, closing.signal);
+    },
+    { retries: 2 },
+  );
+
+  jobs.define('receipts-left', () => tidyUp(platform), { every: '* * * * *' });
+}
+
+async function readTaken(platform: Platform, reader: ReceiptReader, taken: Taken, signal: AbortSignal) {
+  const { db, clock, live } = platform;
+  const { id, person_id: personId } = taken;
+  const until = () => new Date(clock.now().getTime() + HOLD);
+  const say = (step: ReadingStep) =>
+    live.whisper(db, personId, 'receipts', { receiptId: id, state: 'reading', step });
+  const holding = setInterval(() => void holdOn(db, id, { until: until() }).catch(() => {}), HOLD_AGAIN);
+  const onProgress = (step: ReadingStep | 'done') => {
+    if (step === 'done') return;
+    holdOn(db, id, { until: until(), step })
+      .then(() => say(step))
+      .catch(() => {});
+  };
+  try {
+    const zone = taken.time_zone && isTimeZone(taken.time_zone) ? taken.time_zone : 'UTC';
+    const bytes = await openFile(platform, taken.media_id);
+    const answer =
+      typeof bytes === 'string'
+        ? { problem: bytes }
+        : await reader.read(bytes, { today: dayIn(zone, clock.now()), signal, onProgress, who: personId });
+    if ('problem' in answer) await giveUp(platform, taken, answer.problem);
+    else await keep(platform, taken, answer);
+  } catch (error) {
+    // Neither its fault nor ours when the process is asked to end in the middle.
+    const counts = !signal.aborted;
+    await db
+      .transaction(async (tx) => {
+        if (await putBack(tx, id, { now: clock.now(), counts })) await enqueueReading(tx, platform);
+      })
+      .catch(() => {});
+    if (counts) throw error;
+  } finally {
+    clearInterval(holding);
+  }
+}
+
+async function openFile(platform: Platform, mediaId: string): Promise<Buffer | ReceiptProblem> {
+  try {
+    return (await readMedia(platform, mediaId)) ?? 'unreadable';
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'sealed_unreadable') return 'locked';
+    throw error;
+  }
+}
+
+async function keep(platform: Platform, taken: Taken, { reading, pages, codes, pagesLeft }: ReadFile) {
+  const { db, live, events, clock } = platform;
+  const { id, person_id: personId } = taken;
+  const safe = createSafe(platform);
+  const addresses: string[] = [];
+  for (const { picture, width, height } of pages)
+    if (picture)
+      addresses.push(
+        await keepPicture(platform, personId, 'receipt-page', { bytes: Buffer.from(picture), width, height }),
+      );
+  const kept = {
+    reading,
+    pages: pages.map(({ width, height, picture, words }) => ({
+      width,
+      height,
+      hasPicture: picture !== null,
+      words: picture === null ? words : [],
+    })),
+    codes,
+    pagesLeft,
+    suggested: await suggestProducts(db, reading.lines),
+    print: receiptPrint({ reading, pages }),
+  };
+  const summary = {
+    seller: reading.seller?.value ?? null,
+    date: reading.date?.value ?? null,
+    total: reading.total?.value ?? null,
+    currency: reading.currency?.value ?? null,
+  };
+  await db.transaction(async (tx) => {
+    const files = await attachMedia(tx, platform, {
+      ownerId: personId,
+      purpose: 'receipt-page',
+      references: addresses,
+      field: 'pages',
+      usedBy: id,
+    });
+    const pageIds = files.map((file) => file.id);
+    const sealed = {
+      summary: safe.seal('summary', id, summary),
+      reading: safe.seal('reading', id, kept),
+      pageIds,
+    };
+    // Deleted meanwhile, or taken for lost and read by somebody else.
+    if (!(await keepRead(tx, id, sealed))) return releaseMedia(tx, pageIds);
+    await live.tell(tx, personId, 'receipts', { receiptId: id, state: 'read', step: null });
+    if (hasWaited(taken, clock.now())) await events.raise(tx, 'receipt-read', { receiptId: id, personId });
+  });
+}
+
+const hasWaited = ({ queued_at }: Pick<Taken, 'queued_at'>, now: Date) =>
+  now.getTime() - new Date(queued_at).getTime() > LONG_WAIT;
+
+/** Tries again what may only have been bad luck, later; or says what is wrong. */
+async function giveUp(platform: Platform, taken: Taken, problem: ReceiptProblem) {
+  const { db, clock, live } = platform;
+  const { id, person_id: personId, tries } = taken;
+  const now = clock.now();
+  const mayTry = OFTEN.has(problem) && tries < TRIES;
+  await db.transaction(async (tx) => {
+    if (mayTry) {
+      if (!(await putBack(tx, id, { now, counts: true }))) return;
+      await enqueueReading(tx, platform);
+      await live.tell(tx, personId, 'receipts', { receiptId: id, state: 'waiting', step: null });
+    } else if (await keepProblem(tx, id, problem))
+      await tellFailed(tx, platform, { id, personId }, OFTEN.has(problem) || hasWaited(taken, now));
+  });
+  if (OFTEN.has(problem) && !mayTry) throw new GiveUp(`A receipt could not be read: ${problem}.`);
+}
+
+async function tellFailed(
+  tx: Db,
+  { live, events }: Platform,
+  { id, personId }: { id: string; personId: string },
+  notify: boolean,
+) {
+  await live.tell(tx, personId, 'receipts', { receiptId: id, state: 'failed', step: null });
+  if (notify) await events.raise(tx, 'receipt-failed', { receiptId: id, personId });
+}
+
+/** After a process that ended in the middle: what it read is read by another, or given up. */
+async function tidyUp(platform: Platform) {
+  const { db, clock } = platform;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    for (const { id, person_id: personId, tries } of await listLeft(tx, now)) {
+      if (tries < TRIES) {
+        await putBack(tx, id, { now, counts: true });
+        await enqueueReading(tx, platform);
+      } else {
+        await keepProblem(tx, id, 'failed');
+        await tellFailed(tx, platform, { id, personId }, true);
+      }
+    }
+    // A job too many finds nothing to do.
+    if ((await countWaiting(tx, new Date(now.getTime() - LONGEST_WAIT))) > 0)
+      await enqueueReading(tx, platform);
+  });
+}

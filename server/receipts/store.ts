@@ -1,0 +1,208 @@
+import { RECEIPTS_MOST, RECEIPTS_WAITING_MOST } from '../../contract/receipt-words.ts';
+import type { Db } from '../platform/database.ts';
+import { empty, limitTo, sql } from '../platform/sql.ts';
+import { run, statements } from '../platform/statements.ts';
+import type { Limit } from '../platform/turns.ts';
+import type { Rows } from './rows.generated.ts';
+
+const { all, one } = statements<Rows>('receipts');
+
+export type ReceiptRow = Rows['findReceipt'];
+export type ListedRow = Rows['listReceipts'];
+
+export const WAITING: Limit = {
+  what: 'receipts waiting',
+  most: RECEIPTS_WAITING_MOST,
+  count: `SELECT count(*) FROM receipts WHERE person_id = $1 AND state IN ('waiting', 'reading')`,
+};
+export const KEPT: Limit = {
+  what: 'receipts',
+  most: RECEIPTS_MOST,
+  count: 'SELECT count(*) FROM receipts WHERE person_id = $1',
+};
+
+interface NewReceipt {
+  id: string;
+  personId: string;
+  mediaId: string;
+  kind: ReceiptRow['kind'];
+  name: string | null;
+  now: Date;
+}
+
+export async function insertReceipt(tx: Db, { id, personId, mediaId, kind, name, now }: NewReceipt) {
+  await run(tx)`
+    INSERT INTO receipts (id, person_id, media_id, kind, name, queued_at, created_at)
+    VALUES (${id}, ${personId}, ${mediaId}, ${kind}, ${name}, ${now}, ${now})`;
+}
+
+const LISTED = sql`r.id, r.media_id, r.kind, r.name, r.state, r.step, r.problem, r.summary, r.created_at,
+  (SELECT count(*)::int FROM receipt_lines l WHERE l.receipt_id = r.id) AS things_count /* not null */`;
+
+export const listReceipts = (
+  db: Db,
+  personId: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+) =>
+  all(db, 'listReceipts')`
+    SELECT ${LISTED} FROM receipts r
+    WHERE r.person_id = ${personId} ${after ? sql`AND r.id < ${after}` : empty} ORDER BY r.id DESC ${limitTo(limit)}`;
+
+export const findReceipt = (db: Db, personId: string, id: string) =>
+  one(db, 'findReceipt')`
+    SELECT ${LISTED}, r.reading, r.confirmed, r.page_ids FROM receipts r
+    WHERE r.id = ${id} AND r.person_id = ${personId}`;
+
+/** Whose turn it is: everybody's first, then everybody's second, whoever came earlier first. What is read counts as a turn. */
+const TURNS = sql`
+  SELECT w.id, w.person_id, w.queued_at, row_number() OVER (PARTITION BY w.person_id ORDER BY w.queued_at, w.id) + (
+    SELECT count(*) FROM receipts b WHERE b.person_id = w.person_id AND b.state = 'reading') AS turn
+  FROM receipts w WHERE w.state = 'waiting'`;
+
+/** How many are read before each of somebody's that wait. */
+export const listPlaces = (db: Db, personId: string) =>
+  all(db, 'listPlaces')`
+    WITH turns AS (${TURNS})
+    SELECT id, before /* not null */ FROM (
+      SELECT id, person_id, (row_number() OVER (ORDER BY turn, queued_at, id) - 1 + (
+        SELECT count(*) FROM receipts WHERE state = 'reading'))::int AS before
+      FROM turns) AS places WHERE person_id = ${personId}`;
+
+/** The next one, which is being read from now on. Whoever calls has the turn to choose. */
+export const takeNext = (tx: Db, heldUntil: Date) =>
+  one(tx, 'takeNext')`
+    UPDATE receipts r SET state = 'reading', step = 'preparing', tries = tries + 1, held_until = ${heldUntil}
+    FROM people_seen u
+    WHERE u.id = r.person_id AND r.id = (SELECT id FROM (${TURNS}) AS turns ORDER BY turn, queued_at, id LIMIT 1)
+    RETURNING r.id, r.person_id, r.media_id, r.kind, r.tries, r.queued_at, u.time_zone`;
+
+/** Says that somebody still reads it, and what they are at; `false` when it is not there any more. */
+export async function holdOn(
+  db: Db,
+  id: string,
+  { until, step }: { until: Date; step?: ReceiptRow['step'] },
+): Promise<boolean> {
+  const count = await run(db)`
+    UPDATE receipts SET held_until = ${until} ${step ? sql`, step = ${step}` : empty} WHERE id = ${id} AND state = 'reading'`;
+  return count > 0;
+}
+
+interface Read {
+  summary: Buffer;
+  reading: Buffer;
+  pageIds: string[];
+}
+
+/** `false` when it was deleted meanwhile, or given to somebody else to read. */
+export async function keepRead(tx: Db, id: string, { summary, reading, pageIds }: Read): Promise<boolean> {
+  const count = await run(tx)`
+    UPDATE receipts SET state = 'read', step = NULL, held_until = NULL, summary = ${summary}, reading = ${reading},
+      page_ids = ${pageIds}::uuid[]
+    WHERE id = ${id} AND state = 'reading'`;
+  return count > 0;
+}
+
+/** Puts it back into the line; a try that was not its fault does not count. */
+export async function putBack(
+  tx: Db,
+  id: string,
+  { now, counts }: { now: Date; counts: boolean },
+): Promise<boolean> {
+  const count = await run(tx)`
+    UPDATE receipts SET state = 'waiting', step = NULL, held_until = NULL, problem = NULL, queued_at = ${now},
+      tries = CASE WHEN ${counts} THEN tries ELSE greatest(tries - 1, 0) END
+    WHERE id = ${id} AND state = 'reading'`;
+  return count > 0;
+}
+
+export async function keepProblem(tx: Db, id: string, problem: string): Promise<boolean> {
+  const count = await run(tx)`
+    UPDATE receipts SET state = 'failed', step = NULL, held_until = NULL, problem = ${problem}
+    WHERE id = ${id} AND state = 'reading'`;
+  return count > 0;
+}
+
+/** Those that nobody reads any more, although somebody began. */
+export const listLeft = (tx: Db, now: Date) =>
+  all(tx, 'listLeft')`
+    SELECT id, person_id, tries FROM receipts WHERE state = 'reading' AND held_until < ${now}
+    ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED`;
+
+/** How many have waited since before that moment. */
+export async function countWaiting(db: Db, before: Date): Promise<number> {
+  const row = await one(db, 'countWaiting')`
+    SELECT count(*)::int AS waiting /* not null */ FROM receipts WHERE state = 'waiting' AND queued_at < ${before}`;
+  return row?.waiting ?? 0;
+}
+
+/** Puts one that failed into the line again, with all its tries; `undefined` when it is not there. */
+export const lockReceipt = (tx: Db, personId: string, id: string) =>
+  one(tx, 'lockReceipt')`
+    SELECT id, state, kind, media_id, reading FROM receipts WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`;
+
+export async function queueAgain(tx: Db, id: string, now: Date): Promise<void> {
+  await run(tx)`
+    UPDATE receipts SET state = 'waiting', problem = NULL, tries = 0, queued_at = ${now} WHERE id = ${id}`;
+}
+
+export async function removeReceipt(tx: Db, personId: string, id: string): Promise<boolean> {
+  const count = await run(tx)`DELETE FROM receipts WHERE id = ${id} AND person_id = ${personId}`;
+  return count > 0;
+}
+
+interface Confirmation {
+  id: string;
+  personId: string;
+  summary: Buffer;
+  confirmed: Buffer;
+  now: Date;
+  lines: {
+    line: number;
+    readLine: number | null;
+    productId: string;
+    thingId: string;
+    corrected: boolean;
+    isUsedElsewhere: boolean;
+  }[];
+}
+
+export async function keepConfirmation(
+  tx: Db,
+  { id, personId, summary, confirmed, now, lines }: Confirmation,
+): Promise<void> {
+  await run(tx)`
+    UPDATE receipts SET state = 'confirmed', summary = ${summary}, confirmed = ${confirmed}, confirmed_at = ${now} WHERE id = ${id}`;
+  await run(tx)`
+    INSERT INTO receipt_lines (receipt_id, person_id, line, read_line, product_id, thing_id, corrected, is_used_elsewhere)
+    SELECT ${id}, ${personId}, line, "readLine", "productId", "thingId", corrected, "isUsedElsewhere"
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS row(line smallint, "readLine" smallint, "productId" uuid,
+      "thingId" uuid, corrected boolean, "isUsedElsewhere" boolean)`;
+}
+
+/** What came of the lines, as far as it is still the person's. */
+export const listThings = (db: Db, personId: string, receiptId: string) =>
+  all(db, 'listThings')`
+    SELECT l.line, l.product_id, t.id AS thing_id, d.id AS cover_id
+    FROM receipt_lines l LEFT JOIN things_owned t ON t.id = l.thing_id AND t.person_id = ${personId}
+    LEFT JOIN deciding_covers d ON d.thing_id = t.id AND d.person_id = ${personId}
+    WHERE l.receipt_id = ${receiptId} ORDER BY l.line`;
+
+export type ProductRow = Rows['listProducts'];
+
+export const listProducts = (db: Db, ids: readonly string[]) =>
+  all(
+    db,
+    'listProducts',
+  )`SELECT id, name, brand, category, image FROM catalogue WHERE id = ANY (${ids}::uuid[])`;
+
+/** What there is to decide by whether somebody bought a product: when it passed on to them, and the lines of their receipts. */
+export const listEvidence = (db: Db, personId: string, productId: string) =>
+  all(db, 'listEvidence')`
+    SELECT p.name /* not null */, p.brand, u.time_zone, (
+      SELECT min(t.sealed_at) FROM trade_heads t
+      WHERE t.buyer_id = u.id AND t.product_id = p.id AND t.thing_id IS NOT NULL AND t.sealed_at IS NOT NULL) AS passed_at,
+      r.id, r.confirmed, l.line, l.corrected, l.is_used_elsewhere
+    FROM catalogue p JOIN people_seen u ON u.id = ${personId}
+    LEFT JOIN receipt_lines l ON l.person_id = u.id AND l.product_id = p.id
+    LEFT JOIN receipts r ON r.id = l.receipt_id
+    WHERE p.id = ${productId} ORDER BY r.id, l.line LIMIT 50`;

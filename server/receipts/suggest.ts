@@ -1,0 +1,33 @@
+import { RECEIPT_LINES_MOST } from '../../contract/receipt-words.ts';
+import type { Db } from '../platform/database.ts';
+import { findFitting } from '../products/public.ts';
+import { fits } from './fits.ts';
+import type { ReceiptLine } from './read/words.ts';
+
+/** How many products are looked at for each line, and how many are shown. */
+const FOUND = 12;
+const SUGGESTED = 5;
+const LONGEST = 120;
+
+/** The products of the catalogue that each line may be about, by its index. */
+export async function suggestProducts(
+  db: Db,
+  lines: readonly ReceiptLine[],
+): Promise<Record<number, string[]>> {
+  const suggested: Record<number, string[]> = {};
+  const products = [...lines.entries()].filter(([, { kind }]) => kind === 'product');
+  for (const [index, { text }] of products.slice(0, RECEIPT_LINES_MOST)) {
+    const q = text.value.slice(0, LONGEST);
+    const found = await findFitting(db, { q }, { sort: 'relevance', from: 0, limit: FOUND });
+    const scored = found.products.map(({ id, name, brand }, place) => ({
+      id,
+      place,
+      score: fits(text.value, { name, brand }) ? 1 : 0,
+    }));
+    suggested[index] = scored
+      .toSorted((one, other) => other.score - one.score || one.place - other.place)
+      .slice(0, SUGGESTED)
+      .map(({ id }) => id);
+  }
+  return suggested;
+}

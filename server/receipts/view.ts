@@ -1,0 +1,133 @@
+import type { Category } from '../../contract/categories.ts';
+import { usualCoverMonths } from '../../contract/receipt-words.ts';
+import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
+import { addressOf, toPicture } from '../media/public.ts';
+import { isoOf } from '../platform/database.ts';
+import { fits } from './fits.ts';
+import type { ReceiptLine as ReadLine } from './read/words.ts';
+import type { KeptConfirmation, KeptReading, Safe, Summary } from './safe.ts';
+import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
+
+const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
+
+/** What a list shows of a receipt; one that is sealed with another key does not spoil the list. */
+export function toSummary(row: ListedRow, safe: Safe, before: number | null): ReceiptSummary {
+  return {
+    id: row.id,
+    createdAt: isoOf(row.created_at),
+    name: row.name,
+    kind: row.kind,
+    fileUrl: addressOf(row.media_id),
+    state: row.state,
+    step: row.step,
+    before,
+    problem: row.problem as ReceiptSummary['problem'],
+    ...summaryOf(row, safe),
+    thingsCount: row.things_count,
+  };
+}
+
+function summaryOf({ id, summary }: ListedRow, safe: Safe): Summary {
+  try {
+    return summary ? safe.open('summary', id, summary) : UNKNOWN;
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+interface Beside {
+  safe: Safe;
+  before: number | null;
+  reading: KeptReading | null;
+  confirmed: KeptConfirmation | null;
+  products: ReadonlyMap<string, ProductRow>;
+  things: Awaited<ReturnType<typeof listThings>>;
+  reviewed: ReadonlySet<string>;
+}
+
+export function toReceipt(
+  row: ReceiptRow,
+  { safe, before, reading, confirmed, products, things, reviewed }: Beside,
+): Receipt {
+  const pictures = [...row.page_ids];
+  return {
+    ...toSummary(row, safe, before),
+    pages: (reading?.pages ?? []).map(({ width, height, hasPicture, words }) => ({
+      width,
+      height,
+      pictureUrl: hasPicture ? addressOf(pictures.shift() ?? '') : null,
+      words: words.map(({ text, box }) => ({ text, box })),
+    })),
+    reading: reading && toReading(reading, products),
+    things: things.flatMap(({ line, product_id, thing_id, cover_id }) => {
+      const product = products.get(product_id);
+      const said = confirmed?.lines[line];
+      if (!product || !said) return [];
+      return {
+        index: said.index,
+        text: said.text,
+        price: said.price,
+        thingId: thing_id,
+        warrantyId: cover_id,
+        product: toProduct(product),
+        canReview: !reviewed.has(product_id),
+      };
+    }),
+    can: { read: row.state === 'failed', confirm: row.state === 'read' },
+  };
+}
+
+const toReading = (
+  { reading, codes, pagesLeft, suggested }: KeptReading,
+  products: ReadonlyMap<string, ProductRow>,
+): Receipt['reading'] => ({
+  seller: reading.seller,
+  date: reading.date,
+  otherDates: reading.otherDates,
+  total: reading.total,
+  currency: reading.currency,
+  lines: reading.lines.map((line, index) =>
+    toLine(
+      line,
+      index,
+      (suggested[index] ?? []).flatMap((id) => products.get(id) ?? []),
+    ),
+  ),
+  problems: reading.problems,
+  codes,
+  pagesLeft,
+});
+
+function toLine(line: ReadLine, index: number, products: readonly ProductRow[]): ReceiptLine {
+  const suggestions = products.map(
+    (product): ReceiptSuggestion => ({
+      product: toProduct(product),
+      fits: fits(line.text.value, product),
+      coverMonths: monthsFor(product.category),
+    }),
+  );
+  const category = suggestions[0]?.product.category ?? 'Other';
+  return {
+    index,
+    kind: line.kind,
+    text: line.text,
+    quantity: line.quantity,
+    price: line.price,
+    code: line.code,
+    suggestions,
+    category,
+    coverMonths: monthsFor(category),
+  };
+}
+
+const monthsFor = (category: string): number =>
+  usualCoverMonths[category as Category] ?? usualCoverMonths.Other;
+
+const toProduct = ({ id, name, brand, category, image }: ProductRow) => ({
+  id,
+  name,
+  brand,
+  category,
+  imageUrl: image && addressOf(image.id),
+  image: image && toPicture(image),
+});

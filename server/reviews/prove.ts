@@ -1,0 +1,75 @@
+import type { Proof } from '../../contract/review-words.ts';
+import type { Db } from '../platform/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { listUnverified, type Proven, setProof } from './store.ts';
+
+/** Who wrote about what, and when, and whether they attached a picture. */
+interface Asked {
+  personId: string;
+  productId: string;
+  writtenAt: Date;
+  hasPicture: boolean;
+}
+
+/** Decides how a purchase is proven, by receipts and trades, which reviews know nothing of. */
+export type ProofOf = (tx: Db, asked: Asked) => Promise<{ proof: Proof | null; reasons: string[] }>;
+
+export type Proving = Pick<Platform, 'clock'> & { proofOf: ProofOf };
+
+interface Written {
+  personId: string;
+  productId: string;
+  createdAt: Date;
+  proofId: string | null;
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** How a review is proven, by what its author holds at this moment. */
+export async function prove(
+  tx: Db,
+  { clock, proofOf }: Proving,
+  { personId, productId, createdAt, proofId }: Written,
+): Promise<Proven> {
+  const asked = { personId, productId, writtenAt: createdAt, hasPicture: proofId !== null };
+  const { proof, reasons } = await proofOf(tx, asked);
+  return { proof, reasons, on: proof && dayOf(clock.now()) };
+}
+
+interface Before {
+  personId: string;
+  product_id: string;
+  created_at: string;
+  proof: Proven['proof'];
+  verified_on: string | null;
+}
+
+/** The same for one that was written before. What was verified stays so, also without what it was verified by. */
+export async function proveAgain(
+  tx: Db,
+  proving: Proving,
+  before: Before,
+  proofId: string | null,
+): Promise<Proven | undefined> {
+  if (before.proof === 'verified') return undefined;
+  const proven = await prove(tx, proving, {
+    personId: before.personId,
+    productId: before.product_id,
+    createdAt: new Date(before.created_at),
+    proofId,
+  });
+  return proven.proof === before.proof ? { ...proven, on: before.verified_on } : proven;
+}
+
+/** Decides anew about somebody's reviews of these products, after they have got something to prove them by. */
+export async function stampReviews(
+  tx: Db,
+  proving: Proving,
+  personId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  for (const review of await listUnverified(tx, personId, productIds)) {
+    const proven = await proveAgain(tx, proving, { ...review, personId }, review.proof_id);
+    if (proven) await setProof(tx, review.id, proven);
+  }
+}
