@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startApp, type World } from './worlds.ts';
 
-/** An app with a folder of its own for its files. */
+/** An app with a folder of its own for its files, unless it is given another's. */
 export async function withApp<T>(
   world: World,
   work: (app: Awaited<ReturnType<typeof startApp>>, folder: string) => Promise<T>,
+  env: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
-  const app = await startApp(world.url, { DATA_DIR: folder });
+  const app = await startApp(world.url, { DATA_DIR: folder, ...env });
   try {
     return await work(app, folder);
   } finally {

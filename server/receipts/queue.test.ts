@@ -10,7 +10,7 @@ import { upload } from '../../testing/reviews.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ pace: { longestReading: 5, longestRetry: 0 } });
+  app = await startTestApp({ pace: { longestReading: 12, longestRetry: 0 } });
 });
 afterAll(() => app.stop());
 
@@ -38,7 +38,7 @@ test('whoever reads gives way to everything else', async () => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  expect(Number(stat[16])).toBe(19);
+  expect(Number(stat[16])).toBe(10);
 });
 
 test('a process that dies is replaced, and the receipt read by the next', async () => {

@@ -133,10 +133,10 @@ export function createReceiptReader({
   };
 }
 
-/** Requests come first, wherever the system knows of priorities. */
+/** Requests come first, wherever the system knows of priorities; not the lowest one, by which it would wait for an idle moment. */
 function giveWay(pid: number | undefined) {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It reads as well at the usual one.
   }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSample } from '../../bench/receipts/generate.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { filesOf } from '../../testing/media.ts';
+import { fetchBytes, filesOf } from '../../testing/media.ts';
 import { settled, told } from '../../testing/notifications.ts';
 import {
   formOf,
@@ -511,6 +512,66 @@ describe('a file', () => {
     expect(picture.headers.get('cache-control')).toBe('private, no-store');
     expect((await ben.get(page?.pictureUrl ?? '')).status).toBe(404);
   });
+});
+
+describe('what is doubtful is said', () => {
+  test.each([
+    [
+      'a total that its lines do not add up to',
+      orderMail({ number: '501', total: '60.00' }),
+      'total_differs',
+    ],
+    ['a date in the future', orderMail({ number: '502', date: '2031-05-06' }), 'date_in_future'],
+  ])('%s', async (_what, order, problem) => {
+    const { reading, state } = await readReceipt(ana, order);
+    expect(state).toBe('read');
+    expect(reading?.problems).toContain(problem);
+  });
+
+  test('and one from the future proves nothing yet', async () => {
+    const product = await makeProduct(ana, { name: 'Kettle K31', brand: 'Halden' });
+    const order = orderMail({ number: '503', date: '2031-05-06', lines: [['Halden Kettle K31', '49.00']] });
+    const { reading } = await keepReceipt(ana, order, [product.id]);
+    expect(reading?.date?.value).toBe('2031-05-06');
+    expect(await makeReview(ana, product.id)).toMatchObject({
+      proof: 'attached',
+      proofReasons: expect.arrayContaining(['bought_after']),
+    });
+  });
+
+  test('a PDF with a script is read like any other, or refused when it is sent', async () => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Courier);
+    const page = pdf.addPage([300, 260]);
+    const rows = ['Oakham Electrical', 'Date: 03/02/2025', 'KETTLE STEEL   24.50', 'TOTAL GBP      24.50'];
+    for (const [at, row] of rows.entries()) page.drawText(row, { x: 20, y: 230 - at * 14, font, size: 10 });
+    pdf.addJavaScript('hello', 'app.alert("hello")');
+    expect(await readReceipt(ana, Buffer.from(await pdf.save()))).toMatchObject({
+      state: 'read',
+      total: '24.50',
+      currency: 'GBP',
+    });
+  });
+});
+
+test('a photo is read, and shown upright to its owner alone', async () => {
+  const { jpeg: photo, truth } = await makeSample(3);
+  const receipt = await readReceipt(ana, photo);
+  expect(receipt).toMatchObject({ kind: 'picture', state: 'read', total: (truth.totalCents / 100).toFixed(2) });
+  const [page] = receipt.pages;
+  const url = page?.pictureUrl ?? '';
+  const { bytes, headers } = await fetchBytes(ana, url);
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: page?.width, height: page?.height });
+  for (const { x0, y0, x1, y1 } of receipt.reading?.total?.boxes ?? []) {
+    expect([x0, y0].every((at) => at >= 0)).toBe(true);
+    expect([x1 <= (page?.width ?? 0), y1 <= (page?.height ?? 0)]).toEqual([true, true]);
+  }
+  const stored = filesOf(app.dataDir).filter((path) => path.includes(url.split('/').at(-1) ?? ''));
+  expect(stored.map((path) => readFileSync(path).includes('WEBP'))).toEqual([false]);
+  for (const who of [ben, app.visitor()]) expect((await who.get(url)).status).toBe(404);
+  await ana.delete(`/api/receipts/${receipt.id}`);
+  expect((await ana.get(url)).status).toBe(404);
 });
 
 test('pages arrive with their receipts, for their owner alone', async () => {
