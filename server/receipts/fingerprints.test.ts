@@ -141,7 +141,14 @@ describe('where the text does not tell', () => {
     expect(sameReceipt(seen, printOf(dateless))).toBe(false);
   });
 
-  test('they never make one of two with other days and numbers', () => {
+  test('they never make one of two with other days or numbers', () => {
+    const changes: [string, string][] = [
+      ['10:15', '17:48'],
+      ['004417', '005120'],
+      ['1290', '4471'],
+    ];
+    const undated = changed(['Date: 03/02/2025', 'Date:'], ...changes);
+    expect(sameReceipt(printOf(ROWS, near), printOf(undated, near))).toBe(false);
     const other = changed(['03/02', '09/02'], ['10:15', '17:48'], ['004417', '005120'], ['1290', '4471']);
     expect(sameReceipt(printOf(ROWS, near), printOf(other, near))).toBe(false);
   });

@@ -98,7 +98,7 @@ export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
   const marks = hasMarks ? sharedBy(a.marks, b.marks, 'more') : 0;
   if (date && prices >= 0.75 && !isOther && (marks >= 0.5 || a.prices.length > 1)) return true;
   if (total && prices >= 0.75 && marks >= 0.8) return true;
-  if (date === false || total === false || a.picture === null || b.picture === null) return false;
+  if (date === false || total === false || isOther || a.picture === null || b.picture === null) return false;
   return printDistance(a.picture, b.picture) <= NEAR;
 }
 
