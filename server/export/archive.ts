@@ -1,9 +1,10 @@
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { listFiles, storeOf } from '../media/public.ts';
 import { pagesOf } from '../platform/exported.ts';
 import type { Files } from '../platform/files/store.ts';
+import { Problem } from '../platform/problem.ts';
 import type { Read } from './document.ts';
 
 /** A zip may be gigabytes: of large pieces, which are collected late, a hundred megabytes would lie about. */
@@ -47,9 +48,16 @@ export function writeArchive({ document, personId, read, files, now, end }: Arch
     for await (const page of pagesOf((after) => read((db) => listFiles(db, personId, after))))
       for (const { stored, purpose, place, takenAt } of page) {
         left.signal.throwIfAborted();
-        const stream = await storeOf(files, purpose).read(stored, undefined, PIECE);
-        // Deleted since the list was read.
-        if (stream) await add(stream, place, { mtime: new Date(takenAt), compress: false });
+        const options = { mtime: new Date(takenAt), compress: false };
+        try {
+          const stream = await storeOf(files, purpose).read(stored, undefined, PIECE);
+          // Deleted since the list was read.
+          if (stream) await add(stream, place, options);
+        } catch (error) {
+          // One file that cannot be opened should not keep all others back.
+          if (!(error instanceof Problem && error.code === 'sealed_unreadable')) throw error;
+          await add(Readable.from([Buffer.from(error.message)]), `${place}.txt`, options);
+        }
       }
     await end();
     zip.end();

@@ -140,6 +140,11 @@ test('with another key it is said that it cannot be opened, and the app goes on'
   const there = await other.signedIn(member.id);
   expect(await there.get(url)).toMatchObject({ status: 500, json: { code: 'sealed_unreadable' } });
   expect((await there.get('/api/health')).status).toBe(200);
+  const cookie = [...there.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  const zip = await fetch(`${other.origin}/api/export-data?media=1`, { method: 'POST', headers: { cookie } });
+  expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toMatch(
+    /media\/receipt\/[0-9a-f-]+\.eml\.txtThis is stored safely, but it cannot be opened/,
+  );
   expect(lines.join()).toContain('was sealed with another RECEIPT_KEY');
   expect(lines.join()).not.toContain(key);
   await other.app.close();
