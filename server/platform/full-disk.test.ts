@@ -16,6 +16,8 @@ let app: TestApp;
 let sendMails: SendMails<{ to: string }>;
 beforeAll(async () => {
   app = await startTestApp({
+    // Otherwise it writes one to its folder.
+    env: { RECEIPT_KEY: randomBytes(32).toString('base64') },
     // A mail that could not be written is tried again soon.
     pace: { look: 1, longestRetry: 1 },
     extend({ route, mailer }) {
