@@ -55,7 +55,7 @@ function memoryOf(pid: number): number {
   return parts.reduce((sum, part) => sum + part, 0);
 }
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );

@@ -1,5 +1,5 @@
 import type { Proof } from '../contract/review-words.ts';
-import { seedDocument } from '../server/media/public.ts';
+import { seedDocuments } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { proofOf, seedReceipts } from '../server/receipts/public.ts';
@@ -32,25 +32,32 @@ export async function proveReviews<Review extends Written>(
       (review) => review.verified && review.personId === personId && review.productId === productId,
     ),
   );
-  const receipts = await Promise.all(
-    bought.map(async (thing) => {
-      const id = worldId('order', thing.id, thing.createdAt);
-      const product = products.find(({ id }) => id === thing.productId);
-      const mail = orderMail(thing, `${product?.brand} ${product?.name}`);
-      const { personId, productId, createdAt } = thing;
-      const mediaId = worldId('order mail', thing.id, createdAt);
-      await seedDocument(tx, platform, {
-        id: mediaId,
-        ownerId: personId,
-        purpose: 'receipt',
-        format: 'eml',
-        bytes: mail,
-        usedBy: id,
-        createdAt,
-      });
-      const name = `Order at ${thing.retailer}.eml`;
-      return { id, personId, mediaId, name, mail, productId, thingId: thing.id, createdAt };
-    }),
+  const receipts = bought.map((thing) => {
+    const { id: thingId, personId, productId, createdAt } = thing;
+    const product = products.find(({ id }) => id === productId);
+    return {
+      id: worldId('order', thingId, createdAt),
+      mediaId: worldId('order mail', thingId, createdAt),
+      name: `Order at ${thing.retailer}.eml`,
+      mail: orderMail(thing, `${product?.brand} ${product?.name}`),
+      personId,
+      productId,
+      thingId,
+      createdAt,
+    };
+  });
+  await seedDocuments(
+    tx,
+    platform,
+    receipts.map(({ id, mediaId, personId, mail, createdAt }) => ({
+      id: mediaId,
+      ownerId: personId,
+      purpose: 'receipt',
+      format: 'eml',
+      bytes: mail,
+      usedBy: id,
+      createdAt,
+    })),
   );
   await seedReceipts(tx, platform, receipts);
   const proven = [];

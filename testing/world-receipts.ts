@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
-import { nameMedia, seedDocument } from '../server/media/public.ts';
+import { nameMedia, seedDocuments } from '../server/media/public.ts';
 import type { Db } from '../server/platform/database.ts';
 import type { Platform } from '../server/platform/platform.ts';
 import { insertPaper, type NewCover, type NewThing } from '../server/warranties/public.ts';
@@ -21,14 +21,16 @@ export async function makeReceipts(
     const cover = covers.find(({ thingId }) => thingId === thing.id);
     if (!cover || !thing.retailer || !thing.purchasePrice) continue;
     const paper = worldId('paper', thing.id, thing.createdAt);
-    const file = await seedDocument(tx, platform, {
+    const document = {
       id: worldId('receipt', thing.id, thing.createdAt),
       ownerId: thing.personId,
       purpose: 'warranty',
       bytes: await drawReceipt(thing, nameOf(thing.productId)),
       usedBy: paper,
       createdAt: thing.createdAt,
-    });
+    } as const;
+    const [file] = await seedDocuments(tx, platform, [document]);
+    if (!file) continue;
     const name = `Receipt ${thing.retailer}`;
     await nameMedia(tx, file.id, name);
     await insertPaper(tx, {

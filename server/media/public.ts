@@ -10,7 +10,7 @@ export { exported, listFiles } from './export-store.ts';
 export { storeOf } from './intake.ts';
 export { type EncodedPicture, encodePicture } from './pictures.ts';
 export { keepDocument, keepPicture, readMedia } from './read.ts';
-export { type SeededPicture, seedDocument, seedMedia, seedVideo } from './seed.ts';
+export { type SeededPicture, seedDocuments, seedMedia, seedVideo } from './seed.ts';
 export type { StoredPicture, StoredVideo } from './shapes.ts';
 export { allowViewer, findMedia, nameMedia, passMedia, setAudience as setMediaAudience } from './store.ts';
 export { addressesIn, addressIn, addressOf, toPicture, toStored, toStoredVideo, toVideo } from './view.ts';

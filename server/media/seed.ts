@@ -86,21 +86,23 @@ export async function seedVideo(
   return row;
 }
 
-/** Stores a document of the demo world. */
-export async function seedDocument(
+type SeededDocument = Omit<SeededPicture, 'path'> & { bytes: Buffer; format?: 'pdf' | 'eml' };
+
+/** Stores documents of the demo world. */
+export async function seedDocuments(
   tx: Db,
   { files }: Pick<Platform, 'files'>,
-  {
-    bytes,
-    format = 'pdf',
-    ...document
-  }: Omit<SeededPicture, 'path'> & { bytes: Buffer; format?: 'pdf' | 'eml' },
-): Promise<MediaRow> {
-  const { columns, parts } = documentParts(document.id, format, bytes);
-  await putAll(files, parts, document.purpose);
-  const { audience } = purposes[document.purpose];
-  const at = document.createdAt.toISOString();
-  const row = { ...document, audience, ...columns, createdAt: at, usedAt: at, name: null };
-  await insertMedia(tx, [row]);
-  return row;
+  documents: readonly SeededDocument[],
+): Promise<MediaRow[]> {
+  const rows = await Promise.all(
+    documents.map(async ({ bytes, format = 'pdf', ...document }) => {
+      const { columns, parts } = documentParts(document.id, format, bytes);
+      await putAll(files, parts, document.purpose);
+      const { audience } = purposes[document.purpose];
+      const at = document.createdAt.toISOString();
+      return { ...document, audience, ...columns, createdAt: at, usedAt: at, name: null };
+    }),
+  );
+  await insertMedia(tx, rows);
+  return rows;
 }

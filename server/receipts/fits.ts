@@ -53,6 +53,8 @@ export function fits(line: string, { name, brand }: ProductNames): boolean {
   const hasHead = found.includes(headOf(name, wanted) ?? '');
   const isPlain = strange.length === 0;
   if (isSameModel) return hasBrand || found.length > 0 || isPlain;
+  // Called by the brand and a number alone.
+  if (wanted.length === 0) return hasBrand && isPlain && numbersMeet(read, named);
   if (hasBrand) {
     const isWhole =
       hasHead &&

@@ -557,7 +557,11 @@ describe('what is doubtful is said', () => {
 test('a photo is read, and shown upright to its owner alone', async () => {
   const { jpeg: photo, truth } = await makeSample(3);
   const receipt = await readReceipt(ana, photo);
-  expect(receipt).toMatchObject({ kind: 'picture', state: 'read', total: (truth.totalCents / 100).toFixed(2) });
+  expect(receipt).toMatchObject({
+    kind: 'picture',
+    state: 'read',
+    total: (truth.totalCents / 100).toFixed(2),
+  });
   const [page] = receipt.pages;
   const url = page?.pictureUrl ?? '';
   const { bytes, headers } = await fetchBytes(ana, url);
