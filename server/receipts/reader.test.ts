@@ -194,3 +194,22 @@ test('a code on the paper is read where it stands', async () => {
   const [code] = await findCodes({ data, width: size, height: size }, 0);
   expect(code).toMatchObject({ text: 'https://example.com/r/1', box: { page: 0 } });
 });
+
+test('one that others keep from working is waited for, and one that hangs is not', async () => {
+  const patient = createReceiptReader({ seconds: 2 });
+  const bytes = await (await pdfOf(ROWS)).save();
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => patient.pid && process.kill(patient.pid, name);
+  const busy = setInterval(() => {
+    signal('SIGCONT');
+    setTimeout(signal, 80, 'SIGSTOP');
+  }, 400);
+  const began = performance.now();
+  const answer = await patient.read(bytes, { today: TODAY });
+  clearInterval(busy);
+  expect(whole(answer).reading.total?.value).toBe('34.50');
+  expect(performance.now() - began).toBeGreaterThan(2500);
+  const stuck = setInterval(signal, 10, 'SIGSTOP');
+  expect(await patient.read(bytes, { today: TODAY })).toEqual({ problem: 'took_too_long' });
+  clearInterval(stuck);
+  patient.end();
+});
