@@ -13,10 +13,27 @@ import { noteUse } from './prints.ts';
 import { proofOf } from './proof.ts';
 import type { ReceiptLine } from './read/words.ts';
 import { createSafe, type KeptReading } from './safe.ts';
-import { keepConfirmation, listProducts, lockReceipt } from './store.ts';
+import { keepConfirmation, listProducts, listRegistered, lockReceipt } from './store.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 type FormLine = Form['lines'][number];
+
+const STAMP_JOB = 'receipt.stamp';
+const SOON = 10_000;
+
+const stamp = (tx: Db, platform: Platform, personId: string, productIds: readonly string[]) =>
+  stampReviews(
+    tx,
+    { clock: platform.clock, proofOf: (tx, asked) => proofOf(tx, platform, asked) },
+    personId,
+    productIds,
+  );
+
+export function addStamping(platform: Platform) {
+  platform.jobs.define<{ receiptId: string; personId: string }>(STAMP_JOB, ({ receiptId, personId }) =>
+    platform.db.transaction(async (tx) => stamp(tx, platform, personId, await listRegistered(tx, receiptId))),
+  );
+}
 
 /** Makes products, things, covers and stamps of a receipt, all or nothing. */
 export async function confirm(
@@ -26,7 +43,7 @@ export async function confirm(
   id: string,
   form: Form,
 ): Promise<null> {
-  const { clock, live } = platform;
+  const { clock, live, jobs } = platform;
   const receipt = await lockReceipt(tx, caller.id, id);
   if (!receipt) throw new Problem('receipt_not_found');
   if (receipt.state === 'confirmed') throw new Problem('receipt_confirmed');
@@ -98,12 +115,10 @@ export async function confirm(
       isUsedElsewhere: line.index !== null && used.has(line.index),
     })),
   });
-  await stampReviews(
-    tx,
-    { clock, proofOf: (tx, asked) => proofOf(tx, platform, asked) },
-    caller.id,
-    productIds,
-  );
+  await stamp(tx, platform, caller.id, productIds);
+  // What was written in this very moment saw nothing of the receipt, nor did we of it.
+  const after = new Date(now.getTime() + SOON);
+  await jobs.enqueue(tx, STAMP_JOB, { receiptId: id, personId: caller.id }, { after });
   await live.tell(tx, caller.id, 'receipts', { receiptId: id, state: 'confirmed', step: null });
   return null;
 }

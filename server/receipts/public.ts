@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { addStamping } from './confirm.ts';
 import { addReceiptPages } from './page.ts';
 import { addReading } from './queue.ts';
 import { addReceiptRoutes } from './routes.ts';
@@ -21,6 +22,7 @@ declare module '../platform/events.ts' {
 /** Receipts, from the photo to what they prove. */
 export function addReceipts(platform: Platform) {
   addReading(platform);
+  addStamping(platform);
   addReceiptRoutes(platform);
   addReceiptPages(platform);
 }

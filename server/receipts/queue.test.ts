@@ -7,6 +7,7 @@ import { listen } from '../../testing/live.ts';
 import { settled, told } from '../../testing/notifications.ts';
 import { orderMail, readReceipt, sendReceipt, settledReceipt } from '../../testing/receipts.ts';
 import { upload } from '../../testing/reviews.ts';
+import { emptyPerson } from '../identity/public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -105,6 +106,16 @@ describe('while nothing is read', () => {
     expect(page.json).toHaveLength(2);
     const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     expect((await ana.get(next)).json.map(({ id }: Receipt) => id)).toEqual([sent[0]]);
+  });
+
+  test('whoever is being deleted has no turn any more', async () => {
+    const [ana, ben] = [await idle.member(), await idle.member()];
+    await sendReceipt(ana, orderMail({ number: 'h1' }));
+    const { id } = await sendReceipt(ben, orderMail({ number: 'h2' }));
+    const placeOf = async () => (await ben.get(`/api/receipts/${id}`)).json.before;
+    const place = await placeOf();
+    await idle.db.transaction((tx) => emptyPerson(tx, ana.id, new Date()));
+    expect(await placeOf()).toBe(place - 1);
   });
 
   test('twenty of one person may wait, exactly, and others come through', async () => {

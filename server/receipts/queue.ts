@@ -75,21 +75,25 @@ async function readTaken(platform: Platform, reader: ReceiptReader, taken: Taken
       typeof bytes === 'string'
         ? { problem: bytes }
         : await reader.read(bytes, { today: dayIn(zone, clock.now()), signal, onProgress, who: personId });
-    if ('problem' in answer) await giveUp(platform, taken, answer.problem);
-    else await keep(platform, taken, answer);
+    if ('problem' in answer) return await giveUp(platform, taken, answer.problem);
+    await keep(platform, taken, answer);
   } catch (error) {
-    // Neither its fault nor ours when the process is asked to end in the middle.
-    const counts = !signal.aborted;
-    await db
-      .transaction(async (tx) => {
-        if (await putBack(tx, id, { now: clock.now(), counts })) await enqueueReading(tx, platform);
-      })
-      .catch(() => {});
-    if (counts) throw error;
+    if (error instanceof GiveUp) throw error;
+    // Not its fault when the process is asked to end in the middle.
+    if (signal.aborted) return await leave(platform, id);
+    await giveUp(platform, taken, 'failed');
+    throw error;
   } finally {
     clearInterval(holding);
   }
 }
+
+/** Leaves a receipt to another process, as if it had not been begun. */
+const leave = (platform: Platform, id: string) =>
+  platform.db.transaction(async (tx) => {
+    if (await putBack(tx, id, { now: platform.clock.now(), counts: false }))
+      await enqueueReading(tx, platform);
+  });
 
 async function openFile(platform: Platform, mediaId: string): Promise<Buffer | ReceiptProblem> {
   try {

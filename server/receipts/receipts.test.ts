@@ -259,6 +259,16 @@ describe('confirming', () => {
     expect(await makeReview(ana, product.id)).toMatchObject({ proof: 'verified' });
   });
 
+  test('a review that was written in the very moment of it is stamped soon after', async () => {
+    const { product, receipt, form, confirm } = await askOf(ana, []);
+    await confirm(form);
+    const review = await makeReview(ana, product.id);
+    await app.query`
+      UPDATE reviews SET proof = NULL, proof_reasons = '{}', is_verified_purchase = false WHERE id = ${review.id}`;
+    await app.jobs.enqueue(app.db, 'receipt.stamp', { receiptId: receipt.id, personId: ana.id });
+    await expect.poll(async () => (await ana.get(`/api/reviews/${review.id}`)).json.proof).toBe('verified');
+  });
+
   test('a line that is another product proves nothing more than that there is a receipt', async () => {
     const other = await makeProduct(ana, { name: 'Frying Pan 28', brand: 'Ostra' });
     const { form, confirm } = await askOf(ana, []);

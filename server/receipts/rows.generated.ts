@@ -99,6 +99,9 @@ export interface Rows {
     created_at: string;
     things_count: number;
   };
+  listRegistered: {
+    product_id: string;
+  };
   listThings: {
     line: number;
     product_id: string;

@@ -57,7 +57,7 @@ export const findReceipt = (db: Db, personId: string, id: string) =>
 const TURNS = sql`
   SELECT w.id, w.person_id, w.queued_at, row_number() OVER (PARTITION BY w.person_id ORDER BY w.queued_at, w.id) + (
     SELECT count(*) FROM receipts b WHERE b.person_id = w.person_id AND b.state = 'reading') AS turn
-  FROM receipts w WHERE w.state = 'waiting'`;
+  FROM receipts w JOIN people_seen u ON u.id = w.person_id WHERE w.state = 'waiting'`;
 
 /** How many are read before each of somebody's that wait. */
 export const listPlaces = (db: Db, personId: string) =>
@@ -177,6 +177,13 @@ export async function keepConfirmation(
     SELECT ${id}, ${personId}, line, "readLine", "productId", "thingId", corrected, "isUsedElsewhere"
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS row(line smallint, "readLine" smallint, "productId" uuid,
       "thingId" uuid, corrected boolean, "isUsedElsewhere" boolean)`;
+}
+
+/** The products that something was registered of. */
+export async function listRegistered(db: Db, receiptId: string): Promise<string[]> {
+  const rows = await all(db, 'listRegistered')`
+    SELECT DISTINCT product_id FROM receipt_lines WHERE receipt_id = ${receiptId}`;
+  return rows.map(({ product_id }) => product_id);
 }
 
 /** What came of the lines, as far as it is still the person's. */
