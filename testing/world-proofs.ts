@@ -38,7 +38,7 @@ export async function proveReviews<Review extends Written>(
     return {
       id: worldId('order', thingId, createdAt),
       mediaId: worldId('order mail', thingId, createdAt),
-      name: `Order at ${thing.retailer}.eml`,
+      name: `Order ${thingId.slice(-6)}.eml`,
       mail: orderMail(thing, `${product?.brand} ${product?.name}`),
       personId,
       productId,

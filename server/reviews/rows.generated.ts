@@ -241,8 +241,6 @@ export interface Rows {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;
     proof_id: string | null;
-    is_verified_purchase: boolean;
-    verified_on: string | null;
     bought_used: boolean;
     is_private: boolean;
     location: string | null;
