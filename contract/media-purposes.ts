@@ -41,8 +41,6 @@ export const purposes = {
     sealed: true,
     legible: true,
   },
-  // Made by the server of what was uploaded: upright pages without card numbers.
-  'receipt-page': { audience: 'owner', kinds: picture, most: 8, sealed: true },
   product: { audience: 'public', kinds: picture, most: 1 },
   profile: { audience: 'public', kinds: picture, most: 1 },
   listing: { audience: 'public', kinds: picture, most: 8 },

@@ -112,7 +112,7 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
   for (const { picture, width, height } of pages)
     if (picture)
       addresses.push(
-        await keepPicture(platform, personId, 'receipt-page', { bytes: Buffer.from(picture), width, height }),
+        await keepPicture(platform, personId, 'receipt', { bytes: Buffer.from(picture), width, height }),
       );
   const kept = {
     reading,
@@ -136,9 +136,10 @@ async function keep(platform: Platform, taken: Taken, { reading, pages, codes, p
   await db.transaction(async (tx) => {
     const files = await attachMedia(tx, platform, {
       ownerId: personId,
-      purpose: 'receipt-page',
+      purpose: 'receipt',
       references: addresses,
       field: 'pages',
+      most: addresses.length,
       usedBy: id,
     });
     const pageIds = files.map((file) => file.id);

@@ -15,6 +15,8 @@ interface Limits {
   /** How long one file may take, and how much memory the process that reads it. */
   seconds?: number;
   megabytes?: number;
+  /** How many times as long where others keep it from working. */
+  waits?: number;
   /** A process is replaced after so many files, because what recognition once took it keeps, and after a while without any. */
   files?: number;
   idleSeconds?: number;
@@ -38,13 +40,13 @@ export interface ReceiptReader {
 
 type Outcome = ReceiptAnswer | 'died';
 
-/** Who works less than this part of the time hangs. Who works less than half of it waits for others, and may, so many times. */
-const HANGS = 0.02;
-const WAITS = 6;
+/** Who works less than this part of the time hangs. Who works less than half of it waits for others. */
+const HANGS = 0.004;
 
 /** Reads receipts one at a time, in a process that stays as long as it behaves. */
 export function createReceiptReader({
   seconds = 90,
+  waits = 6,
   megabytes = 1200,
   files = 60,
   idleSeconds = 60,
@@ -95,12 +97,12 @@ export function createReceiptReader({
     const abort = () => stop({ problem: 'failed' });
     const die = () => resolve('died');
     let worked = workOf(asked.pid);
-    let waits = 0;
+    let waited = 0;
     const tire = () => {
       const since = workOf(asked.pid) - worked;
       worked += since;
       const hasWaited = since > seconds * HANGS && since < seconds / 2;
-      if (hasWaited && ++waits < WAITS) tired = setTimeout(tire, seconds * 1000);
+      if (hasWaited && ++waited < waits) tired = setTimeout(tire, seconds * 1000);
       else stop({ problem: 'took_too_long' });
     };
     let tired = setTimeout(tire, seconds * 1000);
