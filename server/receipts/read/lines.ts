@@ -1,3 +1,4 @@
+import type { ReceiptLineKind } from '../../../contract/receipt-words.ts';
 import { type Amount, decimal } from './amounts.ts';
 import { isBarcode } from './cards.ts';
 import { hasDate } from './dates.ts';
@@ -17,7 +18,7 @@ import type { MeantRow } from './meaning.ts';
 import { asRead, wordsAt } from './rows.ts';
 import { phrases } from './text.ts';
 import type { Meaning } from './wordings.ts';
-import type { LineKind, ReceiptLine } from './words.ts';
+import type { ReceiptLine } from './words.ts';
 
 export interface FoundLine extends ReceiptLine {
   cents: number;
@@ -96,7 +97,7 @@ const SKIPPED: ReadonlySet<Meaning | null> = new Set([
   'subtotal',
   'total',
 ]);
-const KINDS: Partial<Record<Meaning, LineKind>> = {
+const KINDS: Partial<Record<Meaning, ReceiptLineKind>> = {
   discount: 'discount',
   deposit: 'deposit',
   shipping: 'shipping',
@@ -284,7 +285,7 @@ function toLine(one: MeantRow, parts: Parts, above?: MeantRow, isBoth = false): 
   const { price, quantity } = parts;
   const meaning = one.meaning && KINDS[one.meaning];
   const isDiscount = price.cents < 0 || (meaning === 'discount' && (one.at === 0 || one.looks.length < 4));
-  const kind: LineKind = isDiscount
+  const kind: ReceiptLineKind = isDiscount
     ? 'discount'
     : meaning && meaning !== 'discount' && (one.at === 0 || one.looks.length < 3)
       ? meaning

@@ -1,3 +1,4 @@
+import type { ReadingProblem } from '../../../contract/receipt-words.ts';
 import { decimal } from './amounts.ts';
 import { currencyIn, isAmerican } from './currency.ts';
 import { datesIn } from './dates.ts';
@@ -6,7 +7,7 @@ import { meanRows } from './meaning.ts';
 import { asRead, rowsOf } from './rows.ts';
 import { sellerIn } from './seller.ts';
 import { addsUp, totalIn } from './total.ts';
-import type { Reading, ReadingHints, ReadingProblem, Word } from './words.ts';
+import type { Reading, ReadingHints, Word } from './words.ts';
 
 /** Two dates are in each other's way unless one is much likelier. */
 const CLEARLY = 9;

@@ -1,3 +1,5 @@
+import type { ReadingProblem, ReceiptLineKind } from '../../../contract/receipt-words.ts';
+
 /** Where something stands on its page, in the pixels of that page's picture. */
 export interface Box {
   page: number;
@@ -22,11 +24,8 @@ export interface Value<T> {
   boxes: Box[];
 }
 
-export const LINE_KINDS = ['product', 'discount', 'deposit', 'shipping', 'tip', 'fee'] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-
 export interface ReceiptLine {
-  kind: LineKind;
+  kind: ReceiptLineKind;
   text: Value<string>;
   quantity: Value<number> | null;
   /** Of the whole line, with a decimal point; of a discount it is negative. */
@@ -34,15 +33,6 @@ export interface ReceiptLine {
   /** The number of a barcode, where one is printed beside the text. */
   code: string | null;
 }
-
-export type ReadingProblem =
-  | 'no_seller'
-  | 'no_date'
-  | 'no_total'
-  | 'no_lines'
-  | 'total_differs'
-  | 'date_in_future'
-  | 'two_dates';
 
 export interface Reading {
   seller: Value<string> | null;
