@@ -2,13 +2,15 @@ import { forgetCaptured } from '../capture/public.ts';
 import { forgetCommunityDrafts } from '../communities/public.ts';
 import { forgetKept } from '../messages/public.ts';
 import { forgetLook } from '../mood/public.ts';
+import { forgetReceiptDrafts } from '../receipts/public.ts';
 import { forgetAllSearches } from '../search/public.ts';
 
-/** Deletes what is kept on this device for whoever was signed in: unsent messages, drafts, captured media, searches, the look of a mood. */
+/** Deletes what is kept on this device for whoever was signed in: unsent messages, drafts, corrected receipts, captured media, searches, the look of a mood. */
 export function forgetHere() {
   forgetKept('everybody');
   forgetCaptured();
   forgetCommunityDrafts();
+  forgetReceiptDrafts();
   forgetAllSearches();
   forgetLook();
 }

@@ -2,6 +2,7 @@ export { changeThing, coverSummary, endingNext, oneThing, providerList, refreshC
 export { ContactLinks, mailTo } from './contact-links.tsx';
 export { CoverBar } from './cover-timeline.tsx';
 export { DayInput } from './day-input.tsx';
+export { currencyOptions } from './form/currencies.ts';
 export { type CoverSpan, endAfter, spanNames, spans } from './form/lasting.ts';
 export { useListedThings } from './listed-things.ts';
 export { useOwnThings } from './own-things.ts';

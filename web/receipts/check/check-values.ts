@@ -1,0 +1,245 @@
+import type { Category } from '../../../contract/categories.ts';
+import { addMonths } from '../../../contract/cover.ts';
+import { DOLLARS } from '../../../contract/price.ts';
+import {
+  COVER_MONTHS_MOST,
+  RECEIPT_LINES_MOST,
+  type ReadingProblem,
+  usualCoverMonths,
+} from '../../../contract/receipt-words.ts';
+import type { ReceiptForm, ReceiptLine, ReceiptReading } from '../../../contract/receipts.ts';
+import { counted } from '../../lib/format.ts';
+import { typedMoney } from '../../lib/price.ts';
+
+/** A product as a suggestion or the search gives it. */
+export interface ChosenProduct {
+  id: string;
+  name: string;
+  brand: string | null;
+  category: string;
+  imageUrl: string | null;
+}
+
+/** How long cover lasts: so many months, as many as are typed, or there is none. */
+export const lengths = ['12', '24', '36', 'other', 'none'] as const;
+export type Length = (typeof lengths)[number];
+
+export interface LineValues {
+  /** Names it on this page: its place on the receipt, or a name of its own if it was added by hand. */
+  key: string;
+  /** Its place on the receipt; `null` if it was added by hand. */
+  index: number | null;
+  kept: boolean;
+  text: string;
+  quantity: string;
+  price: string;
+  /** Chosen from the catalogue; otherwise it is described by the next three. */
+  product: ChosenProduct | null;
+  /** Whether none of what is suggested is it. */
+  isNew: boolean;
+  name: string;
+  brand: string;
+  category: string;
+  lasts: Length;
+  /** Only where `lasts` is `other`. */
+  months: string;
+  /** Whether the person has chosen how long; until then it follows the product. */
+  chosenLength: boolean;
+}
+
+export interface CheckValues {
+  seller: string;
+  date: string;
+  currency: string;
+  total: string;
+  lines: LineValues[];
+}
+
+export const isProduct = ({ kind }: Pick<ReceiptLine, 'kind'>) => kind === 'product';
+
+const lengthOf = (months: number): Pick<LineValues, 'lasts' | 'months'> => {
+  if (months === 0) return { lasts: 'none', months: '' };
+  const known = lengths.find((length) => length === String(months));
+  return known ? { lasts: known, months: '' } : { lasts: 'other', months: String(months) };
+};
+
+/** So few products on one receipt are all worth keeping; of more, those that are surely known. */
+const FEW = 3;
+
+/** What the form begins with: what was read, with the product that surely fits. */
+export function valuesOf(reading: ReceiptReading): CheckValues {
+  const products = reading.lines.filter(isProduct);
+  return {
+    seller: reading.seller?.value ?? '',
+    date: reading.date?.value ?? '',
+    currency: reading.currency?.value ?? DOLLARS,
+    total: reading.total?.value ?? '',
+    lines: products.map((line) => lineOf(line, products.length <= FEW)),
+  };
+}
+
+function lineOf(line: ReceiptLine, keepAnyway: boolean): LineValues {
+  const { index, text, quantity, price, suggestions } = line;
+  const best = suggestions.find(({ fits }) => fits);
+  return {
+    key: `line-${index}`,
+    index,
+    kept: best !== undefined || keepAnyway,
+    text: text.value,
+    // What is weighed is one piece.
+    quantity: String(Number.isInteger(quantity?.value) ? quantity?.value : 1),
+    price: price.value,
+    product: best?.product ?? null,
+    isNew: suggestions.length === 0,
+    name: text.value.slice(0, 120),
+    brand: '',
+    category: line.category,
+    ...lengthOf(best?.coverMonths ?? line.coverMonths),
+    chosenLength: false,
+  };
+}
+
+/** A line that is not on the receipt, or was not found there. */
+export const addedLine = (key: string): LineValues => ({
+  key,
+  index: null,
+  kept: true,
+  text: '',
+  quantity: '1',
+  price: '',
+  product: null,
+  isNew: true,
+  name: '',
+  brand: '',
+  category: '',
+  ...lengthOf(usualCoverMonths.Other),
+  chosenLength: false,
+});
+
+const usualFor = (category: string) =>
+  lengthOf(usualCoverMonths[category as Category] ?? usualCoverMonths.Other);
+
+/** A line with something changed: its cover follows the product's category until somebody has chosen a length. */
+export function changedLine(line: LineValues, change: Partial<LineValues>): LineValues {
+  const next = { ...line, ...change };
+  const category = next.product?.category ?? next.category;
+  const isOther = category !== (line.product?.category ?? line.category);
+  return isOther && category && !next.chosenLength ? { ...next, ...usualFor(category) } : next;
+}
+
+export const keptLines = ({ lines }: CheckValues) => lines.filter(({ kept }) => kept);
+
+/** A number as it is typed; 0, which nothing here may be, if it is none. */
+const numberIn = (typed: string) => Number(typed) || 0;
+
+/** How many months of cover; `null` for none. */
+export const monthsOf = ({ lasts, months }: Pick<LineValues, 'lasts' | 'months'>): number | null =>
+  lasts === 'none' ? null : numberIn(lasts === 'other' ? months : lasts);
+
+/** The last day of cover; nothing while it cannot be said. */
+export function endOf(line: Pick<LineValues, 'lasts' | 'months'>, date: string): string | undefined {
+  const months = monthsOf(line);
+  const isLength = months !== null && Number.isInteger(months) && months > 0 && months <= COVER_MONTHS_MOST;
+  return date && isLength ? addMonths(date, months) : undefined;
+}
+
+/** What is sent. */
+export function bodyOf(values: CheckValues): ReceiptForm {
+  const amountOf = (typed: string) => typedMoney(typed, values.currency).amount;
+  return {
+    seller: values.seller.trim() || null,
+    date: values.date || null,
+    currency: values.currency,
+    total: amountOf(values.total),
+    lines: keptLines(values).map((line) => ({
+      index: line.index,
+      text: line.text,
+      quantity: numberIn(line.quantity),
+      price: amountOf(line.price),
+      ...(line.product
+        ? { productId: line.product.id }
+        : {
+            product: {
+              name: line.name,
+              brand: line.brand.trim() || undefined,
+              category: line.category as Category,
+            },
+          }),
+      coverMonths: monthsOf(line),
+    })),
+  };
+}
+
+/** Error messages, each by the field that it stands at: `seller`, or `line-2 price`. */
+export type CheckProblems = Record<string, string>;
+
+export const fieldAt = (line: Pick<LineValues, 'key'>, field: string) => `${line.key} ${field}`;
+
+/** Puts a message about what was sent (`lines.0.product.name`) at its field on this page. */
+export function placeProblems(sent: Record<string, string>, values: CheckValues): CheckProblems {
+  const kept = keptLines(values);
+  return Object.fromEntries(
+    Object.entries(sent).map(([path, message]) => {
+      const [field = '', at, ...rest] = path.split('.');
+      const line = field === 'lines' && at !== undefined ? kept[Number(at)] : undefined;
+      return [line ? fieldAt(line, rest.at(-1) ?? 'text') : field, message];
+    }),
+  );
+}
+
+/** Why nothing can be registered yet; nothing if it can. */
+export function reasonNot(values: CheckValues): string | undefined {
+  const kept = keptLines(values);
+  if (kept.length === 0) return 'Tick what you want to keep.';
+  if (kept.length > RECEIPT_LINES_MOST) return `Keep up to ${RECEIPT_LINES_MOST} products of one receipt.`;
+  const open = kept.filter(({ product, isNew }) => !product && !isNew).length;
+  if (open > 0) return `Say which product it is, for ${open === 1 ? 'one line' : counted(open, 'line')}.`;
+  return undefined;
+}
+
+const cents = (amount: string | null): number => Math.round(Number(amount ?? Number.NaN) * 100);
+
+interface Sum {
+  /** In cents. */
+  lines: number;
+  total: number;
+}
+
+function sumOf(reading: ReceiptReading, values: CheckValues): Sum {
+  const amountOf = (typed: string) => cents(typedMoney(typed, values.currency).amount);
+  const others = reading.lines.filter((line) => !isProduct(line)).map(({ price }) => cents(price.value));
+  const products = values.lines.map(({ price }) => (price.trim() ? amountOf(price) : 0));
+  return {
+    lines: [...products, ...others].reduce((sum, one) => sum + one, 0),
+    total: amountOf(values.total),
+  };
+}
+
+/**
+ * What the lines add up to, if that is not the total. Some receipts add what is in no line, as a tax: where reading found nothing
+ * wrong with such a difference, only another one counts.
+ */
+export function otherSum(reading: ReceiptReading, values: CheckValues): string | undefined {
+  const now = sumOf(reading, values);
+  const gap = now.lines - now.total;
+  if (!Number.isFinite(gap) || gap === 0 || reading.lines.length === 0) return undefined;
+  if (!reading.problems.includes('total_differs')) {
+    const read = sumOf(reading, valuesOf(reading));
+    if (read.lines - read.total === gap) return undefined;
+  }
+  return (now.lines / 100).toFixed(2);
+}
+
+/** What is doubtful about the values as they are now. */
+export function doubtsOf(reading: ReceiptReading, values: CheckValues, today: string): ReadingProblem[] {
+  const isStill: Record<ReadingProblem, boolean> = {
+    no_seller: values.seller.trim() === '' && reading.seller === null,
+    no_date: values.date === '',
+    no_total: values.total.trim() === '' && reading.total === null,
+    no_lines: values.lines.length === 0,
+    total_differs: otherSum(reading, values) !== undefined,
+    date_in_future: values.date > today,
+    two_dates: reading.problems.includes('two_dates') && values.date === reading.date?.value,
+  };
+  return (Object.keys(isStill) as ReadingProblem[]).filter((problem) => isStill[problem]);
+}

@@ -1,0 +1,196 @@
+import { CircleCheck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { categories } from '../../../contract/categories.ts';
+import type { ReceiptLine } from '../../../contract/receipts.ts';
+import { IsItOneOfThese, ProductNameInput, ProductRow, ProductTile } from '../../products/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, optional } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type ChosenProduct, fieldAt, type LineValues } from './check-values.ts';
+import { useChecking } from './read-field.tsx';
+
+interface LineProductProps {
+  line: LineValues;
+  read: ReceiptLine | undefined;
+  onChange: (change: Partial<LineValues>) => void;
+}
+
+/** Which product a line is: what was chosen, else what is suggested, else a field to search or describe it. */
+export function LineProduct({ line, read, onChange }: LineProductProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // What was pressed is gone; what stands in its place is next.
+  const goOn = (what: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(what)?.focus());
+  const suggestions = read?.suggestions ?? [];
+  const choose = (product: ChosenProduct) => {
+    onChange({ product, isNew: false });
+    goOn('button');
+  };
+  const fits = suggestions.some((one) => one.fits && one.product.id === line.product?.id);
+  return (
+    <div
+      ref={box}
+      data-field={fieldAt(line, 'productId')}
+      data-lights={fieldAt(line, 'text')}
+      className="grid gap-4"
+    >
+      {line.product ? (
+        <div>
+          <p className="mb-3 text-sm font-medium">Product</p>
+          <ProductRow
+            product={line.product}
+            note={
+              fits ? (
+                <span className="flex items-center gap-1 font-medium text-accent-ink [&_.lucide]:size-3.5">
+                  <CircleCheck aria-hidden="true" /> The receipt names it
+                </span>
+              ) : (
+                [line.product.brand, line.product.category].filter(Boolean).join(' · ')
+              )
+            }
+          >
+            <Button
+              variant="ghost"
+              className="-mr-2"
+              onClick={() => {
+                onChange({ product: null, isNew: suggestions.length === 0 });
+                goOn('button, input');
+              }}
+            >
+              Change
+            </Button>
+          </ProductRow>
+        </div>
+      ) : line.isNew ? (
+        <DescribedProduct
+          line={line}
+          onChange={onChange}
+          onChoose={choose}
+          onBack={
+            suggestions.length > 0
+              ? () => {
+                  onChange({ isNew: false });
+                  goOn('button');
+                }
+              : undefined
+          }
+        />
+      ) : (
+        <Suggestions
+          suggestions={suggestions}
+          onChoose={choose}
+          onOther={() => {
+            onChange({ isNew: true });
+            goOn('input');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SuggestionsProps {
+  suggestions: ReceiptLine['suggestions'];
+  onChoose: (product: ChosenProduct) => void;
+  onOther: () => void;
+}
+
+function Suggestions({ suggestions, onChoose, onOther }: SuggestionsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0 rounded-[16px] bg-hover p-2 inset-ring inset-ring-line">
+      <p id={id} className="px-2 pt-1.5 pb-1 text-sm font-medium">
+        Which product is it?
+      </p>
+      <ul>
+        {suggestions.map(({ product }) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(product)}
+              className="flex min-h-15 w-full items-center gap-3 rounded-[12px] px-2 py-1.5 text-left -outline-offset-2 hover:bg-sunk"
+            >
+              <ProductTile product={product} />
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-3 leading-snug font-medium wrap-anywhere">{product.name}</span>
+                <span className="block truncate text-xs text-ink-3">
+                  {[product.brand, product.category].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="shrink-0 pr-1 text-sm font-medium text-accent-ink">Use this</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" onClick={onOther}>
+        It is another one
+      </Button>
+    </fieldset>
+  );
+}
+
+interface DescribedProductProps extends Pick<LineProductProps, 'line' | 'onChange'> {
+  onChoose: (product: ChosenProduct) => void;
+  /** Back to what is suggested, if anything is. */
+  onBack: (() => void) | undefined;
+}
+
+const options = categories.map((value) => ({ value, label: value }));
+
+function DescribedProduct({ line, onChange, onChoose, onBack }: DescribedProductProps) {
+  const { problems } = useChecking();
+  const [isNaming, setNaming] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
+  const toBrand = () => requestAnimationFrame(() => details.current?.querySelector('input')?.focus());
+  const problem = (field: string) => problems[fieldAt(line, field)];
+  return (
+    <>
+      <Field
+        label="Product name"
+        hint="Search the catalogue, or name a new product as its maker does."
+        error={problem('name')}
+        required
+      >
+        <ProductNameInput
+          value={line.name}
+          onChange={(name) => {
+            setNaming(true);
+            onChange({ name });
+          }}
+          onChoose={onChoose}
+          onAdd={toBrand}
+          onBlur={() => setNaming(false)}
+        />
+      </Field>
+      <div ref={details} className="grid gap-4 sm:grid-cols-2">
+        <Field label={<>Brand {optional}</>} error={problem('brand')}>
+          <Input
+            value={line.brand}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ brand: target.value })}
+          />
+        </Field>
+        <Field label="Category" error={problem('category')} required>
+          <Select
+            options={options}
+            value={line.category || null}
+            onChange={(category) => onChange({ category })}
+            placeholder="Choose a category"
+          />
+        </Field>
+      </div>
+      <IsItOneOfThese
+        name={isNaming ? '' : line.name}
+        brand={line.brand}
+        onChoose={onChoose}
+        onDecline={toBrand}
+      />
+      {onBack && (
+        <Button variant="ghost" className="-mt-2 justify-self-start text-accent-ink" onClick={onBack}>
+          Back to what we found
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { RECEIPT_DELETION_TEXT } from '../../contract/receipt-words.ts';
+import type { ReceiptSummary } from '../../contract/receipts.ts';
+import { failed } from '../lib/failed.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogClose } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.ts';
+import { deleteReceipt } from './api.ts';
+
+interface DeleteReceiptProps {
+  /** Which one; none while nobody wants to. */
+  receipt: Pick<ReceiptSummary, 'id'> | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteReceipt({ receipt, onClose, onDeleted }: DeleteReceiptProps) {
+  const deleting = useMutation({
+    mutationFn: deleteReceipt,
+    onSuccess: () => {
+      onClose();
+      toast({ title: 'Receipt deleted' });
+      onDeleted();
+    },
+    onError: failed('The receipt was not deleted'),
+  });
+  return (
+    <Dialog
+      title="Delete this receipt?"
+      description={RECEIPT_DELETION_TEXT}
+      open={receipt !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <DialogClose render={<Button>Keep it</Button>} />
+          <Button
+            variant="danger-solid"
+            busy={deleting.isPending}
+            onClick={() => receipt && deleting.mutate(receipt.id)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}

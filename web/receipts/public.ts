@@ -1,0 +1,1 @@
+export { forgetReceiptDrafts } from './forget.ts';

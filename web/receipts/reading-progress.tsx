@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import type { Receipt } from '../../contract/receipts.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { cx } from '../ui/cx.ts';
+import { Progress } from '../ui/progress.tsx';
+import { stepsOf, titleOf, waitingWords } from './words.ts';
+
+/** Where reading stands, step by step. One may leave. */
+export function ReadingProgress({ receipt }: { receipt: Receipt }) {
+  const steps = stepsOf(receipt);
+  const at =
+    receipt.state === 'reading'
+      ? Math.max(
+          0,
+          steps.findIndex(([step]) => step === receipt.step),
+        )
+      : -1;
+  const now = at < 0 ? waitingWords(receipt.before) : (steps[at]?.[1] ?? 'Reading');
+  return (
+    <Card className="mx-auto max-w-xl p-5 lg:p-8">
+      <p className="truncate text-sm text-ink-2">{titleOf(receipt)}</p>
+      <p role="status" className="mt-1 text-xl font-semibold tracking-[-.02em]">
+        {now}
+      </p>
+      <Progress
+        label="Reading your receipt"
+        value={at < 0 ? undefined : ((at + 0.5) / steps.length) * 100}
+        className="mt-4"
+      />
+      <ol className="mt-5 grid gap-1">
+        {steps.map(([step, name], index) => (
+          <li
+            key={step}
+            aria-current={index === at ? 'step' : undefined}
+            className={cx(
+              'flex min-h-9 items-center gap-3',
+              index === at ? 'font-medium' : index < at ? 'text-ink-2' : 'text-ink-3',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-6 shrink-0 place-items-center rounded-full text-xs [&_.lucide]:size-3.5',
+                index < at && 'bg-accent text-on-accent',
+                index === at && 'bg-accent-soft text-accent-ink inset-ring-2 inset-ring-accent',
+                index > at && 'bg-sunk',
+              )}
+            >
+              {index < at ? <Check strokeWidth={3} /> : index + 1}
+            </span>
+            {name}
+            {index < at && <span className="sr-only">, done</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+          This takes a few seconds. You can leave: we tell you once it is read.
+        </p>
+        <LinkButton render={<Link to="/receipts" search={{}} />}>Your receipts</LinkButton>
+      </div>
+    </Card>
+  );
+}

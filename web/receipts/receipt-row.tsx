@@ -1,0 +1,47 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { Mail, ReceiptText, Trash2 } from 'lucide-react';
+import type { ReceiptSummary } from '../../contract/receipts.ts';
+import { ageText } from '../lib/format.ts';
+import { Badge } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { factsOf, stateWords, titleOf } from './words.ts';
+
+interface ReceiptRowProps {
+  receipt: ReceiptSummary;
+  onDelete: () => void;
+}
+
+export function ReceiptRow({ receipt, onDelete }: ReceiptRowProps) {
+  const { words, tone } = stateWords(receipt);
+  const { for: purpose } = useSearch({ strict: false });
+  const title = titleOf(receipt);
+  return (
+    <li className="flex items-center gap-1 pr-1.5">
+      <Link
+        to="/receipts/$id"
+        params={{ id: receipt.id }}
+        search={{ for: purpose }}
+        className="flex min-h-18 min-w-0 flex-1 items-center gap-3.5 rounded-lg py-3 pl-4 -outline-offset-2"
+      >
+        <span
+          aria-hidden="true"
+          className="grid h-12 w-10 shrink-0 place-items-center rounded-[8px] bg-sunk text-ink-3"
+        >
+          {receipt.kind === 'email' ? <Mail /> : <ReceiptText />}
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block truncate font-medium">{title}</b>
+          <span className="num block truncate text-sm text-ink-2">
+            {factsOf(receipt) || `Added ${ageText(receipt.createdAt).replace('Just', 'just')}`}
+          </span>
+        </span>
+        <Badge tone={tone} className="max-w-[46%] shrink text-center">
+          {words}
+        </Badge>
+      </Link>
+      <IconButton label={`Delete ${title}`} onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

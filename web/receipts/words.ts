@@ -1,0 +1,67 @@
+import {
+  type ReadingStep,
+  type ReceiptLineKind,
+  receiptProblems,
+  SURE_ENOUGH,
+} from '../../contract/receipt-words.ts';
+import type { ReceiptSummary } from '../../contract/receipts.ts';
+import { dayText } from '../lib/days.ts';
+import { counted, money } from '../lib/format.ts';
+import type { Tone } from '../ui/tone.ts';
+
+export const stepNames: Record<ReadingStep, string> = {
+  preparing: 'Straightening the picture',
+  recognising: 'Reading the words',
+  checking: 'Finding your products',
+};
+
+const mailNames: Partial<Record<ReadingStep, string>> = { preparing: 'Opening the e-mail' };
+
+/** The steps that a receipt goes through, in words; an e-mail's words need not be recognised. */
+export const stepsOf = ({ kind }: Pick<ReceiptSummary, 'kind'>): [ReadingStep, string][] =>
+  (Object.entries(stepNames) as [ReadingStep, string][])
+    .filter(([step]) => kind !== 'email' || step !== 'recognising')
+    .map(([step, name]) => [step, (kind === 'email' && mailNames[step]) || name]);
+
+type State = Pick<ReceiptSummary, 'state' | 'step' | 'before' | 'thingsCount' | 'kind'>;
+
+/** Where a receipt stands, in a few words. */
+export function stateWords(receipt: State): { words: string; tone: Tone } {
+  const { state, step, before, thingsCount } = receipt;
+  switch (state) {
+    case 'waiting':
+      return { words: waitingWords(before), tone: 'neutral' };
+    case 'reading':
+      return { words: stepsOf(receipt).find(([one]) => one === step)?.[1] ?? 'Reading', tone: 'accent' };
+    case 'read':
+      return { words: 'Ready to check', tone: 'accent' };
+    case 'failed':
+      return { words: 'Could not be read', tone: 'warn' };
+    case 'confirmed':
+      return { words: thingsCount > 0 ? counted(thingsCount, 'product') : 'Done', tone: 'ok' };
+  }
+}
+
+export const waitingWords = (before: number | null) =>
+  before ? `${counted(before, 'receipt')} before yours` : 'Next to be read';
+
+/** What a receipt is called: who sold it, else its file. */
+export const titleOf = ({ seller, name }: Pick<ReceiptSummary, 'seller' | 'name'>) =>
+  seller || name || 'Receipt';
+
+/** `3 Nov 2026 · $49.00`; empty while nothing is known. */
+export const factsOf = ({ date, total, currency }: Pick<ReceiptSummary, 'date' | 'total' | 'currency'>) =>
+  [date && dayText(date), total && money(total, currency ?? undefined)].filter(Boolean).join(' · ');
+
+export const problemText = ({ problem }: Pick<ReceiptSummary, 'problem'>) =>
+  receiptProblems[problem ?? 'failed'];
+
+export const kindNames: Record<Exclude<ReceiptLineKind, 'product'>, string> = {
+  discount: 'Discount',
+  deposit: 'Deposit',
+  shipping: 'Shipping',
+  tip: 'Tip',
+  fee: 'Fee',
+};
+
+export const isDoubtful = (confidence: number) => confidence < SURE_ENOUGH;
