@@ -46,7 +46,7 @@ test('a product page is open to everybody; filters and order stand in its addres
 
   // One for each person; their follow-ups stand within.
   const articles = page.locator('article[aria-posinset]');
-  await page.getByRole('button', { name: /^With proof \d/ }).click();
+  await page.getByRole('button', { name: /^Verified \d/ }).click();
   await page.getByRole('button', { name: 'Rating: Any rating' }).click();
   await page.getByRole('menuitemradio', { name: '5 stars' }).click();
   await page.getByRole('button', { name: 'Sort by: Newest' }).click();
@@ -55,12 +55,12 @@ test('a product page is open to everybody; filters and order stand in its addres
   await expect(page).toHaveTitle('Morrow Pour 0.9 · Wellkept');
   await page.reload();
   await expect(page).toHaveURL(/verified=1/);
-  await expect(page.getByRole('button', { name: /^With proof \d/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Verified \d/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Rating: 5 stars' })).toBeVisible();
   await expect(articles.first()).toBeVisible();
   for (const article of await articles.all()) {
     await expect(article).toContainText('5 out of 5');
-    await expect(article.getByText('Proof attached', { exact: true }).last()).toBeVisible();
+    await expect(article.getByRole('button', { name: 'Verified purchase' }).last()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Rating: 5 stars' }).click();
   await page.getByRole('menuitemradio', { name: '1 star' }).click();

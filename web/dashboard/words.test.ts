@@ -102,13 +102,13 @@ test('the trust card says exactly what is missing', () => {
   };
   expect(said(0, 0)).toBe('Beginner 0: 1 more verified review makes you an Expert.');
   expect(said(18, 12)).toBe(
-    'Advanced 66: 12 more verified reviews make you an Expert. Quicker: add receipts to 3 of the 6 reviews that have none.',
+    'Advanced 66: 12 more verified reviews make you an Expert. Quicker: scan the receipts of 3 of the 6 reviews that are not verified.',
   );
   expect(said(10, 2)).toBe(
-    'Beginner 20: 4 more verified reviews make you Intermediate. 30 from now on would make you an Expert. Quicker: add receipts to 2 of the 8 reviews that have none.',
+    'Beginner 20: 4 more verified reviews make you Intermediate. 30 from now on would make you an Expert. Quicker: scan the receipts of 2 of the 8 reviews that are not verified.',
   );
-  expect(said(3, 2)).toMatch(/Quicker: add a receipt to the one review that has none\.$/);
-  expect(said(2, 0)).toMatch(/Quicker: add a receipt to one of the 2 reviews that have none\.$/);
+  expect(said(3, 2)).toMatch(/Quicker: scan the receipt of the one review that is not verified\.$/);
+  expect(said(2, 0)).toMatch(/Quicker: scan the receipt of one of the 2 reviews that are not verified\.$/);
   expect(said(5, 4)).toMatch(/^Expert 80: That is as high/);
 });
 

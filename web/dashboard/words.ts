@@ -128,7 +128,7 @@ export function trustWords(counts: ReviewCounts) {
       rate,
       level,
       needed: '',
-      more: 'That is as high as it goes. Keep adding a receipt to what you review.',
+      more: 'That is as high as it goes. Keep scanning the receipts of what you review.',
     };
   const needed = verifiedReviewsNeeded(counts, trustFrom[next]);
   const forExpert = verifiedReviewsNeeded(counts, trustFrom.Expert);
@@ -138,7 +138,7 @@ export function trustWords(counts: ReviewCounts) {
   const unverified = counts.total - counts.verified;
   const receipts = receiptsNeeded(counts, trustFrom[target]);
   const quicker =
-    receipts > 0 && receipts < count ? ` Quicker: add ${receiptsWords(receipts, unverified)}.` : '';
+    receipts > 0 && receipts < count ? ` Quicker: scan ${receiptsWords(receipts, unverified)}.` : '';
   return {
     rate,
     level,
@@ -147,11 +147,11 @@ export function trustWords(counts: ReviewCounts) {
   };
 }
 
-/** How many of the reviews without a receipt should get one. */
+/** Whose receipts to scan. */
 function receiptsWords(receipts: number, unverified: number) {
-  if (unverified === 1) return 'a receipt to the one review that has none';
-  if (receipts === 1) return `a receipt to one of the ${unverified} reviews that have none`;
-  return `receipts to ${receipts} of the ${unverified} reviews that have none`;
+  if (unverified === 1) return 'the receipt of the one review that is not verified';
+  if (receipts === 1) return `the receipt of one of the ${unverified} reviews that are not verified`;
+  return `the receipts of ${receipts} of the ${unverified} reviews that are not verified`;
 }
 
 interface Sum {

@@ -41,7 +41,7 @@ export function ProductHeader({ product }: { product: ProductDetail }) {
             >
               {reviewCount(total)}
             </a>
-            {verified > 0 && <span className="text-sm text-ink-3">{verified} with proof</span>}
+            {verified > 0 && <span className="text-sm text-ink-3">{verified} verified</span>}
           </>
         )}
       </div>

@@ -118,12 +118,12 @@ function VerifiedShare({ stats }: { stats: ReviewStats }) {
   const { total, verified } = stats;
   return (
     <div className="num flex items-center gap-4 border-t border-line pt-4 text-sm">
-      <VerifiedMark>Proof {shareOf(verified, total)}%</VerifiedMark>
+      <VerifiedMark>Verified {shareOf(verified, total)}%</VerifiedMark>
       <p>
         <b>
           {verified} of {total}
         </b>{' '}
-        {total === 1 ? 'reviewer' : 'reviewers'} attached proof of purchase.
+        {total === 1 ? 'review is' : 'reviews are'} of a verified purchase.
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
-import { BadgeCheck, Handshake } from 'lucide-react';
+import { Handshake } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { dayText, inkedDay } from '../lib/days.ts';
+import { inkedDay } from '../lib/days.ts';
 import { ageText, portrait, shortMoney } from '../lib/format.ts';
 import { useIsCut } from '../lib/use-is-cut.ts';
 import { ProductLink } from '../products/public.ts';
 import { PersonLink } from '../profiles/public.ts';
+import { ProofWords } from '../reviews/public.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { Stamp } from '../ui/stamp.tsx';
@@ -17,12 +18,12 @@ export function ReelWords({ reel }: { reel: Reel }) {
   const name = firstNameIn(reel);
   return (
     <div className="text-white">
-      {reel.isVerifiedPurchase && reel.verifiedOn && (
+      {reel.proof === 'verified' && reel.verifiedOn && (
         <Stamp
           size="md"
           date={inkedDay(reel.verifiedOn)}
-          ring={['Proof attached', 'To this review']}
-          label="Proof attached"
+          ring={['Verified purchase', 'Checked here']}
+          label="Verified purchase"
           className="mb-5 hidden lg:block [@media(max-height:46rem)]:hidden"
         />
       )}
@@ -67,17 +68,12 @@ export function ReelWords({ reel }: { reel: Reel }) {
   );
 }
 
-/** As everywhere: proof that came along, which nobody has checked, and purchases made here. */
+/** As everywhere: how the purchase is proven, and whether it was made here. */
 function Purchase({ reel }: { reel: Reel }) {
   const mark = 'flex items-center gap-1 font-medium text-[#c3ccff] [&_.lucide]:size-4';
   return (
     <>
-      {reel.isVerifiedPurchase && (
-        <span className={mark}>
-          <BadgeCheck aria-hidden="true" /> Proof attached
-          {reel.verifiedOn && `, ${dayText(reel.verifiedOn)}`}
-        </span>
-      )}
+      <ProofWords review={reel} className={reel.proof === 'verified' ? mark : 'text-sm text-[#d4d8e0]'} />
       {reel.boughtUsed && (
         <span className={mark}>
           <Handshake aria-hidden="true" /> Bought used here

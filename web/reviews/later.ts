@@ -15,3 +15,8 @@ export const CommentEntry = lazy(() =>
 export const ReportReview = lazy(() =>
   import('./report-review.tsx').then((module) => ({ default: module.ReportReview })),
 );
+
+/** What a stamp means, once somebody asks. */
+export const ProofMeaning = lazy(() =>
+  import('./proof-meaning.tsx').then((module) => ({ default: module.ProofMeaning })),
+);

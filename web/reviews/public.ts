@@ -11,6 +11,7 @@ export {
 export { CaptionsField } from './captions-field.tsx';
 export { Feed } from './feed.tsx';
 export { CommentEntry, CommentList, ReportReview } from './later.ts';
+export { ProofWords } from './proof-words.tsx';
 export { ReviewCard } from './review-card.tsx';
 export { reviewSchema } from './review-checks.ts';
 export { ProofPicker } from './review-fields.tsx';

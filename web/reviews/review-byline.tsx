@@ -11,10 +11,11 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { Stamp } from '../ui/stamp.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { ProofWords } from './proof-words.tsx';
 
 type Author = Pick<
   Review,
-  'user' | 'location' | 'isPrivate' | 'isVerifiedPurchase' | 'verifiedOn' | 'boughtUsed' | 'createdAt'
+  'user' | 'location' | 'isPrivate' | 'proof' | 'proofReasons' | 'verifiedOn' | 'boughtUsed' | 'createdAt'
 >;
 
 interface ReviewBylineProps {
@@ -26,7 +27,7 @@ interface ReviewBylineProps {
 
 export function ReviewByline({ review, age, id }: ReviewBylineProps) {
   const name = cardName(review.user);
-  const stamped = review.isVerifiedPurchase && review.verifiedOn;
+  const stamped = review.proof === 'verified' && review.verifiedOn;
   return (
     <header className={cx('flex min-h-11 items-start gap-2', stamped && 'pr-24')}>
       <div className="relative flex min-h-11 min-w-0 flex-1 items-start gap-2">
@@ -74,15 +75,15 @@ export function WrittenAt({ review: { createdAt, location }, age }: WrittenAtPro
   );
 }
 
-type Purchase = Pick<Review, 'isVerifiedPurchase' | 'boughtUsed'>;
+type Purchase = Pick<Review, 'proof' | 'proofReasons' | 'boughtUsed'>;
 
-/** What is known of the purchase: that proof came along, which nobody has checked, or that it was made here. */
-export function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { review: Purchase }) {
-  if (!isVerifiedPurchase && !boughtUsed) return null;
+/** What is known of the purchase: how it is proven, or that it was made here. */
+export function PurchaseWords({ review }: { review: Purchase }) {
+  if (!review.proof && !review.boughtUsed) return null;
   return (
     <p className="mt-px flex flex-wrap items-center gap-x-2.5 text-xs font-[580] text-accent-ink">
-      {isVerifiedPurchase && <span>Proof attached</span>}
-      {boughtUsed && (
+      <ProofWords review={review} className="relative" />
+      {review.boughtUsed && (
         <span className="flex items-center gap-1">
           <Handshake aria-hidden="true" className="size-3.5" /> Bought used here
         </span>
@@ -92,19 +93,19 @@ export function PurchaseWords({ review: { isVerifiedPurchase, boughtUsed } }: { 
 }
 
 interface ReviewStampProps {
-  /** The day on which the proof was attached. */
+  /** The day on which the purchase was verified. */
   day: string;
   className?: string;
 }
 
-/** The postmark in a card's corner; "Proof attached" is written beside it. */
+/** The postmark in a card's corner; "Verified purchase" is written beside it. */
 function ReviewStamp({ day, className }: ReviewStampProps) {
   return (
     <Stamp
       size="sm"
       date={inkedDay(day)}
-      ring={['Proof attached', 'To this review']}
-      label="Proof attached"
+      ring={['Verified purchase', 'Checked here']}
+      label="Verified purchase"
       className={className}
     />
   );

@@ -18,8 +18,9 @@ export function ReviewPreview() {
     user: me,
     location: values.location.trim() || null,
     isPrivate: values.isPrivate,
-    isVerifiedPurchase: values.proofImageUrl !== null,
-    verifiedOn: now.slice(0, 10),
+    proof: values.proofImageUrl === null ? null : ('attached' as const),
+    proofReasons: ['picture' as const],
+    verifiedOn: null,
     boughtUsed: false,
     createdAt: now,
   };

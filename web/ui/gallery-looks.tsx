@@ -31,7 +31,7 @@ const colours = [
   'bg-warn-soft text-warn',
   'bg-bad-soft text-bad',
 ];
-const ring: [string, string] = ['Proof attached', 'To this review'];
+const ring: [string, string] = ['Verified purchase', 'Checked here'];
 
 export function LooksGallery() {
   return (
@@ -111,12 +111,12 @@ export function LooksGallery() {
 
       <GallerySection title="Stamp and stars">
         <GalleryRow>
-          <Stamp date="02 JUN 25" ring={ring} label="Proof attached" size="lg" />
-          <Stamp date="02 JUN 25" ring={ring} label="Proof attached" />
-          <Stamp date="02 JUN 25" ring={ring} label="Proof attached" size="sm" />
+          <Stamp date="02 JUN 25" ring={ring} label="Verified purchase" size="lg" />
+          <Stamp date="02 JUN 25" ring={ring} label="Verified purchase" />
+          <Stamp date="02 JUN 25" ring={ring} label="Verified purchase" size="sm" />
         </GalleryRow>
         <GalleryRow>
-          <VerifiedMark>Proof attached</VerifiedMark>
+          <VerifiedMark>Verified purchase</VerifiedMark>
           <Stars value={4} size="lg" />
           <Stars value={3.6} />
           <span className="num text-sm text-ink-2">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ChevronDown, Image, ReceiptText } from 'lucide-react';
+import { BadgeCheck, ChevronDown, Image } from 'lucide-react';
 import type { ProductDetail, ReviewStats } from '../../../contract/products.ts';
 import { useShown } from '../../lib/hidden.ts';
 import {
@@ -113,7 +113,7 @@ function ReviewFilters({ filter, onChange, stats }: ReviewFiltersProps) {
           All
         </Chip>
         <Chip pressed={Boolean(verified)} onClick={() => onChange({ verified: verified ? undefined : '1' })}>
-          <ReceiptText aria-hidden="true" /> With proof {stats.verified}
+          <BadgeCheck aria-hidden="true" /> Verified {stats.verified}
         </Chip>
         <Chip pressed={Boolean(pictures)} onClick={() => onChange({ pictures: pictures ? undefined : '1' })}>
           <Image aria-hidden="true" /> With pictures

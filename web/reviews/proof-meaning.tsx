@@ -1,0 +1,48 @@
+import { Check, Minus } from 'lucide-react';
+import { type Proof, type ProofReason, proofReasons, proofTexts } from '../../contract/review-words.ts';
+
+const codes = Object.keys(proofReasons) as ProofReason[];
+/** From here on they say what is missing. */
+const FIRST_MISSING = codes.indexOf('picture');
+const isMet = (reason: ProofReason) => codes.indexOf(reason) < FIRST_MISSING;
+
+interface ProofMeaningProps {
+  proof: Proof;
+  reasons: readonly ProofReason[];
+}
+
+/** What a stamp means, and what was checked of it. */
+export function ProofMeaning({ proof, reasons }: ProofMeaningProps) {
+  const ordered = codes.filter((code) => reasons.includes(code));
+  return (
+    <>
+      <p className="-mt-1 text-ink-2">{proofTexts[proof]}</p>
+      {ordered.length > 0 && (
+        <ul className="grid gap-2.5">
+          {ordered.map((reason) => (
+            <li key={reason} className="flex gap-3">
+              <span
+                className={
+                  isMet(reason)
+                    ? 'grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink [&_.lucide]:size-4'
+                    : 'grid size-6 shrink-0 place-items-center rounded-full bg-sunk text-ink-2 [&_.lucide]:size-4'
+                }
+              >
+                {isMet(reason) ? (
+                  <Check aria-hidden="true" strokeWidth={2.6} />
+                ) : (
+                  <Minus aria-hidden="true" strokeWidth={2.6} />
+                )}
+                <span className="sr-only">{isMet(reason) ? 'Checked:' : 'Missing:'}</span>
+              </span>
+              <span className="min-w-0">{proofReasons[reason]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-3">
+        The receipt itself is its owner’s alone. A stamp stays when the receipt is deleted.
+      </p>
+    </>
+  );
+}
