@@ -315,7 +315,7 @@ test('a connection lost while uploading and while posting: sent again, posted on
   const submit = page.getByRole('button', { name: 'Post Instant Review' });
   await connection(false, 300);
   await page.getByLabel('Verified purchase').check();
-  await page.getByLabel('Add proof of purchase').setInputFiles(photo);
+  await page.getByLabel('Or attach a picture of it').setInputFiles(photo);
   await expect(submit).toHaveAttribute('aria-busy', 'true');
   await page.getByLabel('Verified purchase').uncheck();
   await expect(submit).not.toHaveAttribute('aria-busy', 'true');

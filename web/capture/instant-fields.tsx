@@ -152,8 +152,8 @@ export function ProofPart({ onBusy }: { onBusy: (busy: boolean) => void }) {
             label="Verified purchase"
             description={
               says && !proof
-                ? 'Without proof it is posted unverified.'
-                : 'With a receipt or another proof, which only you can ever see.'
+                ? 'Without a receipt that we have read, it is posted unverified.'
+                : 'With a receipt, which only you can ever see.'
             }
             checked={field.value}
             onChange={field.onChange}
@@ -161,8 +161,8 @@ export function ProofPart({ onBusy }: { onBusy: (busy: boolean) => void }) {
         )}
       />
       {says && (
-        <div className="mb-2">
-          <ProofPicker onBusy={onBusy} />
+        <div className="mb-2 grid gap-3">
+          <ProofPicker onBusy={onBusy} scanFor="instant" />
         </div>
       )}
       <Controller

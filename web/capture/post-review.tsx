@@ -1,4 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { readDraft, useDraft } from '../lib/draft.ts';
 import { failed } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
 import { useMe } from '../lib/me.ts';
-import { productOf } from '../products/public.ts';
+import { oneProduct, productOf } from '../products/public.ts';
 import { CaptionsField, createReview } from '../reviews/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote, FormSection } from '../ui/field.tsx';
@@ -50,6 +51,7 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
     defaultValues: found?.values ?? EMPTY,
   });
   const draft = useDraft({ form, name, initial: EMPTY, found });
+  useProductInAddress(form);
   const { sending, now } = useSending(kept, on.onAddresses);
   const [proving, setProving] = useState(false);
   const posting = usePosting({
@@ -126,6 +128,24 @@ export function PostReview({ kept, restored, unkept, ...on }: PostReviewProps) {
       </div>
     </FormProvider>
   );
+}
+
+/** Whoever comes back from scanning a receipt has the product of it chosen. */
+function useProductInAddress({
+  setValue,
+  clearErrors,
+}: UseFormReturn<InstantValues, unknown, CheckedInstant>) {
+  const { productId } = useSearch({ strict: false });
+  const { data } = useQuery({ ...oneProduct(productId ?? ''), enabled: Boolean(productId) });
+  useEffect(() => {
+    if (!data) return;
+    setValue('product', data);
+    setValue('name', data.name);
+    setValue('brand', data.brand ?? '');
+    setValue('category', data.category);
+    setValue('isVerifiedPurchase', true);
+    clearErrors(['name', 'brand', 'category']);
+  }, [data, setValue, clearErrors]);
 }
 
 interface PostingOptions {

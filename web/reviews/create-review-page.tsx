@@ -16,23 +16,38 @@ import { emptyValues, valuesOf } from './review-values.ts';
 
 /** The form for a new review, of a given product or any, or for changing a review. */
 export function CreateReviewPage() {
-  const { productId, reviewId } = useSearch({ strict: false });
+  const { productId, reviewId, words } = useSearch({ strict: false });
   if (reviewId) return <ChangeReview key={reviewId} reviewId={reviewId} />;
-  if (productId) return <NewProductReview key={productId} productId={productId} />;
+  if (productId) return <NewProductReview key={productId} productId={productId} isBegun={words === 'new'} />;
   return <NewReview />;
 }
+
+const newReview = (personId: string) => `${personId} new`;
 
 function NewReview() {
   const me = useMe();
   const initial = useMemo(() => emptyValues(null), []);
-  return <ReviewForm about={`${me.id} new`} initial={initial} />;
+  return <ReviewForm about={newReview(me.id)} initial={initial} />;
 }
 
-function NewProductReview({ productId }: { productId: string }) {
+interface NewProductReviewProps {
+  productId: string;
+  /** Whether it was begun before the product was known, as before its receipt was scanned. */
+  isBegun: boolean;
+}
+
+function NewProductReview({ productId, isBegun }: NewProductReviewProps) {
   const me = useMe();
   const { data, error, refetch } = useQuery(oneProduct(productId));
   const initial = useMemo(() => data && emptyValues(data), [data]);
-  if (initial) return <ReviewForm about={`${me.id} ${productId}`} initial={initial} />;
+  if (initial)
+    return (
+      <ReviewForm
+        about={`${me.id} ${productId}`}
+        begunAs={isBegun ? newReview(me.id) : undefined}
+        initial={initial}
+      />
+    );
   if (!error) return <CreateSkeleton />;
   return isMissing(error) ? (
     <ProductNotFound />

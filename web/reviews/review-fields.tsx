@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Paperclip, ScanLine } from 'lucide-react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { REVIEW_PICTURES } from '../../contract/review-words.ts';
 import { useMe } from '../lib/me.ts';
 import { spanText } from '../lib/span.ts';
 import { FilePicker, PhotoPicker } from '../media/public.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { StarInput } from '../ui/star-input.tsx';
@@ -93,40 +94,53 @@ export function RatingField() {
 
 interface ProofPickerProps {
   onBusy: (busy: boolean) => void;
+  /** Where scanning a receipt leads back to. */
+  scanFor: 'review' | 'instant';
 }
 
-/** The proof of purchase, in any form that has one. */
-export function ProofPicker({ onBusy }: ProofPickerProps) {
+/** The proof of purchase, in any form that has one: a receipt that is read, or else a picture that is not. */
+export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
   const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();
   return (
-    <Controller
-      control={control}
-      name="proofImageUrl"
-      render={({ field }) => (
-        <FilePicker
-          purpose="proof"
-          label="Proof of purchase"
-          prompt="Add proof of purchase"
-          note="Only you can ever see it. Readers see that there is one."
-          value={field.value}
-          onChange={field.onChange}
-          onBusy={onBusy}
-          error={formState.errors.proofImageUrl?.message}
-        >
-          <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent-ink [&_.lucide]:size-4">
-            <CircleCheck aria-hidden="true" /> Proof attached
-          </p>
-        </FilePicker>
-      )}
-    />
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-accent-soft px-4 py-3.5">
+        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">
+          <b className="block text-base font-medium text-ink">“Verified purchase”</b>
+          By a receipt that we read and that names the product. What you wrote waits for you.
+        </p>
+        <LinkButton render={<Link to="/receipts" search={{ for: scanFor }} />}>
+          <ScanLine aria-hidden="true" /> Scan a receipt
+        </LinkButton>
+      </div>
+      <Controller
+        control={control}
+        name="proofImageUrl"
+        render={({ field }) => (
+          <FilePicker
+            purpose="proof"
+            label="Proof of purchase"
+            prompt="Or attach a picture of it"
+            note="It is not read, so it says less: “Proof attached”. Only you can ever see it."
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={formState.errors.proofImageUrl?.message}
+          >
+            <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-ink-2 [&_.lucide]:size-4">
+              <Paperclip aria-hidden="true" /> Proof attached
+            </p>
+          </FilePicker>
+        )}
+      />
+    </>
   );
 }
 
-export function ProofFields({ onBusy }: ProofPickerProps) {
+export function ProofFields({ onBusy }: Pick<ProofPickerProps, 'onBusy'>) {
   const { control } = useFormContext<ReviewValues>();
   return (
     <FormSection title="Verification & Privacy">
-      <ProofPicker onBusy={onBusy} />
+      <ProofPicker onBusy={onBusy} scanFor="review" />
       <Controller
         control={control}
         name="isPrivate"

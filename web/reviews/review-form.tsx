@@ -6,7 +6,7 @@ import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'rea
 import type { Video } from '../../contract/media.ts';
 import { wasSentBefore } from '../lib/api.ts';
 import { useChecks } from '../lib/checks.ts';
-import { readDraft, useDraft } from '../lib/draft.ts';
+import { dropDraft, keepDraft, readDraft, useDraft } from '../lib/draft.ts';
 import { failedAs } from '../lib/failed.ts';
 import { fieldsOf, tellFields } from '../lib/form.ts';
 import { productOf } from '../products/public.ts';
@@ -25,6 +25,8 @@ const getChecks = async () => (await import('./review-checks.ts')).reviewSchema;
 interface ReviewFormProps {
   /** Names the draft: whose it is, and what for. */
   about: string;
+  /** The draft to go on with where this one has none: its words, with this product. */
+  begunAs?: string | undefined;
   initial: ReviewValues;
   /** The review to change; left out for a new one. */
   reviewId?: string;
@@ -32,9 +34,23 @@ interface ReviewFormProps {
   video?: Video | null | undefined;
 }
 
-export function ReviewForm({ about, initial, reviewId, video }: ReviewFormProps) {
-  const name = `wellkept-review-draft ${about}`;
-  const [found] = useState(() => readDraft(name, initial));
+const draftName = (about: string) => `wellkept-review-draft ${about}`;
+
+/** What was kept of this review; or of what it was before its product was known, which is it from now on. */
+function findDraft(initial: ReviewValues, about: string, begunAs: string | undefined) {
+  const own = readDraft(draftName(about), initial);
+  const begun = own || !begunAs ? undefined : readDraft(draftName(begunAs), initial);
+  if (!begun || !begunAs) return own;
+  const { product, name, brand, category } = initial;
+  const draft = { ...begun, values: { ...begun.values, product, name, brand, category } };
+  keepDraft(draftName(about), draft);
+  dropDraft(draftName(begunAs));
+  return draft;
+}
+
+export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewFormProps) {
+  const name = draftName(about);
+  const [found] = useState(() => findDraft(initial, about, begunAs));
   const form = useForm<ReviewValues, unknown, CheckedReview>({
     resolver: useChecks(getChecks),
     defaultValues: found?.values ?? initial,

@@ -1,4 +1,5 @@
-import { FileUp, Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileUp, Plus, ScanLine } from 'lucide-react';
 import guitar from '../art/guitar.svg';
 import mixer from '../art/stand-mixer.svg';
 import toaster from '../art/toaster.svg';
@@ -14,7 +15,7 @@ const shown = (tint: Tint, drawing: string) => ({
   picture: <img src={drawing} alt="" width={48} height={48} className="size-12 shrink-0 object-contain" />,
 });
 
-/** For people without things: what this page will show, and the two ways to begin. */
+/** For people without things: what this page will show, and the ways to begin. */
 export function FirstRun() {
   return (
     <Card className="grid items-center gap-8 p-5 [--under:var(--surface)] lg:grid-cols-2 lg:gap-14 lg:p-12">
@@ -25,7 +26,11 @@ export function FirstRun() {
           everything into one PDF on the day you need it.
         </p>
         <div className="mt-6 flex flex-wrap gap-2.5">
-          <LinkButton variant="primary" size="lg" render={over('add')}>
+          <LinkButton variant="primary" size="lg" render={<Link to="/receipts" search={{}} />}>
+            <ScanLine aria-hidden="true" />
+            Scan a receipt
+          </LinkButton>
+          <LinkButton size="lg" render={over('add')}>
             <Plus aria-hidden="true" />
             Register Your Product
           </LinkButton>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, FileDown, FileUp, LifeBuoy, Plus } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, LifeBuoy, Plus, ScanLine } from 'lucide-react';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 
@@ -13,6 +13,10 @@ export function PageActions({ any }: { any: boolean }) {
       <LinkButton className="hidden sm:flex" render={<Link to="/claims" />}>
         <LifeBuoy aria-hidden="true" />
         Claims
+      </LinkButton>
+      <LinkButton render={<Link to="/receipts" search={{}} />}>
+        <ScanLine aria-hidden="true" />
+        Scan a receipt
       </LinkButton>
       <LinkButton variant="primary" render={over('add')}>
         <Plus aria-hidden="true" />
