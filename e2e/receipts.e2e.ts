@@ -158,7 +158,7 @@ test('an order e-mail brings one back to the review that was begun', async ({ pa
 
 test('what is no receipt is said kindly, and can be deleted', async ({ page }) => {
   await withTheme(page, 'system');
-  await stepInAs(page, 'Aiko Tanabe', '/receipts');
+  await stepInAs(page, 'Tomás Herrera', '/receipts');
   await send(page, 'cat.webp', 'image/webp', readFileSync(photo));
   await expect(page.getByText(/We found no receipt on this/)).toBeVisible({ timeout: 120_000 });
   await expectAccessibleInBothLooks(page);

@@ -72,7 +72,8 @@ test('write a review with a photo and proof, and find it once in the feed and on
   const first = card(page, title);
   await expect(first).toHaveCount(1);
   await expect(first).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Proof attached' })).toBeVisible();
+  // She holds its receipt, which says more than the picture.
+  await expect(first.getByRole('button', { name: 'Verified purchase' })).toBeVisible();
   await expect(first.getByText('quiet', { exact: true })).toBeVisible();
   await first.getByRole('button', { name: '0 comments' }).click();
   await expect(first.getByLabel('Add a comment')).toBeVisible();

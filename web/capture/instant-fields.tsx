@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { instantCategories } from '../../contract/categories.ts';
 import { INSTANT_WORDS_LEAST } from '../../contract/review-words.ts';
@@ -10,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StarInput } from '../ui/star-input.tsx';
 import { isCovered, leftText, type OwnedThing, useOwnThings } from '../warranties/public.ts';
 import type { FoundProduct } from './checks.ts';
@@ -162,7 +164,9 @@ export function ProofPart({ onBusy }: { onBusy: (busy: boolean) => void }) {
       />
       {says && (
         <div className="mb-2 grid gap-3">
-          <ProofPicker onBusy={onBusy} scanFor="instant" />
+          <Suspense fallback={<Skeleton className="h-52 rounded-lg" />}>
+            <ProofPicker onBusy={onBusy} scanFor="instant" />
+          </Suspense>
         </div>
       )}
       <Controller

@@ -1,5 +1,4 @@
 export { oneProduct } from './api.ts';
-export { IsItOneOfThese } from './is-it-one-of-these.tsx';
 export { factWords, ProductCard, wholeCard } from './product-card.tsx';
 export { checkProduct } from './product-checks.ts';
 export { ProductFields } from './product-fields.tsx';

@@ -4,7 +4,6 @@ import type { Receipt } from '../../contract/receipts.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/cx.ts';
-import { Progress } from '../ui/progress.tsx';
 import { stepsOf, titleOf, waitingWords } from './words.ts';
 
 /** Where reading stands, step by step. One may leave. */
@@ -24,11 +23,17 @@ export function ReadingProgress({ receipt }: { receipt: Receipt }) {
       <p role="status" className="mt-1 text-xl font-semibold tracking-[-.02em]">
         {now}
       </p>
-      <Progress
-        label="Reading your receipt"
-        value={at < 0 ? undefined : ((at + 0.5) / steps.length) * 100}
-        className="mt-4"
-      />
+      <div aria-hidden="true" className="mt-4 flex gap-1.5">
+        {steps.map(([step], index) => (
+          <span
+            key={step}
+            className={cx(
+              'h-2 flex-1 rounded-full',
+              index < at ? 'bg-accent' : index === at ? 'animate-pulse bg-accent' : 'bg-bone',
+            )}
+          />
+        ))}
+      </div>
       <ol className="mt-5 grid gap-1">
         {steps.map(([step, name], index) => (
           <li

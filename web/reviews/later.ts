@@ -17,6 +17,11 @@ export const ReportReview = lazy(() =>
 );
 
 /** What a stamp means, once somebody asks. */
-export const ProofMeaning = lazy(() =>
-  import('./proof-meaning.tsx').then((module) => ({ default: module.ProofMeaning })),
+export const ProofDialog = lazy(() =>
+  import('./proof-dialog.tsx').then((module) => ({ default: module.ProofDialog })),
+);
+
+/** The proof of purchase, which comes after the fields that nobody posts without. */
+export const ProofPicker = lazy(() =>
+  import('./proof-picker.tsx').then((module) => ({ default: module.ProofPicker })),
 );

@@ -10,11 +10,10 @@ export {
 } from './api.ts';
 export { CaptionsField } from './captions-field.tsx';
 export { Feed } from './feed.tsx';
-export { CommentEntry, CommentList, ReportReview } from './later.ts';
+export { CommentEntry, CommentList, ProofPicker, ReportReview } from './later.ts';
 export { ProofWords } from './proof-words.tsx';
 export { ReviewCard } from './review-card.tsx';
 export { reviewSchema } from './review-checks.ts';
-export { ProofPicker } from './review-fields.tsx';
 export { ReviewList, SortMenu } from './review-list.tsx';
 export { removeReview } from './review-menu.tsx';
 export { ReviewSkeleton } from './review-skeleton.tsx';

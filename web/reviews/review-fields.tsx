@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { CircleCheck, Paperclip, ScanLine } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { REVIEW_PICTURES } from '../../contract/review-words.ts';
 import { useMe } from '../lib/me.ts';
 import { spanText } from '../lib/span.ts';
-import { FilePicker, PhotoPicker } from '../media/public.ts';
+import { PhotoPicker } from '../media/public.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StarInput } from '../ui/star-input.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { ownReviewOf } from './api.ts';
+import { ProofPicker } from './later.ts';
 import type { KnownProduct, ReviewValues } from './review-values.ts';
 
 export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
@@ -92,55 +94,13 @@ export function RatingField() {
   );
 }
 
-interface ProofPickerProps {
-  onBusy: (busy: boolean) => void;
-  /** Where scanning a receipt leads back to. */
-  scanFor: 'review' | 'instant';
-}
-
-/** The proof of purchase, in any form that has one: a receipt that is read, or else a picture that is not. */
-export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
-  const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-accent-soft px-4 py-3.5">
-        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">
-          <b className="block text-base font-medium text-ink">“Verified purchase”</b>
-          By a receipt that we read and that names the product. What you wrote waits for you.
-        </p>
-        <LinkButton render={<Link to="/receipts" search={{ for: scanFor }} />}>
-          <ScanLine aria-hidden="true" /> Scan a receipt
-        </LinkButton>
-      </div>
-      <Controller
-        control={control}
-        name="proofImageUrl"
-        render={({ field }) => (
-          <FilePicker
-            purpose="proof"
-            label="Proof of purchase"
-            prompt="Or attach a picture of it"
-            note="It is not read, so it says less: “Proof attached”. Only you can ever see it."
-            value={field.value}
-            onChange={field.onChange}
-            onBusy={onBusy}
-            error={formState.errors.proofImageUrl?.message}
-          >
-            <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-ink-2 [&_.lucide]:size-4">
-              <Paperclip aria-hidden="true" /> Proof attached
-            </p>
-          </FilePicker>
-        )}
-      />
-    </>
-  );
-}
-
-export function ProofFields({ onBusy }: Pick<ProofPickerProps, 'onBusy'>) {
+export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const { control } = useFormContext<ReviewValues>();
   return (
     <FormSection title="Verification & Privacy">
-      <ProofPicker onBusy={onBusy} scanFor="review" />
+      <Suspense fallback={<Skeleton className="h-52 rounded-lg" />}>
+        <ProofPicker onBusy={onBusy} scanFor="review" />
+      </Suspense>
       <Controller
         control={control}
         name="isPrivate"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileUp, Plus, ScanLine } from 'lucide-react';
+import { FileUp, Plus, ReceiptText } from 'lucide-react';
 import guitar from '../art/guitar.svg';
 import mixer from '../art/stand-mixer.svg';
 import toaster from '../art/toaster.svg';
@@ -26,8 +26,8 @@ export function FirstRun() {
           everything into one PDF on the day you need it.
         </p>
         <div className="mt-6 flex flex-wrap gap-2.5">
-          <LinkButton variant="primary" size="lg" render={<Link to="/receipts" search={{}} />}>
-            <ScanLine aria-hidden="true" />
+          <LinkButton variant="primary" size="lg" render={<Link to="/receipts" />}>
+            <ReceiptText aria-hidden="true" />
             Scan a receipt
           </LinkButton>
           <LinkButton size="lg" render={over('add')}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, FileDown, FileUp, LifeBuoy, Plus, ScanLine } from 'lucide-react';
+import { Ellipsis, FileDown, FileUp, LifeBuoy, Plus, ReceiptText } from 'lucide-react';
 import { IconButton, LinkButton } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 
@@ -14,8 +14,8 @@ export function PageActions({ any }: { any: boolean }) {
         <LifeBuoy aria-hidden="true" />
         Claims
       </LinkButton>
-      <LinkButton render={<Link to="/receipts" search={{}} />}>
-        <ScanLine aria-hidden="true" />
+      <LinkButton render={<Link to="/receipts" />}>
+        <ReceiptText aria-hidden="true" />
         Scan a receipt
       </LinkButton>
       <LinkButton variant="primary" render={over('add')}>

@@ -13,7 +13,6 @@ import { mostUrgent } from './list-filter.ts';
 import { ExpiringBanner, Promo, Stats } from './overview.tsx';
 import { useOwnThings } from './own-things.ts';
 import { PageActions } from './page-actions.tsx';
-import { PastThings } from './past-things.tsx';
 import { figuresOf, type OwnedThing } from './things.ts';
 import { ThingsList } from './things-list.tsx';
 import { leadText } from './words.ts';
@@ -22,6 +21,8 @@ const loadRegister = () => import('./form/cover-sheets.tsx');
 const loadThing = () => import('./thing/thing-panel.tsx');
 const RegisterSheet = lazy(() => loadRegister().then((module) => ({ default: module.RegisterSheet })));
 const ThingPanel = lazy(() => loadThing().then((module) => ({ default: module.ThingPanel })));
+/** At the end of the page, and few have any. */
+const PastThings = lazy(() => import('./past-things.tsx').then((module) => ({ default: module.PastThings })));
 const ImportPanel = lazy(() =>
   import('./import/import-panel.tsx').then((module) => ({ default: module.ImportPanel })),
 );
@@ -67,7 +68,9 @@ export function WarrantyPage({ claimsOf }: WarrantyPageProps) {
       {isReady && (
         <div className="mt-5">
           <Promo />
-          <PastThings />
+          <Suspense>
+            <PastThings />
+          </Suspense>
         </div>
       )}
       <Overlays claimsOf={claimsOf} />

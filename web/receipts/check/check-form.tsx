@@ -45,7 +45,7 @@ interface CheckFormProps {
 /** What was read, beside the paper, to be corrected and confirmed. */
 export function CheckForm({ receipt, reading }: CheckFormProps) {
   const today = useToday();
-  const { values, change, restored, discard, done } = useCheckValues(receipt.id, reading);
+  const { values, change, restored, discard, discards, done } = useCheckValues(receipt.id, reading);
   const [problems, setProblems] = useState<CheckProblems>({});
   const [lit, setLit] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -105,7 +105,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
             <ul className="grid gap-3">
               {values.lines.map((line) => (
                 <LineCard
-                  key={line.key}
+                  key={`${discards} ${line.key}`}
                   line={line}
                   read={reading.lines.find(({ index }) => index === line.index)}
                   date={values.date}
@@ -157,7 +157,7 @@ interface OtherLinesProps {
 
 /** What is on the receipt and is no product. */
 const OtherLines = ({ lines, currency }: OtherLinesProps) => (
-  <section aria-label="Also on the receipt" className="px-4 text-sm text-ink-2 lg:px-6">
+  <section aria-label="Not products" className="px-4 text-sm text-ink-2 lg:px-6">
     <ul>
       {lines.map(({ index, kind, text, price }) => (
         <li key={index} className="flex items-center gap-2 py-1">
@@ -181,6 +181,8 @@ function useCheckValues(id: string, reading: ReceiptReading) {
   const [found] = useState(() => readDraft(name, initial));
   const [values, setValues] = useState<CheckValues>(found?.values ?? initial);
   const [restored, setRestored] = useState(found !== undefined);
+  /** Fields with a state of their own begin anew. */
+  const [discards, setDiscards] = useState(0);
   const isOver = useRef(false);
   useEffect(() => {
     let isKept = false;
@@ -202,8 +204,10 @@ function useCheckValues(id: string, reading: ReceiptReading) {
     values,
     change: (by: Partial<CheckValues>) => setValues((now) => ({ ...now, ...by })),
     restored,
+    discards,
     discard() {
       setRestored(false);
+      setDiscards((count) => count + 1);
       setValues(initial);
     },
     done() {

@@ -1,12 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { categories } from '../../../contract/categories.ts';
 import type { ReceiptLine } from '../../../contract/receipts.ts';
-import { IsItOneOfThese, ProductNameInput, ProductRow, ProductTile } from '../../products/public.ts';
+import { ProductFields, ProductTile, type ProductValues } from '../../products/public.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, optional } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
 import { type ChosenProduct, fieldAt, type LineValues } from './check-values.ts';
 import { useChecking } from './read-field.tsx';
 
@@ -38,18 +36,20 @@ export function LineProduct({ line, read, onChange }: LineProductProps) {
       {line.product ? (
         <div>
           <p className="mb-3 text-sm font-medium">Product</p>
-          <ProductRow
-            product={line.product}
-            note={
-              fits ? (
-                <span className="flex items-center gap-1 font-medium text-accent-ink [&_.lucide]:size-3.5">
+          <div className="-mt-1.5 flex items-center gap-3 rounded-[16px] bg-hover p-2 pr-3.5 inset-ring inset-ring-line">
+            <ProductTile product={line.product} />
+            <div className="min-w-0 flex-1">
+              <b className="line-clamp-2 leading-snug wrap-anywhere">{line.product.name}</b>
+              {fits ? (
+                <p className="flex items-center gap-1 text-xs font-medium text-accent-ink [&_.lucide]:size-3.5">
                   <CircleCheck aria-hidden="true" /> The receipt names it
-                </span>
+                </p>
               ) : (
-                [line.product.brand, line.product.category].filter(Boolean).join(' · ')
-              )
-            }
-          >
+                <p className="truncate text-xs text-ink-2">
+                  {[line.product.brand, line.product.category].filter(Boolean).join(' · ')}
+                </p>
+              )}
+            </div>
             <Button
               variant="ghost"
               className="-mr-2"
@@ -60,7 +60,7 @@ export function LineProduct({ line, read, onChange }: LineProductProps) {
             >
               Change
             </Button>
-          </ProductRow>
+          </div>
         </div>
       ) : line.isNew ? (
         <DescribedProduct
@@ -136,61 +136,35 @@ interface DescribedProductProps extends Pick<LineProductProps, 'line' | 'onChang
   onBack: (() => void) | undefined;
 }
 
-const options = categories.map((value) => ({ value, label: value }));
+const fields = ['name', 'brand', 'category'] as const;
 
 function DescribedProduct({ line, onChange, onChoose, onBack }: DescribedProductProps) {
   const { problems } = useChecking();
-  const [isNaming, setNaming] = useState(false);
-  const details = useRef<HTMLDivElement>(null);
-  const toBrand = () => requestAnimationFrame(() => details.current?.querySelector('input')?.focus());
-  const problem = (field: string) => problems[fieldAt(line, field)];
+  const { name, brand, category } = line;
+  const form = useForm<ProductValues>({ defaultValues: { product: null, name, brand, category } });
+  const tell = useEffectEvent(({ product, ...described }: ProductValues) => {
+    if (product) onChoose({ ...product, imageUrl: product.image?.url ?? null });
+    else onChange(described);
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [form],
+  );
+  useEffect(() => {
+    for (const field of fields) {
+      const message = problems[fieldAt({ key: line.key }, field)];
+      if (message) form.setError(field, { message });
+      else form.clearErrors(field);
+    }
+  }, [form, problems, line.key]);
   return (
-    <>
-      <Field
-        label="Product name"
-        hint="Search the catalogue, or name a new product as its maker does."
-        error={problem('name')}
-        required
-      >
-        <ProductNameInput
-          value={line.name}
-          onChange={(name) => {
-            setNaming(true);
-            onChange({ name });
-          }}
-          onChoose={onChoose}
-          onAdd={toBrand}
-          onBlur={() => setNaming(false)}
-        />
-      </Field>
-      <div ref={details} className="grid gap-4 sm:grid-cols-2">
-        <Field label={<>Brand {optional}</>} error={problem('brand')}>
-          <Input
-            value={line.brand}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ brand: target.value })}
-          />
-        </Field>
-        <Field label="Category" error={problem('category')} required>
-          <Select
-            options={options}
-            value={line.category || null}
-            onChange={(category) => onChange({ category })}
-            placeholder="Choose a category"
-          />
-        </Field>
-      </div>
-      <IsItOneOfThese
-        name={isNaming ? '' : line.name}
-        brand={line.brand}
-        onChoose={onChoose}
-        onDecline={toBrand}
-      />
+    <FormProvider {...form}>
+      <ProductFields categories={categories} />
       {onBack && (
         <Button variant="ghost" className="-mt-2 justify-self-start text-accent-ink" onClick={onBack}>
           Back to what we found
         </Button>
       )}
-    </>
+    </FormProvider>
   );
 }

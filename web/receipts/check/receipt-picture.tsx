@@ -112,13 +112,9 @@ function PaperPage({ page, index, count, marks, lit, onMark }: PaperPageProps) {
     boxes.filter((box) => box.page === index).map((box) => ({ field, box, isDoubtful })),
   );
   return (
-    <button
-      type="button"
+    <div
       data-page={index}
-      tabIndex={index === 0 ? 0 : -1}
-      aria-label={`The receipt${count > 1 ? `, page ${index + 1} of ${count}` : ''}. Press what is marked to go to its field.`}
-      onClick={press}
-      className="relative block w-full cursor-default overflow-hidden rounded-[6px] bg-white shadow-1"
+      className="relative w-full overflow-hidden rounded-[6px] bg-white shadow-1"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {pictureUrl && (
@@ -171,6 +167,12 @@ function PaperPage({ page, index, count, marks, lit, onMark }: PaperPageProps) {
           );
         })}
       </svg>
-    </button>
+      <button
+        type="button"
+        aria-label={`The receipt${count > 1 ? `, page ${index + 1} of ${count}` : ''}. Press what is marked to go to its field.`}
+        onClick={press}
+        className="absolute inset-0 cursor-default rounded-[6px] -outline-offset-2"
+      />
+    </div>
   );
 }

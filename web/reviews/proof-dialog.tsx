@@ -1,22 +1,25 @@
 import { Check, Minus } from 'lucide-react';
 import { type Proof, type ProofReason, proofReasons, proofTexts } from '../../contract/review-words.ts';
+import { Dialog } from '../ui/dialog.tsx';
 
 const codes = Object.keys(proofReasons) as ProofReason[];
 /** From here on they say what is missing. */
 const FIRST_MISSING = codes.indexOf('picture');
 const isMet = (reason: ProofReason) => codes.indexOf(reason) < FIRST_MISSING;
 
-interface ProofMeaningProps {
+interface ProofDialogProps {
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   proof: Proof;
   reasons: readonly ProofReason[];
 }
 
 /** What a stamp means, and what was checked of it. */
-export function ProofMeaning({ proof, reasons }: ProofMeaningProps) {
+export function ProofDialog({ proof, reasons, ...dialog }: ProofDialogProps) {
   const ordered = codes.filter((code) => reasons.includes(code));
   return (
-    <>
-      <p className="-mt-1 text-ink-2">{proofTexts[proof]}</p>
+    <Dialog {...dialog} description={proofTexts[proof]}>
       {ordered.length > 0 && (
         <ul className="grid gap-2.5">
           {ordered.map((reason) => (
@@ -43,6 +46,6 @@ export function ProofMeaning({ proof, reasons }: ProofMeaningProps) {
       <p className="text-sm text-ink-3">
         The receipt itself is its owner’s alone. A stamp stays when the receipt is deleted.
       </p>
-    </>
+    </Dialog>
   );
 }

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { ReceiptText } from 'lucide-react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { FilePicker } from '../media/public.ts';
+import { LinkButton } from '../ui/button.tsx';
+import type { ReviewValues } from './review-values.ts';
+
+interface ProofPickerProps {
+  onBusy: (busy: boolean) => void;
+  /** Where scanning a receipt leads back to. */
+  scanFor: 'review' | 'instant';
+}
+
+/** The proof of purchase, in any form that has one: a receipt that is read, or else a picture that is not. */
+export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
+  const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-accent-soft px-4 py-3.5">
+        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2">
+          <b className="block text-base font-medium text-ink">“Verified purchase”</b>
+          By a receipt that we read and that names the product. What you wrote waits for you.
+        </p>
+        <LinkButton render={<Link to="/receipts" search={{ for: scanFor }} />}>
+          <ReceiptText aria-hidden="true" /> Scan a receipt
+        </LinkButton>
+      </div>
+      <Controller
+        control={control}
+        name="proofImageUrl"
+        render={({ field }) => (
+          <FilePicker
+            purpose="proof"
+            label="Proof of purchase"
+            prompt="Or attach a picture of it"
+            note="It is not read, so it says less: “Proof attached”. Only you can ever see it."
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={formState.errors.proofImageUrl?.message}
+          >
+            <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-ink-2 [&_.lucide]:size-4">
+              <ReceiptText aria-hidden="true" /> Proof attached
+            </p>
+          </FilePicker>
+        )}
+      />
+    </>
+  );
+}
