@@ -57,4 +57,6 @@ export const pagesByDevice: readonly PagePath[] = [
   '/instant-review',
   '/dashboard',
   '/transactions',
+  '/receipts',
+  '/receipts/{id}',
 ];

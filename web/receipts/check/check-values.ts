@@ -9,7 +9,7 @@ import {
 } from '../../../contract/receipt-words.ts';
 import type { ReceiptForm, ReceiptLine, ReceiptReading } from '../../../contract/receipts.ts';
 import { counted } from '../../lib/format.ts';
-import { typedMoney } from '../../lib/price.ts';
+import { typedMoney } from '../../lib/typed-price.ts';
 
 /** A product as a suggestion or the search gives it. */
 export interface ChosenProduct {
