@@ -46,6 +46,7 @@ const paths = [
   '/messages',
   '/transactions',
   '/communities',
+  '/receipts',
   '/claims',
   '/warranty-providers',
   '/dashboard',
@@ -58,6 +59,7 @@ const paths = [
 /** The first link to one of many: a listing, a product, a community, a thread, a trade. */
 const inner: Record<string, string> = {
   '/': 'a[href^="/product/"]',
+  '/receipts': 'main a[href^="/receipts/"]',
   '/marketplace': 'article a[href^="/marketplace/"]',
   '/messages': 'main a[href*="conversation="]',
   '/transactions': 'main a[href*="id="]',

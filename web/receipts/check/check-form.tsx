@@ -88,7 +88,8 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
           noValidate
           onSubmit={submit}
           onFocus={({ target }) => setLit(fieldAround(target))}
-          className="grid min-w-0 gap-4"
+          // What has the focus is not under the paper, which stays at the top of a phone.
+          className="grid min-w-0 gap-4 max-lg:[&_:is(a,button,input,select)]:scroll-mt-[calc(30dvh+6rem)]"
         >
           {restored && <DraftNote onDiscard={discard} />}
           <HeadFields

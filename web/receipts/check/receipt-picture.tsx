@@ -41,7 +41,7 @@ export function ReceiptPicture({ receipt: { pages, fileUrl }, marks, lit, onMark
   }, [box, pages]);
 
   return (
-    <Card className="overflow-hidden max-lg:sticky max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-none max-lg:shadow-2">
+    <Card className="overflow-hidden max-lg:sticky max-lg:short:static max-lg:top-0 max-lg:z-20 max-lg:-mx-4 max-lg:rounded-none max-lg:shadow-2">
       <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-4">
         <a
           href={fileUrl}
