@@ -37,8 +37,9 @@ export function AddReceipts() {
   const drop = useFileDrop(add);
   usePastedPictures(add);
 
-  const arrived = items.filter(({ state }) => state === 'done');
-  const last = items.length === 1 ? arrived[0]?.url : undefined;
+  // What has arrived is in the list.
+  const under = items.filter(({ state }) => state !== 'done');
+  const last = items.length === 1 ? items[0]?.url : undefined;
   const open = useEffectEvent((url: string) => {
     const id = made.current.get(url);
     if (id) void navigate({ to: '/receipts/$id', params: { id }, search: { for: purpose } });
@@ -88,9 +89,9 @@ export function AddReceipts() {
           onChange={choose}
         />
       </span>
-      {items.length > 0 && (
+      {under.length > 0 && (
         <div className="rounded-lg bg-surface py-1 shadow-1">
-          {items.map((item) => (
+          {under.map((item) => (
             <UploadLine
               key={item.key}
               item={item}

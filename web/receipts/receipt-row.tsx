@@ -31,7 +31,7 @@ export function ReceiptRow({ receipt, onDelete }: ReceiptRowProps) {
         </span>
         <span className="min-w-0 flex-1">
           <b className="block truncate font-medium">{title}</b>
-          <span className="num block truncate text-sm text-ink-2">
+          <span className="num block text-sm text-ink-2">
             {factsOf(receipt) || `Added ${ageText(receipt.createdAt).replace('Just', 'just')}`}
           </span>
         </span>
