@@ -55,6 +55,7 @@ CREATE TABLE receipt_lines (
   FOREIGN KEY (receipt_id, person_id) REFERENCES receipts (id, person_id) ON DELETE CASCADE
 );
 CREATE INDEX receipt_lines_of ON receipt_lines (person_id, product_id);
+CREATE INDEX receipt_lines_product ON receipt_lines (product_id);
 CREATE INDEX receipt_lines_thing ON receipt_lines (thing_id) WHERE thing_id IS NOT NULL;
 
 -- Of which products somebody holds receipts: all that reviews need to know before they ask.
