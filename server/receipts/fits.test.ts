@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits } from './fits.ts';
+import { fits, mayFit } from './fits.ts';
 
 /** A line of a receipt, and the name and brand of a product. */
 type Pair = [line: string, name: string, brand: string | null];
@@ -206,3 +206,11 @@ describe('a line of a receipt', () => {
     expect(fits('MELITTA CAFÉ MASCHINE', { name: 'Cafe Maschine', brand: 'Melitta' })).toBe(true);
   });
 });
+
+test.each([
+  ['Blue mug large', 'Pellam Whirl', 'Pellam', false],
+  ['Blue mug large', 'Wilta 620 sewing machine', 'Wilta', false],
+  ['NORDLYS BK 14', 'Nordlys Book 14', 'Nordlys', true],
+  ['KTTL 0.9', 'Morrow Pour 0.9 kettle', 'Morrow', true],
+  ['HL-L2350DW', 'Brother HL-L2350DW laser printer', 'Brother', true],
+] as const)('%s may be %s: %s', (line, name, brand, may) => expect(mayFit(line, { name, brand })).toBe(may));

@@ -122,3 +122,10 @@ const measuresMeet = (read: Said, named: Said) =>
 
 const isSameSet = (a: readonly string[], b: readonly string[]) =>
   a.every((one) => b.includes(one)) && b.every((one) => a.includes(one));
+
+/** Whether a line may be about it at all: they have a word that says something in common, or a model. */
+export function mayFit(line: string, { name, brand }: ProductNames): boolean {
+  const [read, named] = [saidIn(line), saidIn(`${brand ?? ''} ${name}`)];
+  const said = read.words.filter((word) => word.length > 2 && !isMinor(word));
+  return modelsAgree(read, named) || said.some((word) => named.words.some((own) => isWord(word, own)));
+}

@@ -1,7 +1,7 @@
 import { RECEIPT_LINES_MOST } from '../../contract/receipt-words.ts';
 import type { Db } from '../platform/database.ts';
 import { findFitting } from '../products/public.ts';
-import { fits } from './fits.ts';
+import { fits, mayFit } from './fits.ts';
 import type { ReceiptLine } from './read/words.ts';
 
 /** How many products are looked at for each line, and how many are shown. */
@@ -19,11 +19,14 @@ export async function suggestProducts(
   for (const [index, { text }] of products.slice(0, RECEIPT_LINES_MOST)) {
     const q = text.value.slice(0, LONGEST);
     const found = await findFitting(db, { q }, { sort: 'relevance', from: 0, limit: FOUND });
-    const scored = found.products.map(({ id, name, brand }, place) => ({
-      id,
-      place,
-      score: fits(text.value, { name, brand }) ? 1 : 0,
-    }));
+    const scored = found.products
+      // The search finds something for most words; what has none of them would only be in the way.
+      .filter((product) => mayFit(text.value, product))
+      .map(({ id, name, brand }, place) => ({
+        id,
+        place,
+        score: fits(text.value, { name, brand }) ? 1 : 0,
+      }));
     suggested[index] = scored
       .toSorted((one, other) => other.score - one.score || one.place - other.place)
       .slice(0, SUGGESTED)
