@@ -43,7 +43,7 @@ async function show() {
 /** As it was drawn until it is taken over; what only the browser knows follows in small steps too. */
 function Page() {
   const [isDrawn, setDrawn] = useState(boot.drawn === true);
-  useEffect(() => startTransition(() => setDrawn(false)), []);
+  useEffect(() => takenOver(() => startTransition(() => setDrawn(false))), []);
   return (
     <StrictMode>
       <Drawn value={isDrawn}>
@@ -53,10 +53,21 @@ function Page() {
   );
 }
 
-/** On every navigation, the first included: the page can be used; sets the title and, after an in-app link, moves the focus to the heading. */
+/**
+ * Parts whose code comes later are taken over one by one: until all are, what they show must not change, and what is pressed would not be
+ * heard. React marks what is its own.
+ */
+function takenOver(done: () => void, looks = 99) {
+  const all = [...element.querySelectorAll('button,input,textarea,time')];
+  if (looks && !all.every((one) => Object.keys(one)[0]))
+    return void setTimeout(takenOver, 50, done, looks - 1);
+  element.removeAttribute('data-waiting');
+  done();
+}
+
+/** On every navigation, the first included: sets the title and, after an in-app link, moves the focus to the heading. */
 function updateTitleAndFocus() {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    element.removeAttribute('data-waiting');
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
     // A page without a static title sets its own.
     if (title) document.title = `${title} · Wellkept`;
