@@ -48,9 +48,9 @@ function onPassingTime(notify: () => void) {
 /** The signed-in person's time zone. */
 export function useZone(): string {
   const { timeZone } = useMe();
-  const drawn = useDrawn();
-  if (timeZone && (timeZone === boot.zone?.name || isTimeZone(timeZone))) return timeZone;
-  return drawn ? 'UTC' : ownTimeZone();
+  // As the page was drawn, also if it has just been saved.
+  if (useDrawn()) return boot.zone?.name ?? 'UTC';
+  return timeZone && (timeZone === boot.zone?.name || isTimeZone(timeZone)) ? timeZone : ownTimeZone();
 }
 
 /** Today in the signed-in person's time zone; changes at midnight. */
