@@ -58,7 +58,7 @@ function Page() {
  * heard. React marks what is its own.
  */
 function takenOver(done: () => void, looks = 99) {
-  const all = [...element.querySelectorAll('button,input,textarea,time')];
+  const all = [...element.querySelectorAll('button,input,time')];
   if (looks && !all.every((one) => Object.keys(one)[0]))
     return void setTimeout(takenOver, 50, done, looks - 1);
   element.removeAttribute('data-waiting');
