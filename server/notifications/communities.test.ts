@@ -4,17 +4,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { joinAs, makeCommunity } from '../../testing/communities.ts';
 import { inbox, settled, told, unread } from '../../testing/notifications.ts';
 import { makeProduct } from '../../testing/reviews.ts';
-import { createTeller } from './teller.ts';
 
 type Member = Awaited<ReturnType<TestApp['member']>>;
-let queries = 0;
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({
-    onQuery: () => {
-      queries++;
-    },
-  });
+  app = await startTestApp();
   await app.query`DELETE FROM pgboss.schedule`;
 });
 afterAll(() => app.stop());
@@ -248,29 +242,6 @@ describe('a post to a large community', () => {
     await done(ana.delete(`/api/communities/posts/${postId}`));
     await settled(app);
     expect(await count()).toBe(0);
-  });
-
-  test('a batch of 500 takes a handful of queries, as does the next that joins it', async () => {
-    const people = await app.query`
-      INSERT INTO people (id, first_name) SELECT gen_random_uuid(), 'Fan' FROM generate_series(1, 500) RETURNING id`;
-    const teller = createTeller(app, []);
-    const words = { title: '{who} posted', message: 'So it is.' };
-    const news = { key: 'batch', actorId: ana.id, first: words, further: { ...words, message: 'Several.' } };
-    for (const once of ['one', 'two']) {
-      queries = 0;
-      await app.db.transaction((tx) =>
-        teller.notifyEach(
-          tx,
-          'community',
-          people.map(({ id }) => id),
-          { ...news, once },
-        ),
-      );
-      expect(queries).toBeLessThanOrEqual(5);
-    }
-    const rows = await app.query`
-      SELECT message, actors, count(*)::int AS people FROM notifications WHERE group_key = 'batch' GROUP BY 1, 2`;
-    expect(rows).toEqual([{ message: 'Several.', actors: 1, people: 500 }]);
   });
 });
 

@@ -49,6 +49,29 @@ test('telling a thousand takes a handful of queries', async () => {
   expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(5);
 });
 
+test('telling 500 the same takes a handful of queries, as does the next that joins it', async () => {
+  const people = await app.query`
+    INSERT INTO people (id, first_name) SELECT gen_random_uuid(), 'Fan' FROM generate_series(1, 500) RETURNING id`;
+  const teller = createTeller(app, []);
+  const words = { title: '{who} posted', message: 'So it is.' };
+  const news = { key: 'batch', actorId: ana.id, first: words, further: { ...words, message: 'Several.' } };
+  for (const once of ['one', 'two']) {
+    queries = [];
+    await app.db.transaction((tx) =>
+      teller.notifyEach(
+        tx,
+        'community',
+        people.map(({ id }) => id),
+        { ...news, once },
+      ),
+    );
+    expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(5);
+  }
+  const rows = await app.query`
+    SELECT message, actors, count(*)::int AS people FROM notifications WHERE group_key = 'batch' GROUP BY 1, 2`;
+  expect(rows).toEqual([{ message: 'Several.', actors: 1, people: 500 }]);
+});
+
 test('the count reads an index alone, the list begins where it begins and sorts nothing', async () => {
   const crowd = await app.member();
   await app.query`
