@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { useFieldControl } from './field.tsx';
 import { popup, popupItem } from './popup.ts';
@@ -27,8 +27,10 @@ export function WholeSelect<Value extends string>({
   const root = useOverlayRoot({ brief: true, openAtFirst: pressed });
   const button = useRef<HTMLButtonElement>(null);
   const [takesFocus] = useState(focused && !pressed);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true });
+  // The focus went with the button before it; whoever has moved on meanwhile is not led back.
+  useLayoutEffect(() => {
+    if (takesFocus && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     // Base UI would add a <style> element to hide its scrollbar, which the page's security policy forbids.
