@@ -81,7 +81,8 @@ function ListingSkeleton() {
   );
 }
 
-const MOST_COLUMNS = 5;
+/** As many pictures as a phone shows at first; the others of a wider screen wait for their place, which comes with the same frame. */
+const EAGER = 2;
 
 /** How many cards fit side by side. */
 function useColumns() {
@@ -89,7 +90,7 @@ function useColumns() {
   const desk = useMediaQuery('(min-width: 62.5rem)');
   const wide = useMediaQuery('(min-width: 80rem)');
   const broad = useMediaQuery('(min-width: 100rem)');
-  if (broad) return MOST_COLUMNS;
+  if (broad) return 5;
   if (wide) return 4;
   return desk ? 3 : tablet ? 2 : 1;
 }
@@ -121,7 +122,7 @@ function ListingRows({ listings, total, ...list }: ListingRowsProps) {
       overscan={isPhone ? 4 : 2}
       ahead={isPhone ? 6 : 2}
       draw={(listing, index) => (
-        <ListingCard listing={listing} position={index + 1} total={total} eager={index < MOST_COLUMNS} />
+        <ListingCard listing={listing} position={index + 1} total={total} eager={index < EAGER} />
       )}
     />
   );

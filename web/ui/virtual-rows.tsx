@@ -24,6 +24,9 @@ export const MOST_WHOLE = 100;
 /** As many rows as a screen may show at first. */
 const ROWS_AT_ONCE = 3;
 
+/** As many as arrive drawn at least, and the height that they fill on one column: no screen shows more before it is scrolled. */
+const DRAWN = { least: 10, height: 1500 };
+
 /** The rows' heights by list and width, so that a list is restored at its former height and scroll position. */
 const heights = new Map<string, VirtualItem[]>();
 
@@ -199,6 +202,8 @@ export function VirtualRows<Item>({
   }, [last, count, ahead, onNearEnd]);
 
   const whole = isDrawn || !rows;
+  // The place of the others is kept, for who comes back to it.
+  const drawn = isDrawn ? Math.max(DRAWN.least, Math.ceil(DRAWN.height / list.usual)) : MOST_WHOLE;
   const from = whole ? 0 : (rows[0]?.index ?? 0) * columns;
   const to = whole ? MOST_WHOLE : ((last ?? -1) + 1) * columns;
   return (
@@ -219,19 +224,26 @@ export function VirtualRows<Item>({
           const row = Math.floor(index / columns);
           // Nobody waits for the layout of what is below the screen.
           const isBelow = whole && row >= ROWS_AT_ONCE;
+          const isEmpty = whole && index >= drawn;
           return (
             <div
               key={keyOf(item)}
               // The first of a row is as high as the row.
               ref={index % columns === 0 ? measure : undefined}
               data-index={row}
-              className={cx('min-w-0', cellClassName, isBelow && '[content-visibility:auto]')}
+              className={cx(
+                'min-w-0',
+                cellClassName,
+                isBelow && '[content-visibility:auto]',
+                isEmpty && 'noscript:hidden',
+              )}
               style={{
+                height: isEmpty ? list.usual : undefined,
                 marginBottom: gap,
                 containIntrinsicHeight: isBelow ? `auto ${list.usual}px` : undefined,
               }}
             >
-              {draw(item, index)}
+              {!isEmpty && draw(item, index)}
             </div>
           );
         })}
