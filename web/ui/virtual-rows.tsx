@@ -89,6 +89,8 @@ function useVirtualizer(
       ...optionsOf(code),
       initialMeasurementsCache: known,
     });
+    // Takes the heights in before further options, which do not name them, take the place of these.
+    made.getTotalSize();
     const { measureElement } = made;
     made.measureElement = (element) => {
       isCommitting.current = true;
