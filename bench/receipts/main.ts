@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { encodePicture } from '../../server/media/public.ts';
 import { createReceiptReader, parseDate, type ReceiptAnswer } from '../../server/receipts/public.ts';
 import { bare, centsOf, likeness } from './compare.ts';
 import { makeSample, type Sample } from './generate.ts';
@@ -29,13 +30,15 @@ const reader = createReceiptReader();
 let peak = 0;
 let seconds = 0;
 
-async function read(bytes: Uint8Array): Promise<ReceiptAnswer> {
+/** As the app reads it: from the picture that it keeps. */
+async function read(photo: Buffer): Promise<ReceiptAnswer> {
+  const kept = (await encodePicture(photo, { legible: true })).variants.at(-1)?.webp ?? photo;
   const watching = setInterval(() => {
     peak = Math.max(peak, megabytesOf(reader.pid));
   }, 20);
   const began = performance.now();
   try {
-    return await reader.read(bytes, { today: TODAY });
+    return await reader.read(kept, { today: TODAY });
   } finally {
     seconds += (performance.now() - began) / 1000;
     clearInterval(watching);
