@@ -4,6 +4,12 @@ import type { Word } from './read/words.ts';
 
 const LINES_MOST = 600;
 const LONGEST = 300;
+const WORDS_MOST = 5000;
+/** Orders are shorter; a parser takes too long for what is made of nothing but parts or tags. */
+const LETTERS_MOST = 400_000;
+const PARTS_MOST = 300;
+const ROWS_MOST = 120_000;
+const SENDER_MOST = 120;
 /** A letter's place, as on a typewriter: mail has no page of its own. */
 const [WIDE, HIGH, LINE] = [10, 18, 26];
 const MARGIN = 20;
@@ -23,17 +29,21 @@ export const isMail = (head: string): boolean =>
   /^(?:from|subject|date|message-id|mime-version|received):/im.test(head);
 
 export async function readMail(bytes: Uint8Array): Promise<Mail> {
-  const mail = await PostalMime.parse(bytes);
-  const body = mail.html ? linesOfHtml(mail.html) : (mail.text ?? '').split(/\r?\n/);
+  const mail = await PostalMime.parse(parsable(bytes));
+  const body = mail.html
+    ? linesOfHtml(mail.html.slice(0, LETTERS_MOST))
+    : (mail.text ?? '').slice(0, LETTERS_MOST).split(/\r?\n/);
   const lines = [mail.subject ?? '', sentOn(mail.date), ...body]
     .map((line) => line.replaceAll('\u200b', '').slice(0, LONGEST))
     .slice(0, LINES_MOST);
-  const words = lines.flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
-      const [x0, y0] = [MARGIN + index * WIDE, MARGIN + row * LINE];
-      return { text, confidence: 1, box: { page: 0, x0, y0, x1: x0 + text.length * WIDE, y1: y0 + HIGH } };
-    }),
-  );
+  const words = lines
+    .flatMap((line, row) =>
+      [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => {
+        const [x0, y0] = [MARGIN + index * WIDE, MARGIN + row * LINE];
+        return { text, confidence: 1, box: { page: 0, x0, y0, x1: x0 + text.length * WIDE, y1: y0 + HIGH } };
+      }),
+    )
+    .slice(0, WORDS_MOST);
   const longest = Math.max(40, ...lines.map((line) => line.length));
   const papers = mail.attachments
     .filter(
@@ -53,6 +63,17 @@ export async function readMail(bytes: Uint8Array): Promise<Mail> {
   };
 }
 
+/** The mail without its wish to have lines joined, which takes long and is no help with rows. */
+function parsable(bytes: Uint8Array): Buffer {
+  const text = Buffer.from(bytes).toString('latin1');
+  const has = (sign: RegExp, most: number) => !text.matchAll(sign).drop(most).next().done;
+  if (has(/^--(?!-)/gm, PARTS_MOST) || has(/\n/g, ROWS_MOST)) throw new Error('No order is as long.');
+  return Buffer.from(
+    text.replace(/format="?flowed/gi, (said) => ' '.repeat(said.length)),
+    'latin1',
+  );
+}
+
 /** The day on which it was sent counts where the mail itself names none. */
 function sentOn(date: string | undefined): string {
   const sent = date ? new Date(date) : null;
@@ -66,12 +87,13 @@ function senderOf(
   from: { name?: string | undefined; address?: string | undefined } | undefined,
 ): string | undefined {
   const name = (from?.name ?? '')
+    .slice(0, SENDER_MOST)
     .replace(NOBODY, ' ')
     .replace(/[<>"|@]|\s-\s/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (/\p{L}{2}/u.test(name)) return name;
-  const host = from?.address?.split('@')[1]?.toLowerCase().split('.') ?? [];
+  const host = from?.address?.split('@')[1]?.slice(0, SENDER_MOST).toLowerCase().split('.') ?? [];
   const isTwofold = /^(?:co|com|org|net|gov)$/.test(host.at(-2) ?? '') && host.length > 2;
   return host.at(isTwofold ? -3 : -2);
 }
@@ -106,6 +128,9 @@ function linesOfHtml(html: string): string[] {
   let line = '';
   let hidden = 0;
   const cells: { isLayout: boolean }[] = [];
+  const say = (text: string) => {
+    if (line.length < LONGEST) line += text.slice(0, LONGEST);
+  };
   const end = () => {
     if (line.trim()) lines.push(line.trim());
     line = '';
@@ -114,18 +139,21 @@ function linesOfHtml(html: string): string[] {
     onopentag(name) {
       if (HIDDEN.has(name)) hidden++;
       if (name === 'table') {
-        for (const cell of cells) cell.isLayout = true;
+        // Outside of one that is for layout, all are.
+        for (const cell of cells.slice(cells.findLastIndex(({ isLayout }) => isLayout) + 1))
+          cell.isLayout = true;
         end();
       }
       if (name === 'tr') end();
       if (name === 'td' || name === 'th') {
         cells.push({ isLayout: false });
-        if (line.trim()) line = `${line.trimEnd()}${GAP}`;
+        line = line.trimEnd();
+        if (line) say(GAP);
       } else if (ROWS.has(name) && !isInCell(cells)) end();
-      else if (ROWS.has(name)) line += ' ';
+      else if (ROWS.has(name)) say(' ');
     },
     ontext(text) {
-      if (hidden === 0) line += text.replace(/\s+/g, ' ');
+      if (hidden === 0) say(text.replace(/\s+/g, ' '));
     },
     onclosetag(name) {
       if (HIDDEN.has(name)) hidden--;

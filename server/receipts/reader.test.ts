@@ -134,6 +134,29 @@ test('an order by e-mail is read, and so is the paper that comes with one', asyn
   expect(whole(await read(mail)).reading.total?.value).toBe('34.50');
 });
 
+test('a mail of nothing but parts, rows or tags keeps nobody waiting', async () => {
+  const head = 'From: Morrow <no-reply@morrow.example>\r\nSubject: Your order\r\nMIME-Version: 1.0\r\n';
+  const html = `${head}Content-Type: text/html\r\n\r\n<p>Order date 9 March 2025</p><p>Total $9.99</p>`;
+  const often = (text: string) => text.repeat((4 * 1024 * 1024) / text.length);
+  const mails: [mail: string, answer: object][] = [
+    [`${html}${often('<td>a')}`, { reading: expect.anything() }],
+    [`${html}${often('<table><td>')}`, { reading: expect.anything() }],
+    [`${html}${`<p>${'1 '.repeat(149)}</p>`.repeat(600)}`, { reading: expect.anything() }],
+    [
+      `${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${often('--b\r\n\r\na\r\n')}--b--`,
+      { problem: 'unreadable' },
+    ],
+    [`${head}Content-Type: text/plain; format=flowed\r\n\r\n${often('a \r\n')}`, { problem: 'unreadable' }],
+  ];
+  for (const [mail, answer] of mails) {
+    const began = performance.now();
+    const answered = await read(Buffer.from(mail));
+    expect(answered).toMatchObject(answer);
+    expect(performance.now() - began).toBeLessThan(12_000);
+    if ('pages' in answered) expect(answered.pages[0]?.words.length).toBeLessThanOrEqual(5000);
+  }
+}, 90_000);
+
 test('on a picture without any text nothing is found', async () => {
   const cat = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400"><rect width="500" height="400" fill="#7a8"/><ellipse cx="250" cy="220" rx="130" ry="110" fill="#432"/><path d="M150 150l20-90 70 60zM350 150l-20-90-70 60z" fill="#432"/><circle cx="205" cy="200" r="22" fill="#cd4"/><circle cx="295" cy="200" r="22" fill="#cd4"/></svg>`;
   expect(await read(await sharp(Buffer.from(cat)).blur(2).jpeg().toBuffer())).toEqual({

@@ -1,7 +1,7 @@
 /** Card numbers, of which only the last four digits may be kept. The length stays, so that words can be found again. */
 const NUMBER = /(?<![\d.,])\d(?:[ -]{0,2}\d){11,18}(?![\d.,]*\d)/g;
-/** Partly hidden already: stars, crosses or dots among the digits. */
-const HIDDEN = /(?:\d[\d -]{0,8})?(?:[*•●·#]|[Xx]{2,}|\.{3,}|-{4,}){1}[*Xx•●·#. -]{1,24}\d{3,4}(?!\d)/g;
+/** Partly hidden already: stars, crosses or dots among the digits. Each part has an end, because a row may be nothing but crosses. */
+const HIDDEN = /(?:\d[\d -]{0,8})?(?:[*•●·#]|[Xx]{2}|\.{3}|-{4})[*Xx•●·#. -]{1,40}\d{3,4}(?!\d)/g;
 const ABOUT_CARDS =
   /card|visa|master|maestro|amex|debit|credit|kart|cart[ae]|tarj|kort|kad\b|pan\b|aid\b|diners|jcb|girocard/i;
 const ABOUT_DEVICES = /imei|serial|s\/n|meid|ean|gtin|upc|barcode/i;

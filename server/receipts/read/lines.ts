@@ -86,6 +86,9 @@ const NUMBERS = phrases(
 );
 const QUANTITY =
   /^(?:qty|quantity|menge|anz\.?|anzahl|qt[eé]|cant\.?|qt[aà]|aantal|antal|antall|kuantiti|stk)\.?$/i;
+/** As long as a line may be when it is confirmed, and as many as a long receipt has. */
+const TEXT_MOST = 300;
+const LINES_MOST = 200;
 const TIMES = /[x×х*@]/i;
 const SKIPPED: ReadonlySet<Meaning | null> = new Set([
   'rounding',
@@ -215,9 +218,10 @@ export function linesIn(meant: readonly MeantRow[], today: string): FoundLine[] 
     last = one;
   }
   if (above && last && isContinued(above, last)) continueText(lines.at(-1), above);
-  return lines.filter(
-    ({ kind, text, cents }) => (kind === 'discount' || letters(text.value) > 1) && cents !== 0,
-  );
+  return lines
+    .filter(({ kind, text, cents }) => (kind === 'discount' || letters(text.value) > 1) && cents !== 0)
+    .slice(0, LINES_MOST)
+    .map((line) => ({ ...line, text: { ...line.text, value: line.text.value.slice(0, TEXT_MOST).trim() } }));
 }
 
 /** A shop's own number for a thing stands between its name and its price. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maskCards } from './cards.ts';
 import { parseDate } from './dates.ts';
 import { isDoubtful, mergeReadings } from './merge.ts';
@@ -387,6 +387,33 @@ test('of two looks at a page the better parts are kept', () => {
     total: { value: '11.00' },
     date: { value: '2024-04-03' },
     problems: [],
+  });
+});
+
+describe('what nobody prints', () => {
+  const pageOf = (line: string, rows: number) =>
+    read(['Date 2026-11-03', ...Array.from({ length: rows }, () => line), 'Total  $12.50'].join('\n'));
+
+  test.each(['xx', '--', '..', 'a', '1', 'gst', 'AB ', 'ﷺ', '9.99 '])(
+    'rows of nothing but %j are read in no time',
+    (sign) => {
+      const began = performance.now();
+      expect(pageOf(sign.repeat(300 / sign.length), 100)).toBeDefined();
+      expect(pageOf(sign.trim().repeat(20_000), 1)).toBeDefined();
+      expect(performance.now() - began).toBeLessThan(3000);
+    },
+  );
+
+  test('has an end: so many lines, so many days, so many letters', () => {
+    const days = Array.from({ length: 28 }, (_, day) => `Date 2026-10-${String(day + 1).padStart(2, '0')}`);
+    const lines = Array.from({ length: 300 }, (_, at) => `Kettle K${at}  ${at + 1}.50`);
+    const reading = read([...days, ...lines].join('\n'));
+    expect(reading.otherDates).toHaveLength(5);
+    expect(reading.lines).toHaveLength(200);
+    const long = pageOf(`${'kettle '.repeat(45)} 9.99`, 3);
+    expect(long.lines.every(({ text }) => text.value.length <= 300)).toBe(true);
+    const seller = read(`${'Oakham '.repeat(40)}Ltd\nTotal 9.99`);
+    expect(seller.seller?.value.length).toBeLessThanOrEqual(120);
   });
 });
 

@@ -9,6 +9,8 @@ import { sellerIn } from './seller.ts';
 import { addsUp, totalIn } from './total.ts';
 import type { Reading, ReadingHints, Word } from './words.ts';
 
+/** Who names more days than a few names none. */
+const RIVALS_MOST = 5;
 /** Two dates are in each other's way unless one is much likelier. */
 const CLEARLY = 9;
 
@@ -29,7 +31,7 @@ export function readReceipt(words: readonly Word[], { today, sender }: ReadingHi
             .filter(({ iso, score }) => iso !== first.iso && first.score - score < CLEARLY)
             .map(({ iso }) => iso),
         ),
-      ]
+      ].slice(0, RIVALS_MOST)
     : [];
   const lines = found.map(({ cents: _, ...line }) => line);
   const problems: ReadingProblem[] = [];

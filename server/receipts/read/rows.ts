@@ -19,6 +19,10 @@ const WIDE_GAP = 1.3;
 /** Between the parts of one number it is narrower than any space. */
 const NARROW_GAP = 0.62;
 
+/** No paper has more in a word or beside each other; what is longer would only take time. */
+const WORD_MOST = 100;
+const ROW_MOST = 400;
+
 const MEANS_SOMETHING = /[\p{L}\p{N}\p{Sc}@%&#*×+-]/u;
 const digits = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(valueOfDigit(digit)));
 
@@ -40,7 +44,10 @@ export function rowsOf(words: readonly Word[]): Row[] {
 function rowsOfPage(all: Word[]): Row[] {
   const usual = median(all.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(heightOf));
   const words = all
-    .map((word) => ({ ...word, text: digits(word.text.normalize('NFKC').trim()) }))
+    .map((word) => ({
+      ...word,
+      text: digits(word.text.slice(0, WORD_MOST).normalize('NFKC').trim().slice(0, WORD_MOST)),
+    }))
     .filter((word) => word.text !== '' && isInk(word, usual));
   const open: Word[][] = [];
   for (const word of words.toSorted((a, b) => a.box.x0 - b.box.x0)) {
@@ -60,7 +67,7 @@ function rowsOfPage(all: Word[]): Row[] {
     else open.push([word]);
   }
   return open
-    .map((row) => toRow(masked(joinNumbers(row))))
+    .map((row) => toRow(masked(cutOff(joinNumbers(row)))))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .sort((a, b) => middle(a.box) - middle(b.box));
 }
@@ -108,6 +115,15 @@ function isOneNumber(left: string, right: string, isFirst: boolean): boolean {
   // With a point it could as well be how many and the price of one.
   if (/(?:^|\D)\d{1,3}$/.test(left) && /^\d{3},\d{2}(?!\d)/.test(right)) return !isFirst;
   return /\d[/.-]$/.test(left) && /^\d{2,4}([/.-]|$)/.test(right);
+}
+
+function cutOff(row: Word[]): Word[] {
+  let length = 0;
+  const end = row.findIndex(({ text }) => {
+    length += text.length + 1;
+    return length > ROW_MOST;
+  });
+  return end < 0 ? row : row.slice(0, end);
 }
 
 function toRow(words: Word[]): Row {
