@@ -173,6 +173,11 @@ const other: Pair[] = [
   ['FLOWER POT', 'Duo 5.7 L Pressure Cooker', 'Instant Pot'],
   ['LAPTOP SLEEVE 13', 'Laptop 13', 'Vantar'],
   ['VANTAR MONITOR ARM', '27" Monitor', 'Vantar'],
+  ['SHIPPING HALDEN KETTLE K31', 'Kettle K31', 'Halden'],
+  ['HALDEN KETTLE K31 INSTALLATION', 'Kettle K31', 'Halden'],
+  ['RECYCLING FEE HALDEN KETTLE K31', 'Kettle K31', 'Halden'],
+  ['HIRE OF HALDEN KETTLE K31', 'Kettle K31', 'Halden'],
+  ['REFUND HALDEN KETTLE K31', 'Kettle K31', 'Halden'],
 ];
 
 /** The same, too, but nobody can tell by these words alone. */
@@ -181,6 +186,19 @@ const missed: Pair[] = [
   ['SEAGATE 2TB EXT HDD', 'External Hard Drive 2 TB', 'Seagate'],
   ['NESPR COF MACH', 'Vertuo Next Coffee Machine', 'Nespresso'],
 ];
+
+test('what has no end is compared soon, and fits nothing', () => {
+  const words = (count: number, from: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `c${String((from + at) * 7919).replace(/\d/g, (one) => 'aeghklmnop'[Number(one)] ?? '')}`,
+    ).join(' ');
+  const began = performance.now();
+  for (let at = 0; at < 20; at++)
+    expect(fits(words(43, at), { name: words(17, at), brand: words(11, at) })).toBe(false);
+  fits('a'.repeat(300), { name: 'a'.repeat(120), brand: 'a'.repeat(80) });
+  expect(performance.now() - began).toBeLessThan(1000);
+});
 
 describe('a line of a receipt', () => {
   test.each(same)('%s is %s of %s', (line, name, brand) => expect(fits(line, { name, brand })).toBe(true));

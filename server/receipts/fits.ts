@@ -13,21 +13,38 @@ const COLOURS = new Set(
 );
 /** Words that make another product of one: they are on both sides or on none. */
 const VARIANTS = new Set('pro max mini plus ultra lite air se fe xl xs junior jr'.split(' '));
-/** What is sold for a thing and named after it. */
+/** What is sold or done for a thing and named after it. */
 const ACCESSORIES = new Set(
   `accessory adapter arm attachment bag bags battery batteries belt blade blades bowl brush bulb cable cap cartridge case charger cleaner cloth
   cord cover descaler dock drum filter filters glass guard holder hose ink jug lid mount pad paper part parts pouch protector refill remote
-  replacement rack sleeve spare stand strap tank toner tripod warranty insurance protection repair`.split(
-    /\s+/,
-  ),
+  replacement rack sleeve spare stand strap tank toner tripod warranty insurance protection repair delivery deposit disposal fee hire
+  installation postage recycling refund rental return shipping voucher`.split(/\s+/),
 );
+
+/** What has more words is no line of a receipt; to compare each with each would take long. */
+const WORDS_MOST = 30;
+
+/** What was found lately: the same lines are looked at again with every answer about their receipt. */
+const lately = new Map<string, boolean>();
+const LATELY_MOST = 5_000;
+
+export function fits(line: string, { name, brand }: ProductNames): boolean {
+  const asked = JSON.stringify([line, name, brand]);
+  const known = lately.get(asked);
+  if (known !== undefined) return known;
+  if (lately.size >= LATELY_MOST) lately.clear();
+  const found = isAbout(line, { name, brand });
+  lately.set(asked, found);
+  return found;
+}
 
 /**
  * Whether a line of a receipt is about this product. Lines leave out brands, vowels and the ends of words; what they do say must not
  * be of another product: models, sizes and variants agree, and it is not something that is sold for it.
  */
-export function fits(line: string, { name, brand }: ProductNames): boolean {
+function isAbout(line: string, { name, brand }: ProductNames): boolean {
   const [read, named, made] = [saidIn(line), saidIn(name), saidIn(brand ?? '')];
+  if (read.words.length + read.models.length > WORDS_MOST) return false;
   const isNumbered = named.models.length + named.numbers.length > 0;
   const isSameModel = modelsAgree(read, named);
   if (!isSameModel && read.models.length > 0 && isNumbered) return false;

@@ -77,9 +77,15 @@ function isWithin(letters: string, word: string): boolean {
   return at === letters.length;
 }
 
+/** To compare longer ones letter by letter takes too long, and no word is longer. */
+const MISTYPED_MOST = 24;
+
 /** Whether a word of a line is that word, cut off, without its vowels, or misread. */
 export function isWord(short: string, word: string): boolean {
-  if (short === word || stemOf(short) === stemOf(word)) return true;
+  if (short === word) return true;
+  // Hardly any two words begin alike, and all that follows takes time.
+  if (short[0] !== word[0] && short[0] !== word[1]) return false;
+  if (stemOf(short) === stemOf(word)) return true;
   if (short.length < 3) return false;
   if (word.startsWith(short) && short.length >= Math.min(4, word.length - 1)) return true;
   if (short[0] === word[0] && short.length < word.length && isWithin(short, word)) {
@@ -88,5 +94,6 @@ export function isWord(short: string, word: string): boolean {
     if (own.length >= 3 && isAll && own.length * 2 > whole.length) return true;
     if (own === whole && own.length >= 2) return true;
   }
-  return mayBeMistyped(short) && short.length >= word.length - 2 && nearest(short, [word]).length > 0;
+  const isAsLong = Math.abs(short.length - word.length) <= 2 && short.length <= MISTYPED_MOST;
+  return isAsLong && mayBeMistyped(short) && nearest(short, [word]).length > 0;
 }

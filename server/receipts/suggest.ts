@@ -1,5 +1,6 @@
 import { RECEIPT_LINES_MOST } from '../../contract/receipt-words.ts';
 import type { Db } from '../platform/database.ts';
+import { inSlices } from '../platform/in-slices.ts';
 import { findFitting } from '../products/public.ts';
 import { fits, mayFit } from './fits.ts';
 import type { ReceiptLine } from './read/words.ts';
@@ -19,18 +20,13 @@ export async function suggestProducts(
   for (const [index, { text }] of products.slice(0, RECEIPT_LINES_MOST)) {
     const q = text.value.slice(0, LONGEST);
     const found = await findFitting(db, { q }, { sort: 'relevance', from: 0, limit: FOUND });
-    const scored = found.products
-      // The search finds something for most words; what has none of them would only be in the way.
-      .filter((product) => mayFit(text.value, product))
-      .map(({ id, name, brand }, place) => ({
-        id,
-        place,
-        score: fits(text.value, { name, brand }) ? 1 : 0,
-      }));
-    suggested[index] = scored
-      .toSorted((one, other) => other.score - one.score || one.place - other.place)
-      .slice(0, SUGGESTED)
-      .map(({ id }) => id);
+    const [fitting, others]: [string[], string[]] = [[], []];
+    for await (const products of inSlices(found.products, 1))
+      for (const product of products)
+        if (fits(text.value, product)) fitting.push(product.id);
+        // The search finds something for most words; what has none of them would only be in the way.
+        else if (mayFit(text.value, product)) others.push(product.id);
+    suggested[index] = [...fitting, ...others].slice(0, SUGGESTED);
   }
   return suggested;
 }
