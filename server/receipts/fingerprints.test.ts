@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysOf, type ReceiptPrint, sameReceipt, textPrint } from './fingerprints.ts';
+import { keysOf, mayBePart, type ReceiptPrint, sameReceipt, textPrint } from './fingerprints.ts';
 import type { Grey } from './grey.ts';
 import { picturePrint, printDistance } from './picture-print.ts';
 import { readReceipt } from './read/read.ts';
@@ -67,6 +67,42 @@ describe('the same receipt', () => {
     expect(sameReceipt(other, print)).toBe(true);
     expect(meets(other)).toBe(true);
   });
+});
+
+describe('a part of it', () => {
+  test.each([
+    ['without its end', ROWS.slice(0, 7)],
+    ['with one line, the day and its number', ['Date: 03/02/2025', 'Receipt 004417', 'USB CABLE  8.25']],
+  ])('%s is the same paper', (_what, rows) => {
+    const part = printOf(rows);
+    expect(sameReceipt(print, part)).toBe(true);
+    expect(sameReceipt(part, print)).toBe(true);
+    expect(meets(part)).toBe(true);
+  });
+
+  test('of a long one may be by whichever line it has', () => {
+    const things = Array.from(
+      { length: 30 },
+      (_, at) => `THING ${String.fromCharCode(65 + at)}A  ${at + 3}.20`,
+    );
+    const long = printOf(['Date: 03/02/2025', ...things]);
+    for (const thing of things) {
+      const part = printOf(['Date: 03/02/2025', thing]);
+      expect(mayBePart(long, part)).toBe(true);
+      expect(keysOf(long).some((key) => keysOf(part).includes(key))).toBe(true);
+    }
+  });
+
+  test('of the same day and price with another number is another', () => {
+    const part = printOf(['Date: 03/02/2025', 'Receipt 004502', 'USB CABLE  8.25']);
+    expect([sameReceipt(print, part), mayBePart(print, part)]).toEqual([false, false]);
+  });
+});
+
+test('one with all numbers on it is not every receipt', () => {
+  const numbers = Array.from({ length: 4000 }, (_, at) => String(100_000 + at * 7));
+  const all = printOf([...ROWS.slice(0, 4), ...numbers, ...ROWS.slice(5, 9)]);
+  expect(all.marks.length).toBeLessThanOrEqual(40);
 });
 
 describe('another receipt', () => {

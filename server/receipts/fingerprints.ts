@@ -25,6 +25,8 @@ export interface ReceiptPrint extends TextPrint {
 
 const BITS = { date: 8, total: 10, price: 8, mark: 12, seller: 2 };
 const SELLER_PARTS = 8;
+/** One with all numbers there are on it would be every receipt. */
+const MARKS_MOST = 40;
 
 const bitsOf = (bits: number, ...parts: (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest().readUInt32BE() >>> (32 - bits);
@@ -53,12 +55,14 @@ function marksIn({ text, address, phone, taxNumber, lines }: Parameters<typeof t
     digitsIn(value?.value),
   );
   const codes = lines.map(({ code }) => code);
-  const found = [...text.matchAll(/(?<![\d.,/])\d(?:[\d:-]*\d)?(?![\d.,/]*\d)/g)]
+  const found = text
+    .matchAll(/(?<![\d.,/])\d(?:[\d:-]*\d)?(?![\d.,/]*\d)/g)
     // Days and amounts are looked at by themselves.
     .filter(({ 0: said }) => !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(said))
     .map(({ 0: said }) => digitsIn(said))
     .filter((digits) => digits.length >= 4 && !codes.includes(digits))
-    .filter((digits) => !shared.some((other) => other.includes(digits)));
+    .filter((digits) => !shared.some((other) => other.includes(digits)))
+    .take(MARKS_MOST);
   return [...new Set(found)];
 }
 
@@ -81,26 +85,43 @@ function sellerParts(name: string): number[] {
 
 /** How many of 256 bits may differ: another photo of one paper has 20 or fewer in four of five cases, another receipt 76 or more. */
 const NEAR = 20;
+/** Where two are one, more than a third of the other numbers is the same. */
+const SHARED_LEAST = 0.34;
 
 /**
  * Whether two are of one receipt. Day and total must agree, or one of them where everything else does, because a sign may be misread.
  * The same purchase on another day, and the same thing bought by two people, have other times and numbers on them. Pictures count
- * only where the text does not tell: two receipts of one shop look alike.
+ * only where the text does not tell: two receipts of one shop look alike. A part that was cut out of one, without its total, is one
+ * with the whole.
  */
 export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
   const date = agree(a.dates, b.dates);
   const total = agree(listOf(a.total), listOf(b.total));
   const hasMarks = Math.min(a.marks.length, b.marks.length) > 1;
-  const isOther = hasMarks ? sharedBy(a.marks, b.marks, 'fewer') < 0.34 : isOtherSeller(a, b);
+  const isOther = hasMarks ? sharedBy(a.marks, b.marks, 'fewer') < SHARED_LEAST : isOtherSeller(a, b);
   const hasPrices = Math.min(a.prices.length, b.prices.length) > 0;
   if (date && total) return !isOther && (!hasPrices || sharedBy(a.prices, b.prices, 'fewer') > 0);
   const prices = sharedBy(a.prices, b.prices, 'more');
   const marks = hasMarks ? sharedBy(a.marks, b.marks, 'more') : 0;
   if (date && prices >= 0.75 && !isOther && (marks >= 0.5 || a.prices.length > 1)) return true;
   if (total && prices >= 0.75 && marks >= 0.8) return true;
+  if (date && hasPrices && isPartOf(a, b)) return true;
   if (date === false || total === false || isOther || a.picture === null || b.picture === null) return false;
   return printDistance(a.picture, b.picture) <= NEAR;
 }
+
+/** Whether what one says is also on the other, with one of its numbers. */
+const isPartOf = (a: TextPrint, b: TextPrint) =>
+  Math.min(a.marks.length, b.marks.length) > 0 &&
+  sharedBy(a.prices, b.prices, 'fewer') >= 0.5 &&
+  sharedBy(a.marks, b.marks, 'fewer') >= SHARED_LEAST;
+
+/** Whether one may be cut out of the other so that no number tells. Others of that day have such prices too: ask for the product. */
+export const mayBePart = (a: ReceiptPrint, b: ReceiptPrint): boolean =>
+  agree(a.dates, b.dates) === true &&
+  Math.min(a.marks.length, b.marks.length) === 0 &&
+  sharedBy(a.prices, b.prices, 'fewer') === 1 &&
+  !isOtherSeller(a, b);
 
 const listOf = (value: number | null) => (value === null ? [] : [value]);
 
@@ -126,8 +147,8 @@ const isOtherSeller = (a: TextPrint, b: TextPrint) =>
   b.seller.length > 0 &&
   a.seller.filter((part, at) => part === b.seller[at]).length < SELLER_PARTS / 2;
 
-/** As many of the prices as are looked up: of two lists that share most, these almost surely share one. */
-const LOOKED_UP = 6;
+/** As many of the prices as are looked up: a part that was cut out has any of them. */
+const LOOKED_UP = 40;
 /** A print in one part more than may differ: of two that are near, one part is the same. */
 const BAND = Math.ceil(256 / (NEAR + 1)) - 1;
 

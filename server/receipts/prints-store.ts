@@ -5,10 +5,10 @@ import type { Rows } from './rows.generated.ts';
 
 const { all } = statements<Rows>('receipts');
 
-/** Those that may be of the same paper. */
+/** Those that may be of the same paper, the first ones: who adds many hides none of before. */
 export const listNear = (tx: Db, print: ReceiptPrint) =>
   all(tx, 'listNear')`
-    SELECT paper_id, print FROM receipt_prints WHERE keys && ${keysOf(print)}::integer[] ORDER BY id`;
+    SELECT paper_id, print FROM receipt_prints WHERE keys && ${keysOf(print)}::integer[] ORDER BY id LIMIT 10000`;
 
 /** What other people, also those who are gone, have used of these papers. */
 export const listUses = (tx: Db, paperIds: readonly string[], personId: string) =>

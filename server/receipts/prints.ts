@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { takeTurn } from '../platform/turns.ts';
-import { sameReceipt, textPrint } from './fingerprints.ts';
+import { mayBePart, sameReceipt, textPrint } from './fingerprints.ts';
 import { insertPrints, listNear, listUses, type NewPrint } from './prints-store.ts';
 import type { KeptReading } from './safe.ts';
 
@@ -30,20 +30,29 @@ const pricePrint = ({ reading }: KeptReading, line: number): number =>
 
 /**
  * Notes that a receipt is put to use, and returns which of its lines another account has used before: those of the same product or
- * the same price on the same paper. One at a time, so that of two who confirm one paper at once the second finds the first.
+ * the same price on the same paper, or of both on what may be a part of it. One at a time, so that of two who confirm one paper at once the second finds the first.
  */
 export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
   await takeTurn(tx, 'receipt prints');
   const near = await listNear(tx, use.read.print);
   const same = near.filter(({ print }) => sameReceipt(print, use.read.print));
   const papers = [...new Set(same.map(({ paper_id }) => paper_id))];
-  const others = papers.length > 0 ? await listUses(tx, papers, use.personId) : [];
+  const usesOf = async (paperIds: readonly string[]) =>
+    paperIds.length > 0 ? await listUses(tx, paperIds, use.personId) : [];
+  const others = await usesOf(papers);
+  const maybe = await usesOf(
+    near.filter(({ print }) => mayBePart(print, use.read.print)).map(({ paper_id }) => paper_id),
+  );
   const noted = toPrint(use, papers[0] ?? uuidv7());
   await insertPrints(tx, [noted]);
   return new Set(
     noted.uses
-      .filter(({ productId, pricePrint }) =>
-        others.some(({ product_id, price_print }) => product_id === productId || price_print === pricePrint),
+      .filter(
+        ({ productId, pricePrint }) =>
+          others.some(
+            ({ product_id, price_print }) => product_id === productId || price_print === pricePrint,
+          ) ||
+          maybe.some(({ product_id, price_print }) => product_id === productId && price_print === pricePrint),
       )
       .map(({ readLine }) => readLine),
   );

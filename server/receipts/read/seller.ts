@@ -26,6 +26,8 @@ export interface FoundSeller {
 
 /** The rows above which no shop stands any more. */
 const HEAD = 14;
+/** As long as a name may be when it is confirmed. */
+const NAME_MOST = 120;
 
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
@@ -83,7 +85,8 @@ export function sellerIn(meant: readonly MeantRow[], today: string, sender?: str
   const rows = meant.map(({ row }) => row);
   return {
     seller: sender ? fromSender(sender, rows) : named(lines, today),
-    address: addressIn(lines),
+    // What a mail begins with is its subject, and the number in it an order's.
+    address: sender ? null : addressIn(lines),
     phone: matched(rows, PHONE),
     taxNumber: matched(rows, TAX_NUMBER),
   };
@@ -124,7 +127,12 @@ function named(lines: readonly Line[], today: string): Value<string> | null {
   }
   if (!best) return null;
   const parts = wholeName(best.line, lines, today);
-  const text = clean(parts.map(({ text }) => text).join(' '));
+  const text = clean(
+    parts
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, NAME_MOST),
+  );
   return asRead(
     text,
     parts.map(({ words }) => words),
