@@ -51,6 +51,10 @@ export const errors = {
     403,
     'Only the person who added this product can correct it, until somebody else reviews it.',
   ],
+  product_verified: [
+    409,
+    'A review of this is a verified purchase of what it is called. Report the product if its name is wrong.',
+  ],
   product_exists: [409, 'There is already a product with this name and brand.'],
   review_not_found: [404, 'This review does not exist any more.'],
   follow_ups_too_many: [409, 'You have followed up on this 20 times. Change or delete one of them first.'],

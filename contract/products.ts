@@ -157,11 +157,12 @@ export const createProduct = post('/api/products', {
 
 export const correctProduct = patch('/api/products/{id}', {
   access: 'member',
-  summary: 'Correct a product that one added, while nobody else has reviewed it',
+  summary:
+    'Correct a product that one added, while nobody else has reviewed it; its name and brand, while no review of it is verified',
   params: IdParams,
   body: ProductForm.partial(),
   reply: Product,
-  errors: ['product_not_found', 'product_not_yours', 'product_exists'],
+  errors: ['product_not_found', 'product_not_yours', 'product_verified', 'product_exists'],
 });
 
 export const reportProduct = post('/api/products/{id}/reports', {

@@ -16,7 +16,7 @@ import { type Db, violatedKey } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { newestReviewsOf } from '../reviews/public.ts';
+import { isVerifiedByAnybody, newestReviewsOf } from '../reviews/public.ts';
 import { countFacets, findFitting, findLookalikes } from './find.ts';
 import { attachPicture, preparePicture } from './picture.ts';
 import { canCorrect, tidy, tidyOrNull } from './rules.ts';
@@ -124,9 +124,14 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
           const product = await lockProduct(tx, params.id, caller.id);
           if (!product) throw new Problem('product_not_found');
           if (!canCorrect(product, caller.id, product.others)) throw new Problem('product_not_yours');
+          const name = body.name === undefined ? product.name : tidy(body.name);
+          const brand = body.brand === undefined ? product.brand : tidyOrNull(body.brand);
+          // What somebody is known to have bought must not become something else.
+          const isRenamed = name !== product.name || brand !== product.brand;
+          if (isRenamed && (await isVerifiedByAnybody(tx, params.id))) throw new Problem('product_verified');
           let changed = await updateProduct(tx, params.id, {
-            name: body.name === undefined ? undefined : tidy(body.name),
-            brand: body.brand === undefined ? undefined : tidyOrNull(body.brand),
+            name,
+            brand,
             category: body.category,
             description: body.description === undefined ? undefined : tidyOrNull(body.description),
           });

@@ -125,10 +125,11 @@ export async function confirm(
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** Whether a line says anything else than what was read. */
+/** Whether a line says anything else than what was read, or is said to be a product and was read as a fee. */
 function differs({ text, price, quantity = 1 }: FormLine, read: ReceiptLine | undefined): boolean {
   if (!read) return true;
   return (
+    read.kind !== 'product' ||
     plain(text) !== plain(read.text.value) ||
     price === null ||
     Number(price) !== Number(read.price.value) ||

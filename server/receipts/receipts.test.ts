@@ -279,6 +279,51 @@ describe('confirming', () => {
     });
   });
 
+  test('a line that was read as a fee proves nothing, whatever it is said to be', async () => {
+    const product = await makeProduct(ana, { name: 'Kettle K31', brand: 'Halden' });
+    const order = newOrder([
+      ['Halden Kettle K30', '49.00'],
+      ['Service charge Halden Kettle K31', '4.00'],
+    ]);
+    const receipt = await readReceipt(ana, Buffer.from(order.toString().replaceAll('1 x ', '')));
+    expect(receipt.reading?.lines[1]).toMatchObject({ kind: 'fee' });
+    const form = formOf(receipt, [product.id, product.id]);
+    const body = { ...form, lines: form.lines.slice(1) };
+    expect((await ana.post(`/api/receipts/${receipt.id}/confirm`, body)).status).toBe(201);
+    expect((await makeReview(ana, product.id)).proof).toBe('attached');
+  });
+
+  test('what it verified cannot be called something else', async () => {
+    const product = await makeProduct(ana, { name: 'Kettle K33', brand: 'Halden' });
+    await keepReceipt(ana, newOrder([['Halden Kettle K33', '49.00']]), [product.id]);
+    const review = await makeReview(ana, product.id, { isPrivate: true });
+    expect(review.proof).toBe('verified');
+    const rename = (change: object) => ana.patch(`/api/products/${product.id}`, change);
+    for (const change of [{ name: 'Phone 20' }, { brand: 'Morrow' }, { name: 'Phone 20', brand: '' }])
+      expect(await rename(change)).toMatchObject({ status: 409, json: { code: 'product_verified' } });
+    expect(await rename({ name: ' Kettle  K33', description: 'Boils.' })).toMatchObject({ status: 200 });
+    await ana.delete(`/api/reviews/${review.id}`);
+    expect(await rename({ name: 'Kettle K34' })).toMatchObject({ status: 200 });
+  });
+
+  test('part of one that another account has used is known again', async () => {
+    const product = await makeProduct(ana, { name: 'Kettle K35', brand: 'Halden' });
+    const lines: [string, string][] = [
+      ['Lyse Desk Lamp', '89.00'],
+      ['Ostra Frying Pan', '61.50'],
+      ['Halden Kettle K35', '47.00'],
+    ];
+    const whole = newOrder(lines, '2026-10-07');
+    await keepReceipt(ben, whole, [product.id, product.id, product.id]);
+    const part = whole
+      .toString()
+      .split('\r\n')
+      .filter((line) => !/Lamp|Frying|Total|Order number|Subject/.test(line))
+      .join('\r\n');
+    await keepReceipt(ana, Buffer.from(part), [product.id]);
+    expect((await makeReview(ana, product.id)).proof).toBe('attached');
+  });
+
   test('another’s receipt proves nothing of mine', async () => {
     const { product, form, confirm } = await askOf(ana, []);
     await confirm(form);

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import { type Sql, sql } from '../platform/sql.ts';
-import { statements } from '../platform/statements.ts';
+import { run, statements } from '../platform/statements.ts';
 import type { Rows } from './rows.generated.ts';
 
 const { one } = statements<Rows>('reviews');
@@ -13,6 +13,10 @@ export const findReaction = (tx: Db, of: keyof typeof TABLES, reviewId: string, 
     SELECT r.product_id, p.name AS product, p.image, r.rating FROM reviews r JOIN catalogue p ON p.id = r.product_id
     WHERE r.id = ${reviewId} AND EXISTS (
       SELECT 1 FROM ${TABLES[of]} WHERE review_id = r.id AND person_id = ${byId})`;
+
+/** Whether somebody is known to have bought a product, also where only they see what they wrote. */
+export const isVerifiedByAnybody = async (tx: Db, productId: string): Promise<boolean> =>
+  (await run(tx)`SELECT 1 FROM reviews WHERE product_id = ${productId} AND is_verified_purchase LIMIT 1`) > 0;
 
 /** Whether anybody but this person has reviewed a product for all to see; a private review changes nothing for others. */
 export const reviewedByOthers = (productId: Sql, personId: string) =>

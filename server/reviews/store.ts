@@ -240,7 +240,7 @@ export const listUnverified = (tx: Db, personId: string, productIds: readonly st
   all(tx, 'listUnverified')`
     SELECT id, product_id, proof_id, proof, verified_on, created_at FROM reviews
     WHERE person_id = ${personId} AND product_id = ANY (${productIds}::uuid[]) AND proof IS DISTINCT FROM 'verified'
-    ORDER BY id FOR UPDATE`;
+    ORDER BY product_id, id FOR UPDATE`;
 
 export async function setProof(tx: Db, id: string, { proof, reasons, on }: Proven): Promise<void> {
   await run(tx)`
