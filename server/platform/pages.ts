@@ -32,6 +32,8 @@ export interface Page {
   /** Answers to the calls that the first screen would make: `GET /api/…` → the reply. */
   data?: Record<string, unknown>;
   status?: number;
+  /** It holds what we store sealed, so the browser does not store it either. */
+  isSealed?: boolean;
 }
 
 export interface PageContext {
@@ -132,7 +134,7 @@ export async function createPages(
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy([hashOf(script)]),
-        'cache-control': 'private, no-cache',
+        'cache-control': page.isSealed ? 'private, no-store' : 'private, no-cache',
         vary: 'Cookie',
       },
       text: (preloads ? withFiles(html, preloads, isDrawn) : html)

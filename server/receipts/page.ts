@@ -13,7 +13,7 @@ export function addReceiptPages(platform: Platform) {
     if (!caller) return { title };
     const { receipts, nextCursor } = await readPage(db, platform, caller.id, { limit: RECEIPTS_PER_PAGE });
     const call = `GET /api/receipts?limit=${RECEIPTS_PER_PAGE}`;
-    return { title, data: { [call]: receipts, [`${call} next`]: nextCursor } };
+    return { title, isSealed: true, data: { [call]: receipts, [`${call} next`]: nextCursor } };
   });
 
   page('/receipts/{id}', async ({ caller, params }) => {
@@ -22,7 +22,7 @@ export function addReceiptPages(platform: Platform) {
     if (!caller || !ID.test(id)) return { title };
     try {
       const receipt = await present(db, platform, caller.id, id);
-      return { title, data: { [`GET /api/receipts/${id}`]: receipt } };
+      return { title, isSealed: true, data: { [`GET /api/receipts/${id}`]: receipt } };
     } catch (error) {
       // The page says it in its own words.
       if (error instanceof Problem) return { title };

@@ -84,13 +84,23 @@ describe('reading', () => {
   });
 
   test('nobody else sees it, whatever they ask', async () => {
-    const { id, fileUrl } = await readReceipt(ana, newOrder([['Halden Kettle K2', '49.00']]));
+    const receipt = await readReceipt(ana, newOrder([['Halden Kettle K2', '49.00']]));
+    const { id, fileUrl } = receipt;
+    const form = formOf(receipt, [nowhere]);
+    const etag = (await ana.get(fileUrl)).headers.get('etag') ?? '';
+    expect((await ana.get(fileUrl, { 'if-none-match': etag })).status).toBe(304);
     for (const who of [ben, app.visitor()]) {
       const status = who === ben ? 404 : 401;
       expect((await who.get(`/api/receipts/${id}`)).status).toBe(status);
       expect((await who.post(`/api/receipts/${id}/read`)).status).toBe(status);
       expect((await who.delete(`/api/receipts/${id}`)).status).toBe(status);
-      expect((await who.get(fileUrl)).status).toBe(404);
+      expect((await who.post(`/api/receipts/${id}/confirm`, form)).status).toBe(status);
+      for (const [name, value] of [
+        ['if-none-match', etag],
+        ['range', 'bytes=0-9'],
+        ['accept', '*/*'],
+      ] as const)
+        expect((await who.get(fileUrl, { [name]: value })).status).toBe(404);
     }
     expect((await ben.get('/api/receipts')).json).toEqual([]);
   });
@@ -640,4 +650,8 @@ test('pages arrive with their receipts, for their owner alone', async () => {
   expect(await html(ana, '/receipts')).toContain(id);
   for (const who of [ben, app.visitor()]) expect(await html(who, `/receipts/${id}`)).not.toContain('Quern');
   expect((await ana.get('/receipts/nonsense', { accept: 'text/html' })).status).toBe(200);
+  for (const path of ['/receipts', `/receipts/${id}`])
+    expect((await ana.get(path, { accept: 'text/html' })).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
 });
