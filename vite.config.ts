@@ -6,14 +6,20 @@ import { compress } from './scripts/compress.ts';
 // A door only leads on: whoever takes one thing from a room does not take all that it has.
 const treeshake = { moduleSideEffects: [{ test: /web\/\w+\/public\.ts$/, sideEffects: false }] };
 
+/** Parts that are loaded by `soon`, and what is there before them. */
+const isSoon = /\/(mood-card|photos-field|proof-inputs|review-preview|side-cards)-/;
+const isThere = /\/(base|frame|index|kit|loaders|member|query|rolldown-runtime|vendor)-/;
+
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: '../dist',
   manifest: true,
   modulePreload: {
     polyfill: false,
     // A list of all that each part needs would be a tenth of a page's own code. What a page needs first is named by the server,
-    // and others come on intent; so only the large files that one waits for are asked for at once.
-    resolveDependencies: (_, files) => files.filter((file) => /\/(parts|popups)-/.test(file)),
+    // and others come on intent; so only the large files that one waits for are asked for at once, and all that a part needs which
+    // comes right after its page.
+    resolveDependencies: (part, files) =>
+      files.filter((file) => /\/(parts|popups)-/.test(file) || (isSoon.test(part) && !isThere.test(file))),
   },
   rolldownOptions: {
     treeshake,
@@ -30,14 +36,29 @@ const forBrowsers: BuildEnvironmentOptions = {
             test: /web\/(ui\/(avatar|button|card|cx|logo|ruler|skeleton|stamp|stars|tile|tint|tone)|app\/shell\/skip-link|art\/camera|lib\/(boot|overlay-entries|saves-data|theme|use-drawn))\.(tsx?|svg)$|vite\/preload-helper/,
           },
           { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
-          // What frames a page, with all that it needs: first that of visitors, then what members have beside it.
-          { name: 'visitor', test: /web\/app\/signed-out\/signed-out-pages\.tsx$/ },
+          // What frames a page, with all that it needs: first what everybody's has, then what members' have beside it.
+          {
+            name: 'frame',
+            test: /web\/(app\/shell\/picture-motion|lib\/(api|query|sign-in)|ui\/(empty-state|toast))\.tsx?$/,
+          },
           { name: 'member', test: /web\/app\/shell\/member-shell\.tsx$/ },
           // What pages share, in few files, each of what is mostly needed together: pages list the names of all of them.
           {
             name: 'kit',
-            test: /web\/(lib\/(back|choice|days|failed|hidden|in-turn|links|overlay|price|share|times|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link|trust-line)|reviews\/review-skeleton|ui\/(chip|field|input|load-failed|page|pick-items|pick-menu|segmented|use-media-query))\.tsx?$|contract\/(categories|id|media-purposes|search-words|trade-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|check-check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye|eye-off|flag|heart|image|link-2|lock|map-pin|pencil|play|plus|receipt-text|rotate-ccw-clock|send|share-2|shield|shield-exclamation-point|sliders-horizontal|star|tag|trash|undo-2|x)\.m?js$/,
+            test: /web\/(lib\/(back|days|failed|hidden|overlay|share|undo|use-is-cut|use-kept)|media\/(cut-out|later|picture)|products\/(product-picture|rating-line)|profiles\/(later|person-link)|ui\/(load-failed|page|pick-items|pick-menu|use-media-query))\.tsx?$|contract\/(categories|media-purposes|search-words)\.ts$|lucide-react\/dist\/esm\/icons\/(arrow-left|badge-check|ban|camera|check|chevron-(down|left|right)|circle-check|clock|ellipsis|eye-off|flag|handshake|heart|link-2|lock|log-out|pencil|play|plus|receipt-text|rotate-ccw-clock|share-2|shield-exclamation-point|sliders-horizontal|trash|undo-2|x)\.m?js$/,
           },
+          // What several pages need and more do not.
+          {
+            name: 'market-kit',
+            test: /web\/lib\/(in-turn|price)\.ts$|contract\/(id|trade-words)\.ts$|lucide-react\/dist\/esm\/icons\/(check-check|eye|image|life-buoy|map-pin|send|settings|shield|shield-check|star|tag)\.m?js$/,
+          },
+          { name: 'choice', test: /web\/lib\/choice\.ts$/ },
+          { name: 'field', test: /web\/ui\/(field|input)\.tsx$/ },
+          { name: 'links', test: /web\/lib\/links\.ts$/ },
+          { name: 'review-skeleton', test: /web\/reviews\/review-skeleton\.tsx$/ },
+          { name: 'segmented', test: /web\/ui\/segmented\.tsx$/ },
+          { name: 'times', test: /web\/(lib\/times|ui\/chip)\.tsx?$/ },
+          { name: 'trust-line', test: /web\/profiles\/trust-line\.tsx$/ },
           {
             name: 'things',
             test: /web\/warranties\/(api|own-things|things)\.ts$/,
@@ -53,8 +74,9 @@ const forBrowsers: BuildEnvironmentOptions = {
           },
           {
             name: 'review',
-            test: /web\/(lib\/span|reviews\/(api|later|review-byline|review-menu|said|words))\.tsx?$|contract\/caption-lines\.ts$/,
+            test: /web\/(lib\/span|reviews\/(api|later|said|words))\.tsx?$|contract\/caption-lines\.ts$/,
           },
+          { name: 'review-parts', test: /web\/reviews\/review-(byline|menu)\.tsx$/ },
           { name: 'reviews', test: /web\/reviews\/review-list\.tsx$/ },
           { name: 'market-words', test: /web\/(marketplace|trades)\/words\.ts$/ },
           {
@@ -101,6 +123,16 @@ export default defineConfig(({ mode }) => {
     root: 'web',
     publicDir: false,
     cacheDir: '../node_modules/.vite',
+    // React has had it since 18.
+    resolve: {
+      alias: [
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
+      ],
+    },
     plugins: isDrawing ? [react()] : [react(), tailwindcss(), compress()],
     ...(isDrawing
       ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
