@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from './toast.ts';
 
 /** Code that a page is shown without. It comes when somebody is about to use it. */
@@ -49,4 +49,14 @@ export function useLater(part: Later<unknown>, wanted: boolean, giveUp: () => vo
     };
   }, [part, wanted]);
   return part.hasCome();
+}
+
+/**
+ * A part of a page that the page can be used without. Its code is asked for right after the page's, also by who is only about to come
+ * here: it is rendered in a `Suspense` that shows a shape of its size.
+ */
+export function soon<Props extends object>(get: () => Promise<ComponentType<Props>>) {
+  // If it does not come now, it is asked for again when it is rendered.
+  void get().catch(() => undefined);
+  return lazy(async () => ({ default: await get() }));
 }

@@ -1,11 +1,26 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './cx.ts';
-import { later, useLater } from './later.ts';
+import { type Later, later, useLater } from './later.ts';
 import { Opener } from './opener.tsx';
 import { popupItem } from './popup.ts';
 
 /** What opens, and what is in it. Only the button is there from the start. */
 export const menuCode = later(() => import('./menu-popup.tsx'));
+
+/** Items that come with what opens: `part` is for the `Menu`, `Items` stand in it. */
+export function laterItems<Props extends object>(get: () => Promise<ComponentType<Props>>) {
+  const part = later(async () => (await Promise.all([get(), menuCode.load()]))[0]);
+  return { part, Items: (props: Props) => createElement(part.here(), props) };
+}
 
 interface MenuProps {
   /** A `Button` or `IconButton`. */
@@ -16,10 +31,12 @@ interface MenuProps {
   /** Beside its button is room for a long one, also on a short screen. */
   side?: 'bottom' | 'left';
   onOpenChange?: (open: boolean) => void;
+  /** Of `laterItems`, if it has any. */
+  part?: Later<unknown>;
   children: ReactNode;
 }
 
-export function Menu({ trigger, onOpenChange, ...menu }: MenuProps) {
+export function Menu({ trigger, onOpenChange, part = menuCode, ...menu }: MenuProps) {
   const ownId = useId();
   const id = (trigger.props as { id?: string }).id ?? ownId;
   const button = useRef<HTMLButtonElement>(null);
@@ -29,14 +46,14 @@ export function Menu({ trigger, onOpenChange, ...menu }: MenuProps) {
     setState({ open, byKeys, opened: true });
     onOpenChange?.(open);
   };
-  const hasCome = useLater(menuCode, state.open, () => change(false));
+  const hasCome = useLater(part, state.open, () => change(false));
   const Popup = hasCome && state.opened ? menuCode.here().MenuPopup : null;
   return (
     <>
       <Opener
         trigger={trigger}
         opens="menu"
-        part={menuCode}
+        part={part}
         isOpen={state.open}
         open={(byKeys) => change(true, byKeys)}
         id={id}

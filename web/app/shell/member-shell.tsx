@@ -1,19 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import {
-  CircleUser,
-  Clapperboard,
-  Handshake,
-  House,
-  LayoutDashboard,
-  LifeBuoy,
-  LogOut,
-  MessageCircle,
-  Settings,
-  ShieldCheck,
-  Store,
-  Users,
-} from 'lucide-react';
+import { CircleUser, Clapperboard, House, MessageCircle, Store, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { boot } from '../../lib/boot.ts';
 import { displayName } from '../../lib/format.ts';
@@ -22,13 +9,13 @@ import { followMe, tellTimeZone, useMe } from '../../lib/me.ts';
 import { queryClient } from '../../lib/query.ts';
 import { followUnread, keptNames, loadMessaging, unreadMessages } from '../../messages/public.ts';
 import { MoodInShell } from '../../mood/public.ts';
-import { resumePush, signOut } from '../../notifications/public.ts';
+import { resumePush } from '../../notifications/public.ts';
 import { SearchAnywhere, SearchButton } from '../../search/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountDot } from '../../ui/badge.tsx';
 import { Button, IconLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Menu, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { laterItems, Menu } from '../../ui/menu.tsx';
 import { forgetHere } from '../forget-here.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { movePictures } from './picture-motion.ts';
@@ -146,11 +133,14 @@ function forgetOnSignOut({ target }: MouseEvent) {
   forgetHere();
 }
 
+const { part, Items } = laterItems(async () => (await import('./user-menu-items.tsx')).UserMenuItems);
+
 function UserMenu() {
   const me = useMe();
   const name = displayName(me);
   return (
     <Menu
+      part={part}
       trigger={
         <Button variant="ghost" className="w-[44px] rounded-full px-0">
           <Avatar name={name} src={me.profileImageUrl} tint="iris" className="size-[36px]!" />
@@ -158,29 +148,7 @@ function UserMenu() {
         </Button>
       }
     >
-      <p className="max-w-60 truncate px-3 pt-2 pb-1.5 text-sm text-ink-3">{name}</p>
-      <MenuLink render={<Link to="/profile" />}>
-        <CircleUser /> Profile
-      </MenuLink>
-      <MenuLink render={<Link to="/dashboard" />}>
-        <LayoutDashboard /> Dashboard
-      </MenuLink>
-      <MenuLink render={<Link to="/warranty" />}>
-        <ShieldCheck /> Warranties
-      </MenuLink>
-      <MenuLink render={<Link to="/claims" search={{}} />}>
-        <LifeBuoy /> Claims
-      </MenuLink>
-      <MenuLink render={<Link to="/transactions" />}>
-        <Handshake /> Transactions
-      </MenuLink>
-      <MenuLink render={<Link to="/settings" />}>
-        <Settings /> Settings
-      </MenuLink>
-      <MenuSeparator />
-      <MenuLink href="/api/logout" onClick={signOut}>
-        <LogOut /> Sign out
-      </MenuLink>
+      <Items name={name} />
     </Menu>
   );
 }
