@@ -1,12 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { type Category, reviewCategories } from '../../contract/categories.ts';
 import { Field, optional } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
-import { IsItOneOfThese } from './is-it-one-of-these.tsx';
 import { ProductNameInput } from './product-name-input.tsx';
 import type { KnownProduct, ProductValues } from './product-values.ts';
+
+const IsItOneOfThese = lazy(() =>
+  import('./is-it-one-of-these.tsx').then((module) => ({ default: module.IsItOneOfThese })),
+);
 
 interface ProductFieldsProps {
   /** Renders the chosen product, whose fields are then fixed. Without it, typing on replaces the choice. */
@@ -27,6 +30,9 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
   });
   /** While the name is typed, its completion says what there is. */
   const [isNaming, setNaming] = useState(false);
+  const newName = product === null && !isNaming ? name : '';
+  const [wasNamed, setWasNamed] = useState(false);
+  if (newName && !wasNamed) setWasNamed(true);
   const nameInput = useRef<HTMLInputElement>(null);
   const brandInput = useRef<HTMLInputElement>(null);
   const details = useRef<HTMLDivElement>(null);
@@ -115,15 +121,19 @@ export function ProductFields({ chosen, offers, categories = reviewCategories }:
         />
       </div>
       {/* Under the fields, so that none of them moves while it is typed in. */}
-      <IsItOneOfThese
-        name={product === null && !isNaming ? name : ''}
-        brand={typedBrand}
-        onChoose={(found) => {
-          choose(found);
-          goOn();
-        }}
-        onDecline={goOn}
-      />
+      <Suspense>
+        {wasNamed && (
+          <IsItOneOfThese
+            name={newName}
+            brand={typedBrand}
+            onChoose={(found) => {
+              choose(found);
+              goOn();
+            }}
+            onDecline={goOn}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

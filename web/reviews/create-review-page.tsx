@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Caption } from '../../contract/captions.ts';
 import { isMissing } from '../lib/api.ts';
 import { useMe } from '../lib/me.ts';
@@ -70,12 +70,15 @@ function ChangeReview({ reviewId }: { reviewId: string }) {
   if (error || unheard || (data && !data.can.edit)) return <ReviewMissing />;
   if (!initial) return <CreateSkeleton />;
   return (
-    <ReviewForm
-      about={`${me.id} change ${reviewId}`}
-      initial={initial}
-      reviewId={reviewId}
-      video={data?.video}
-    />
+    // A video's fields come with it.
+    <Suspense fallback={<CreateSkeleton />}>
+      <ReviewForm
+        about={`${me.id} change ${reviewId}`}
+        initial={initial}
+        reviewId={reviewId}
+        video={data?.video}
+      />
+    </Suspense>
   );
 }
 

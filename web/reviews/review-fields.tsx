@@ -2,27 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { REVIEW_PICTURES } from '../../contract/review-words.ts';
 import { useMe } from '../lib/me.ts';
 import { spanText } from '../lib/span.ts';
-import { PhotoPicker } from '../media/public.ts';
 import { ProductFields, ProductRow, reviewCount } from '../products/public.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, FormSection, optional } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
+import { soon } from '../ui/later.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StarInput } from '../ui/star-input.tsx';
-import { Switch } from '../ui/switch.tsx';
 import { ownReviewOf } from './api.ts';
-import { ProofPicker } from './later.ts';
 import type { KnownProduct, ReviewValues } from './review-values.ts';
 
+// What nobody posts without comes first.
+const PhotosField = soon(async () => (await import('./photos-field.tsx')).PhotosField);
+
 export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
-  const { control, register, formState } = useFormContext<ReviewValues>();
+  const { control, register, formState, getValues } = useFormContext<ReviewValues>();
   const { errors } = formState;
   const content = useWatch({ control, name: 'content' });
   const length = content.trim().length;
-  const hasPoster = useWatch({ control, name: ['videoUrl', 'posterUrl'] }).every(Boolean);
   return (
     <FormSection title="Your Review">
       <Field label={<>Title {optional}</>} error={errors.title?.message}>
@@ -36,20 +35,9 @@ export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
       >
         <Textarea {...register('content')} rows={6} />
       </Field>
-      <Controller
-        control={control}
-        name="imageUrls"
-        render={({ field }) => (
-          <PhotoPicker
-            purpose="review"
-            most={hasPoster ? REVIEW_PICTURES - 1 : REVIEW_PICTURES}
-            value={field.value}
-            onChange={field.onChange}
-            onBusy={onBusy}
-            error={errors.imageUrls?.message}
-          />
-        )}
-      />
+      <Suspense fallback={<PhotosSkeleton beside={getValues('imageUrls')} />}>
+        <PhotosField onBusy={onBusy} />
+      </Suspense>
       <div className="grid gap-4 lg:grid-cols-2">
         <Field label={<>Tags {optional}</>} error={errors.tags?.message} hint="Separate them with commas.">
           <Input {...register('tags')} />
@@ -59,6 +47,20 @@ export function WordFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
         </Field>
       </div>
     </FormSection>
+  );
+}
+
+/** As large as the photos and the tile that adds one. */
+function PhotosSkeleton({ beside }: { beside: string[] }) {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="mb-1.5 h-4.5 w-24" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-2 lg:gap-3">
+        {[...beside, ''].map((url) => (
+          <Skeleton key={url} className="aspect-square h-auto rounded-[14px]" />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -94,25 +96,14 @@ export function RatingField() {
   );
 }
 
+const ProofInputs = soon(async () => (await import('./proof-inputs.tsx')).ProofInputs);
+
 export function ProofFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
-  const { control } = useFormContext<ReviewValues>();
   return (
     <FormSection title="Verification & Privacy">
-      <Suspense fallback={<Skeleton className="h-52 rounded-lg" />}>
-        <ProofPicker onBusy={onBusy} scanFor="review" />
+      <Suspense fallback={<Skeleton className="h-87 rounded-lg sm:h-69" />}>
+        <ProofInputs onBusy={onBusy} />
       </Suspense>
-      <Controller
-        control={control}
-        name="isPrivate"
-        render={({ field }) => (
-          <Switch
-            label="Private review"
-            description="Only you can read it."
-            checked={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type FieldErrors, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Video } from '../../contract/media.ts';
 import { wasSentBefore } from '../lib/api.ts';
@@ -12,13 +12,17 @@ import { fieldsOf, tellFields } from '../lib/form.ts';
 import { productOf } from '../products/public.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { DraftNote } from '../ui/field.tsx';
+import { soon } from '../ui/later.ts';
 import { toast } from '../ui/toast.ts';
 import { createReview, saveReview } from './api.ts';
 import type { CheckedReview } from './review-checks.ts';
 import { ProductSection, ProofFields, RatingField, WordFields } from './review-fields.tsx';
-import { ReviewPreview } from './review-preview.tsx';
 import { bodyOf, type ReviewValues, videoOf } from './review-values.ts';
-import { VideoFields } from './video-fields.tsx';
+
+const VideoFields = lazy(() =>
+  import('./video-fields.tsx').then((module) => ({ default: module.VideoFields })),
+);
+const ReviewPreview = soon(async () => (await import('./review-preview.tsx')).ReviewPreview);
 
 const getChecks = async () => (await import('./review-checks.ts')).reviewSchema;
 
@@ -103,7 +107,10 @@ export function ReviewForm({ about, begunAs, initial, reviewId, video }: ReviewF
             </Button>
           </div>
         </form>
-        <ReviewPreview />
+        {/* Nothing stands after it that could move. */}
+        <Suspense>
+          <ReviewPreview />
+        </Suspense>
       </div>
     </FormProvider>
   );
