@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Ellipsis, HelpCircle, History, SlidersHorizontal, Smile, Undo2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import type { CurrentMood } from '../../contract/mood.ts';
 import { failed } from '../lib/failed.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -13,69 +12,33 @@ import { Switch } from '../ui/switch.tsx';
 import { letGoOfMood, setDetecting } from './api.ts';
 import { Face } from './face.tsx';
 import { sureMood } from './following.ts';
-import { ChooseMood, MoodFollows, MoodHistory, WhyThisGuess } from './later.ts';
+import { MoodSkeleton } from './mood-skeleton.tsx';
 import { useFollowed } from './use-followed.ts';
 import { useMood } from './use-following.ts';
 import { moodWords } from './words.ts';
 
-type Opened = 'choose' | 'why' | 'follows' | 'history';
-
-/**
- * The mood card, which stands elsewhere on a wide screen, and what it opens, which stays open when the width changes. Nobody else ever
- * sees a mood.
- */
-export function useMoodCard() {
-  const [opened, setOpened] = useState<Opened>();
-  return {
-    card: <MoodCard onOpen={setOpened} />,
-    sheet: opened && <MoodSheet opened={opened} onClose={() => setOpened(undefined)} />,
-  };
-}
-
-function MoodSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const { mood } = useMood();
-  const dialog = { open: true, onOpenChange: onClose };
-  return (
-    <Suspense>
-      {opened === 'choose' && mood && <ChooseMood mood={mood} {...dialog} />}
-      {opened === 'why' && <WhyThisGuess {...dialog} />}
-      {opened === 'follows' && <MoodFollows first={mood?.mood ?? undefined} {...dialog} />}
-      {opened === 'history' && <MoodHistory {...dialog} />}
-    </Suspense>
-  );
-}
+/** What the card opens. */
+export type Opened = 'choose' | 'why' | 'follows' | 'history';
 
 interface MoodCardProps {
   onOpen: (what: Opened) => void;
 }
 
 /** The mood of who is signed in, what follows it and why. */
-function MoodCard({ onOpen }: MoodCardProps) {
+export function MoodCard({ onOpen }: MoodCardProps) {
   const { mood, isError, error, refetch } = useMood();
   if (mood) return <KnownMood mood={mood} onOpen={onOpen} />;
+  if (!isError) return <MoodSkeleton />;
   return (
     <Card as="section" aria-label="Your mood" className="p-4 lg:p-3.5">
-      {isError ? (
-        <LoadFailed
-          as="part"
-          heading="h3"
-          className="px-0 py-2"
-          title="Your mood did not load"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading label="Loading your mood" className="grid gap-4">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-11 shrink-0 rounded-full" />
-            <span className="grid flex-1 gap-2.5">
-              <Skeleton className="w-2/5" />
-              <Skeleton className="w-4/5" />
-            </span>
-          </div>
-          <Skeleton className="h-6.5" />
-        </Loading>
-      )}
+      <LoadFailed
+        as="part"
+        heading="h3"
+        className="px-0 py-2"
+        title="Your mood did not load"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     </Card>
   );
 }

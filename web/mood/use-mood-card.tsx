@@ -1,0 +1,40 @@
+import { memo, Suspense, useState } from 'react';
+import { soon } from '../ui/later.ts';
+import { ChooseMood, MoodFollows, MoodHistory, WhyThisGuess } from './later.ts';
+import type { Opened } from './mood-card.tsx';
+import { MoodSkeleton } from './mood-skeleton.tsx';
+import { useMood } from './use-following.ts';
+
+/**
+ * The mood card, which stands elsewhere on a wide screen, and what it opens, which stays open when the width changes. Nobody else ever
+ * sees a mood.
+ */
+export function useMoodCard() {
+  const [opened, setOpened] = useState<Opened>();
+  return {
+    card: <LaterCard onOpen={setOpened} />,
+    sheet: opened && <MoodSheet opened={opened} onClose={() => setOpened(undefined)} />,
+  };
+}
+
+function MoodSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { mood } = useMood();
+  const dialog = { open: true, onOpenChange: onClose };
+  return (
+    <Suspense>
+      {opened === 'choose' && mood && <ChooseMood mood={mood} {...dialog} />}
+      {opened === 'why' && <WhyThisGuess {...dialog} />}
+      {opened === 'follows' && <MoodFollows first={mood?.mood ?? undefined} {...dialog} />}
+      {opened === 'history' && <MoodHistory {...dialog} />}
+    </Suspense>
+  );
+}
+
+const MoodCard = soon(async () => (await import('./mood-card.tsx')).MoodCard);
+
+/** Not rendered again with the page: what is drawn of it stays until its code has come. */
+const LaterCard = memo(({ onOpen }: { onOpen: (what: Opened) => void }) => (
+  <Suspense fallback={<MoodSkeleton />}>
+    <MoodCard onOpen={onOpen} />
+  </Suspense>
+));
