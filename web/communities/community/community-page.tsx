@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { Ban, ChevronLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import type { CommunityDetail } from '../../../contract/communities.ts';
 import { isMissing } from '../../lib/api.ts';
 import { useOverlay } from '../../lib/overlay.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { soon } from '../../ui/later.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { oneCommunity } from '../api.ts';
 import { CommunityFeed } from '../posts/feed.tsx';
 import { CommunityHeader } from './community-header.tsx';
-import { CommunitySkeleton, frame } from './community-skeleton.tsx';
-import { SideCards } from './side-cards.tsx';
+import { CommunitySkeleton, frame, SideSkeleton } from './community-skeleton.tsx';
 
 /** One community: what it is, its feed, its people and its brand. */
 export function CommunityPage() {
@@ -47,11 +47,20 @@ function CommunityView({ community }: { community: CommunityDetail }) {
         {community.membership?.state === 'banned' && <Banned reason={community.membership.banReason} />}
         <CommunityFeed community={community} />
       </div>
-      <SideCards community={community} />
+      <Side community={community} />
       <PeopleInAddress community={community} />
     </div>
   );
 }
+
+const SideCards = soon(async () => (await import('./side-cards.tsx')).SideCards);
+
+/** Not rendered again with the page: what is drawn of it stays until its code has come. */
+const Side = memo(({ community }: { community: CommunityDetail }) => (
+  <Suspense fallback={<SideSkeleton />}>
+    <SideCards community={community} />
+  </Suspense>
+));
 
 const BackToList = () => (
   <Link

@@ -34,10 +34,14 @@ export function CommunitySkeleton() {
         <Skeleton className="h-48 rounded-lg" />
         <Skeleton className="h-64 rounded-lg" />
       </div>
-      <div className="grid gap-4">
-        <Skeleton className="h-46 rounded-lg" />
-        <Skeleton className="h-60 rounded-lg" />
-      </div>
+      <SideSkeleton />
     </div>
   );
 }
+
+export const SideSkeleton = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-46 rounded-lg" />
+    <Skeleton className="h-60 rounded-lg" />
+  </div>
+);
