@@ -16,7 +16,7 @@ import { type Db, violatedKey } from '../platform/database.ts';
 import { nextLink } from '../platform/http/links.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
-import { isVerifiedByAnybody, newestReviewsOf } from '../reviews/public.ts';
+import { isKnownBought, newestReviewsOf } from '../reviews/public.ts';
 import { countFacets, findFitting, findLookalikes } from './find.ts';
 import { attachPicture, preparePicture } from './picture.ts';
 import { canCorrect, tidy, tidyOrNull } from './rules.ts';
@@ -128,7 +128,11 @@ export function addProductRoutes(platform: Platform, ownedBy: OwnedBy) {
           const brand = body.brand === undefined ? product.brand : tidyOrNull(body.brand);
           // What somebody is known to have bought must not become something else.
           const isRenamed = name !== product.name || brand !== product.brand;
-          if (isRenamed && (await isVerifiedByAnybody(tx, params.id))) throw new Problem('product_verified');
+          if (isRenamed) {
+            if (await isKnownBought(tx, params.id, caller.id)) throw new Problem('product_verified');
+            // Of what others wrote for themselves alone, nothing is said: their stamps are looked at anew.
+            await platform.events.raise(tx, 'product-renamed', { productId: params.id });
+          }
           let changed = await updateProduct(tx, params.id, {
             name,
             brand,

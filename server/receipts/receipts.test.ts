@@ -316,6 +316,20 @@ describe('confirming', () => {
     expect(await rename({ name: 'Kettle K34' })).toMatchObject({ status: 200 });
   });
 
+  test('a private stamp of another keeps nobody from renaming it, and goes with what it stood for', async () => {
+    const product = await makeProduct(ana, { name: 'Kettle K36', brand: 'Halden' });
+    await keepReceipt(ben, newOrder([['Halden Kettle K36', '49.00']]), [product.id]);
+    const review = await makeReview(ben, product.id, { isPrivate: true });
+    expect(review.proof).toBe('verified');
+    const proof = async () => (await ben.get(`/api/reviews/${review.id}`)).json.proof;
+    const rename = (name: string) => ana.patch(`/api/products/${product.id}`, { name });
+    expect((await rename('Kettle K-36')).status).toBe(200);
+    await settled(app);
+    expect(await proof()).toBe('verified');
+    expect((await rename('Phone 20')).status).toBe(200);
+    await expect.poll(proof).not.toBe('verified');
+  });
+
   test('part of one that another account has used is known again', async () => {
     const product = await makeProduct(ana, { name: 'Kettle K35', brand: 'Halden' });
     const lines: [string, string][] = [

@@ -1,7 +1,7 @@
 import type { Proof } from '../../contract/review-words.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listUnverified, type Proven, setProof } from './store.ts';
+import { listUnverified, listVerified, type Proven, setProof } from './store.ts';
 
 /** Who wrote about what, and when, and whether they attached a picture. */
 interface Asked {
@@ -71,5 +71,21 @@ export async function stampReviews(
   for (const review of await listUnverified(tx, personId, productIds)) {
     const proven = await proveAgain(tx, proving, { ...review, personId }, review.proof_id);
     if (proven) await setProof(tx, review.id, proven);
+  }
+}
+
+/** Takes the stamp from reviews of a product that is called something else now, where nothing proves that either. */
+export async function proveVerified(tx: Db, proving: Proving, productId: string): Promise<void> {
+  for (const { id, person_id: personId, created_at, proof_id: proofId } of await listVerified(
+    tx,
+    productId,
+  )) {
+    const proven = await prove(tx, proving, {
+      personId,
+      productId,
+      createdAt: new Date(created_at),
+      proofId,
+    });
+    if (proven.proof !== 'verified') await setProof(tx, id, proven);
   }
 }

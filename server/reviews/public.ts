@@ -2,7 +2,7 @@ import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addCommentRoutes } from './comments-routes.ts';
 import { PAGE, readFeed, readPage } from './feed.ts';
-import type { ProofOf } from './prove.ts';
+import { type ProofOf, proveVerified } from './prove.ts';
 import { addReviewRoutes } from './routes.ts';
 
 export {
@@ -13,7 +13,7 @@ export {
   reviewYears,
 } from './dashboard-store.ts';
 export { exported } from './export-store.ts';
-export { findReaction, isVerifiedByAnybody, reviewedByOthers } from './neighbours-store.ts';
+export { findReaction, isKnownBought, reviewedByOthers } from './neighbours-store.ts';
 export { stampReviews } from './prove.ts';
 export { readReels } from './reels.ts';
 export { rankReels } from './reels-store.ts';
@@ -34,12 +34,16 @@ declare module '../platform/events.ts' {
     'review-like-taken-back': Reaction;
     'review-commented': Reaction & { commentId: string };
     'review-comment-deleted': Reaction & { commentId: string };
+    'product-renamed': { productId: string };
   }
 }
 
 export function addReviews(platform: Platform, proofOf: ProofOf) {
   addReviewRoutes({ ...platform, proofOf });
   addCommentRoutes(platform);
+  platform.events.on('product-renamed', 'prove', ({ productId }) =>
+    platform.db.transaction((tx) => proveVerified(tx, { ...platform, proofOf }, productId)),
+  );
 }
 
 /** The newest reviews of one product, for its page. */

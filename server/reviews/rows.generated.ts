@@ -256,6 +256,12 @@ export interface Rows {
     verified_on: string | null;
     created_at: string;
   };
+  listVerified: {
+    id: string;
+    person_id: string;
+    proof_id: string | null;
+    created_at: string;
+  };
   lockOwnReview: {
     images: Shapes['reviews.images'];
     video: Shapes['reviews.video'] | null;

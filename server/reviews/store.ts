@@ -242,6 +242,12 @@ export const listUnverified = (tx: Db, personId: string, productIds: readonly st
     WHERE person_id = ${personId} AND product_id = ANY (${productIds}::uuid[]) AND proof IS DISTINCT FROM 'verified'
     ORDER BY product_id, id FOR UPDATE`;
 
+/** The verified reviews of a product. */
+export const listVerified = (tx: Db, productId: string) =>
+  all(tx, 'listVerified')`
+    SELECT id, person_id, proof_id, created_at FROM reviews
+    WHERE product_id = ${productId} AND is_verified_purchase ORDER BY id FOR UPDATE`;
+
 export async function setProof(tx: Db, id: string, { proof, reasons, on }: Proven): Promise<void> {
   await run(tx)`
     UPDATE reviews SET proof = ${proof}, proof_reasons = ${reasons}::text[], is_verified_purchase = ${proof === 'verified'},
