@@ -48,6 +48,10 @@ export const RECEIPTS_PER_PAGE = 20;
 export const RECEIPT_LINES_MOST = 20;
 export const COVER_MONTHS_MOST = 600;
 
+/** How many pieces a line stands for: what is weighed, as 0.482 kg, is one. */
+export const piecesOf = (quantity: number | undefined): number =>
+  quantity !== undefined && Number.isInteger(quantity) ? quantity : 1;
+
 /** What is said before a receipt is deleted. */
 export const RECEIPT_DELETION_TEXT =
   'The file and everything read from it are deleted, also where it is kept as a paper of your products. Your products, their warranties and the stamps on your reviews stay.';

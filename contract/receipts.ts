@@ -146,6 +146,8 @@ export const ReceiptThing = z.object({
   product: ProductOnReceipt,
   /** Whether the person has not reviewed the product yet. */
   canReview: z.boolean(),
+  /** Whether a review of it that is written today would be verified by this line; otherwise its proof is attached. */
+  canBeVerified: z.boolean(),
 });
 export type ReceiptThing = z.infer<typeof ReceiptThing>;
 
@@ -154,6 +156,8 @@ export const Receipt = ReceiptSummary.extend({
   pages: z.array(ReceiptPage),
   /** What was read, as it was read, also after it was corrected; `null` until then. */
   reading: ReceiptReading.nullable(),
+  /** While it waits to be confirmed: the newest receipt of the same paper that its owner has confirmed before. */
+  confirmedAs: Id.nullable(),
   /** Empty until it is confirmed. */
   things: z.array(ReceiptThing),
   /** `read`: try again what failed; `confirm`: it is read and waits for its owner. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { addMonths, coverProblems, dayProblem } from '../../contract/cover.ts';
+import { piecesOf } from '../../contract/receipt-words.ts';
 import type { ReceiptForm } from '../../contract/receipts.ts';
 import type { Db } from '../platform/database.ts';
 import type { Caller } from '../platform/http/route.ts';
@@ -133,7 +134,7 @@ function differs({ text, price, quantity = 1 }: FormLine, read: ReceiptLine | un
     plain(text) !== plain(read.text.value) ||
     price === null ||
     Number(price) !== Number(read.price.value) ||
-    quantity !== (read.quantity?.value ?? 1)
+    quantity !== piecesOf(read.quantity?.value)
   );
 }
 

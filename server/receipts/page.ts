@@ -21,7 +21,7 @@ export function addReceiptPages(platform: Platform) {
     const { id = '' } = params;
     if (!caller || !ID.test(id)) return { title };
     try {
-      const receipt = await present(db, platform, caller.id, id);
+      const receipt = await present(db, platform, caller, id);
       return { title, isSealed: true, data: { [`GET /api/receipts/${id}`]: receipt } };
     } catch (error) {
       // The page says it in its own words.

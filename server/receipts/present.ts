@@ -1,9 +1,12 @@
+import { dayIn } from '../../contract/cover.ts';
 import type { Receipt, ReceiptSummary } from '../../contract/receipts.ts';
 import { toCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database.ts';
+import type { Caller } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
 import { listReviewed } from '../reviews/public.ts';
+import { findOwnUse } from './prints.ts';
 import { createSafe } from './safe.ts';
 import { findReceipt, listPlaces, listProducts, listReceipts, listThings } from './store.ts';
 import { toReceipt, toSummary } from './view.ts';
@@ -33,8 +36,8 @@ export async function readPage(
 
 export async function present(
   db: Db,
-  platform: Pick<Platform, 'sealing'>,
-  personId: string,
+  platform: Pick<Platform, 'sealing' | 'clock'>,
+  { id: personId, person }: Pick<Caller, 'id' | 'person'>,
   id: string,
 ): Promise<Receipt> {
   const row = await findReceipt(db, personId, id);
@@ -51,6 +54,8 @@ export async function present(
     before: (await placesOf(db, personId, [row])).get(id) ?? null,
     reading,
     confirmed,
+    confirmedAs: reading && row.state === 'read' ? await findOwnUse(db, personId, reading) : null,
+    today: dayIn(person.timeZone ?? 'UTC', platform.clock.now()),
     products: new Map(products.map((product) => [product.id, product])),
     things,
     reviewed: bought.length > 0 ? await listReviewed(db, personId, bought) : new Set(),

@@ -10,6 +10,12 @@ export const listNear = (tx: Db, print: ReceiptPrint) =>
   all(tx, 'listNear')`
     SELECT paper_id, print FROM receipt_prints WHERE keys && ${keysOf(print)}::integer[] ORDER BY id LIMIT 10000`;
 
+/** Those of somebody's own receipts, the newest first. */
+export const listOwnNear = (db: Db, personId: string, print: ReceiptPrint) =>
+  all(db, 'listOwnNear')`
+    SELECT receipt_id /* not null */, print FROM receipt_prints
+    WHERE person_id = ${personId} AND keys && ${keysOf(print)}::integer[] AND receipt_id IS NOT NULL ORDER BY id DESC`;
+
 /** What other people, also those who are gone, have used of these papers. */
 export const listUses = (tx: Db, paperIds: readonly string[], personId: string) =>
   all(tx, 'listUses')`

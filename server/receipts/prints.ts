@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../platform/database.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { mayBePart, sameReceipt, textPrint } from './fingerprints.ts';
-import { insertPrints, listNear, listUses, type NewPrint } from './prints-store.ts';
+import { insertPrints, listNear, listOwnNear, listUses, type NewPrint } from './prints-store.ts';
 import type { KeptReading } from './safe.ts';
 
 interface Use {
@@ -56,6 +56,12 @@ export async function noteUse(tx: Db, use: Use): Promise<ReadonlySet<number>> {
       )
       .map(({ readLine }) => readLine),
   );
+}
+
+/** The newest receipt of the same paper that somebody has put to use before. */
+export async function findOwnUse(db: Db, personId: string, { print }: KeptReading): Promise<string | null> {
+  const near = await listOwnNear(db, personId, print);
+  return near.find((other) => sameReceipt(other.print, print))?.receipt_id ?? null;
 }
 
 /** The same for receipts of which it is known that each is another paper. */

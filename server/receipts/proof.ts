@@ -3,6 +3,7 @@ import type { Proof } from '../../contract/review-words.ts';
 import type { Db } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { Problem } from '../platform/problem.ts';
+import { toFacts } from './facts.ts';
 import { createSafe, type KeptConfirmation, type Safe } from './safe.ts';
 import { listEvidence } from './store.ts';
 import { decide, type ReceiptFacts } from './verify.ts';
@@ -47,21 +48,7 @@ function receiptsIn(rows: Awaited<ReturnType<typeof listEvidence>>, safe: Safe):
     const sealed = lines[0]?.confirmed;
     const confirmed = id && sealed && open(safe, id, sealed);
     if (!confirmed) return [];
-    return {
-      id,
-      date: confirmed.date,
-      dateCorrected: confirmed.dateCorrected,
-      lines: lines.flatMap(({ line, corrected, is_used_elsewhere }) => {
-        const said = confirmed.lines[line ?? -1];
-        if (!said) return [];
-        return {
-          text: said.text,
-          productId: said.productId,
-          corrected: corrected !== false,
-          usedByOthers: is_used_elsewhere !== false,
-        };
-      }),
-    };
+    return toFacts(id, confirmed, lines);
   });
 }
 

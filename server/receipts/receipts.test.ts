@@ -145,8 +145,16 @@ describe('confirming', () => {
         warrantyId: expect.any(String),
         product: { id: kettle.id },
         canReview: false,
+        canBeVerified: true,
       },
-      { index: 1, thingId: expect.any(String), warrantyId: null, product: described, canReview: true },
+      {
+        index: 1,
+        thingId: expect.any(String),
+        warrantyId: null,
+        product: described,
+        canReview: true,
+        canBeVerified: false,
+      },
     ]);
     const thing = (await ana.get(`/api/things/${things[0].thingId}`)).json;
     expect(thing).toMatchObject({
@@ -251,12 +259,42 @@ describe('confirming', () => {
   ])('with %s corrected, is proof attached and no more', async (_what, ofLine, ofForm, reason) => {
     const { product, form, confirm } = await askOf(ana, []);
     const body = { ...form, ...ofForm, lines: form.lines.map((line) => ({ ...line, ...ofLine })) };
-    expect((await confirm(body)).status).toBe(201);
+    const answer = await confirm(body);
+    expect(answer).toMatchObject({ status: 201, json: { things: [{ canBeVerified: false }] } });
     const review = await makeReview(ana, product.id, { isVerifiedPurchase: true });
     expect(review).toMatchObject({ proof: 'attached', isVerifiedPurchase: false });
     expect(review.proofReasons).toContain(reason);
     // What others read of it says nothing of the receipt.
     expect((await ben.get(`/api/reviews/${review.id}`)).json.proofReasons).toEqual(review.proofReasons);
+  });
+
+  test('a line that was weighed is as it was read, taken for one piece', async () => {
+    const product = await makeProduct(ana, { name: `Beeswax Block W${++orders}`, brand: 'Grove' });
+    const name = `Grove Beeswax Block W${orders}`;
+    const order = newOrder([[name, '1.92']])
+      .toString()
+      .replace(`1 x ${name}`, `0.482 kg x 3.99 ${name}`);
+    const receipt = await readReceipt(ana, Buffer.from(order));
+    expect(receipt.reading?.lines[0]).toMatchObject({ quantity: { value: 0.482 }, price: { value: '1.92' } });
+    const form = formOf(receipt, [product.id]);
+    const body = { ...form, lines: form.lines.map((line) => ({ ...line, quantity: 1 })) };
+    const answer = await ana.post(`/api/receipts/${receipt.id}/confirm`, body);
+    expect(answer.json.things).toMatchObject([{ canBeVerified: true }]);
+    expect(await makeReview(ana, product.id)).toMatchObject({ proof: 'verified' });
+  });
+
+  test('is told before it is done a second time', async () => {
+    const product = await makeProduct(ana, { name: 'Rice Cooker R5', brand: 'Halden' });
+    const order = newOrder([['Halden Rice Cooker R5', '70.00']]);
+    const first = await readReceipt(ana, order);
+    expect(first.confirmedAs).toBeNull();
+    const kept = await keepReceipt(ana, order, [product.id]);
+    expect(kept.confirmedAs).toBeNull();
+    expect((await ana.get(`/api/receipts/${first.id}`)).json.confirmedAs).toBe(kept.id);
+    // Nobody learns of others' receipts, nor of one that was deleted.
+    expect((await readReceipt(ben, order)).confirmedAs).toBeNull();
+    await ana.delete(`/api/receipts/${kept.id}`);
+    expect((await ana.get(`/api/receipts/${first.id}`)).json.confirmedAs).toBeNull();
   });
 
   test('of what was bought after the review, does not verify it; a later review it does', async () => {

@@ -48,7 +48,7 @@ export function addReceiptRoutes(platform: Platform) {
         await live.tell(tx, caller.id, 'receipts', { receiptId: id, state: 'waiting', step: null });
         return id;
       });
-      return present(db, platform, caller.id, id);
+      return present(db, platform, caller, id);
     },
     own,
   );
@@ -61,7 +61,7 @@ export function addReceiptRoutes(platform: Platform) {
     return receipts;
   });
 
-  route(getReceipt, ({ tx, caller, params }) => present(tx, platform, caller.id, params.id));
+  route(getReceipt, ({ tx, caller, params }) => present(tx, platform, caller, params.id));
 
   route(readReceiptAgain, async ({ tx, caller, params }) => {
     const receipt = await lockReceipt(tx, caller.id, params.id);
@@ -71,14 +71,14 @@ export function addReceiptRoutes(platform: Platform) {
     await queueAgain(tx, params.id, clock.now());
     await enqueueReading(tx, platform);
     await live.tell(tx, caller.id, 'receipts', { receiptId: params.id, state: 'waiting', step: null });
-    return present(tx, platform, caller.id, params.id);
+    return present(tx, platform, caller, params.id);
   });
 
   route(
     confirmReceipt,
     async ({ body, caller, params, once }) => {
       await once((tx) => confirm(tx, platform, caller, params.id, body));
-      return present(db, platform, caller.id, params.id);
+      return present(db, platform, caller, params.id);
     },
     own,
   );

@@ -76,6 +76,10 @@ export interface Rows {
     paper_id: string;
     print: Shapes['receipt_prints.print'];
   };
+  listOwnNear: {
+    receipt_id: string;
+    print: Shapes['receipt_prints.print'];
+  };
   listPlaces: {
     id: string;
     before: number;
@@ -105,6 +109,8 @@ export interface Rows {
   listThings: {
     line: number;
     product_id: string;
+    corrected: boolean;
+    is_used_elsewhere: boolean;
     thing_id: string | null;
     cover_id: string | null;
   };

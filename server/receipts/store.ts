@@ -189,7 +189,7 @@ export async function listRegistered(db: Db, receiptId: string): Promise<string[
 /** What came of the lines, as far as it is still the person's. */
 export const listThings = (db: Db, personId: string, receiptId: string) =>
   all(db, 'listThings')`
-    SELECT l.line, l.product_id, t.id AS thing_id, d.id AS cover_id
+    SELECT l.line, l.product_id, l.corrected, l.is_used_elsewhere, t.id AS thing_id, d.id AS cover_id
     FROM receipt_lines l LEFT JOIN things_owned t ON t.id = l.thing_id AND t.person_id = ${personId}
     LEFT JOIN deciding_covers d ON d.thing_id = t.id AND d.person_id = ${personId}
     WHERE l.receipt_id = ${receiptId} ORDER BY l.line`;

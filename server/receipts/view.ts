@@ -3,10 +3,12 @@ import { usualCoverMonths } from '../../contract/receipt-words.ts';
 import type { Receipt, ReceiptLine, ReceiptSuggestion, ReceiptSummary } from '../../contract/receipts.ts';
 import { addressOf, toPicture } from '../media/public.ts';
 import { isoOf } from '../platform/database.ts';
+import { toFacts } from './facts.ts';
 import { fits } from './fits.ts';
 import type { ReceiptLine as ReadLine } from './read/words.ts';
 import type { KeptConfirmation, KeptReading, Safe, Summary } from './safe.ts';
 import type { ListedRow, listThings, ProductRow, ReceiptRow } from './store.ts';
+import { decide, type ReceiptFacts } from './verify.ts';
 
 const UNKNOWN: Summary = { seller: null, date: null, total: null, currency: null };
 
@@ -40,6 +42,9 @@ interface Beside {
   before: number | null;
   reading: KeptReading | null;
   confirmed: KeptConfirmation | null;
+  confirmedAs: string | null;
+  /** As 2026-11-17, where its owner is. */
+  today: string;
   products: ReadonlyMap<string, ProductRow>;
   things: Awaited<ReturnType<typeof listThings>>;
   reviewed: ReadonlySet<string>;
@@ -47,7 +52,7 @@ interface Beside {
 
 export function toReceipt(
   row: ReceiptRow,
-  { safe, before, reading, confirmed, products, things, reviewed }: Beside,
+  { safe, before, reading, confirmed, confirmedAs, today, products, things, reviewed }: Beside,
 ): Receipt {
   const pictures = [...row.page_ids];
   return {
@@ -59,10 +64,12 @@ export function toReceipt(
       words: words.map(({ text, box }) => ({ text, box })),
     })),
     reading: reading && toReading(reading, products),
-    things: things.flatMap(({ line, product_id, thing_id, cover_id }) => {
+    confirmedAs,
+    things: things.flatMap((thing) => {
+      const { line, product_id, thing_id, cover_id } = thing;
       const product = products.get(product_id);
       const said = confirmed?.lines[line];
-      if (!product || !said) return [];
+      if (!product || !confirmed || !said) return [];
       return {
         index: said.index,
         text: said.text,
@@ -71,11 +78,21 @@ export function toReceipt(
         warrantyId: cover_id,
         product: toProduct(product),
         canReview: !reviewed.has(product_id),
+        canBeVerified: verifies(product, toFacts(row.id, confirmed, [thing]), today),
       };
     }),
     can: { read: row.state === 'failed', confirm: row.state === 'read' },
   };
 }
+
+const verifies = (product: ProductRow, receipt: ReceiptFacts, today: string): boolean =>
+  decide({
+    product,
+    review: { writtenOn: today },
+    receipts: [receipt],
+    hasProofPicture: false,
+    passedOnByTrade: null,
+  }).standing === 'verified';
 
 const toReading = (
   { reading, codes, pagesLeft, suggested }: KeptReading,

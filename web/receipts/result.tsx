@@ -10,7 +10,6 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { VerifiedMark } from '../ui/stamp.tsx';
 import { oneThing } from '../warranties/public.ts';
-import { canBeVerified } from './can-be-verified.ts';
 import { factsOf } from './words.ts';
 
 /** What came of a receipt. */
@@ -100,9 +99,13 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
           <CoverText thing={thing} />
           {price && ` · ${money(price, receipt.currency ?? undefined)}`}
         </p>
-        {thing.canReview && canBeVerified(receipt, thing) && (
-          <p className="mt-1.5">
-            <VerifiedMark>Your review can be verified</VerifiedMark>
+        {thing.canReview && (
+          <p className="mt-1.5 text-sm text-ink-2">
+            {thing.canBeVerified ? (
+              <VerifiedMark>Your review can be verified</VerifiedMark>
+            ) : (
+              'Your review will say “Proof attached”.'
+            )}
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ReceiptForm, type ReceiptLine, type ReceiptReading } from '../../../contract/receipts.ts';
-import { canBeVerified } from '../can-be-verified.ts';
 import { problemsOf } from './check-problems.ts';
 import {
   addedLine,
@@ -203,26 +202,4 @@ describe('places on the paper', () => {
     expect(markAt(marks, { page: 0, x: 600, y: 600 })).toBeUndefined();
     expect(markAt(marks, { page: 1, x: 60, y: 110 })).toBeUndefined();
   });
-});
-
-describe('whether a review can be verified', () => {
-  const thing = {
-    index: 0,
-    text: 'HALDEN  KETTLE K2',
-    price: '49.00',
-    thingId: null,
-    warrantyId: null,
-    product,
-    canReview: true,
-  };
-  const receipt = { reading: reading({ otherDates: ['2026-11-04'] }), date: '2026-11-04' };
-  it('is said of a line that fits and is as it was read', () =>
-    expect(canBeVerified(receipt, thing)).toBe(true));
-  it.each([
-    ['the line was corrected', receipt, { ...thing, text: 'Kettle' }],
-    ['its price was', receipt, { ...thing, price: '48.00' }],
-    ['it was added by hand', receipt, { ...thing, index: null }],
-    ['it is another product', receipt, { ...thing, product: { ...product, id: 'other' } }],
-    ['the day was corrected', { ...receipt, date: '2026-10-01' }, thing],
-  ])('is not said if %s', (_, of, what) => expect(canBeVerified(of, what)).toBe(false));
 });

@@ -3,6 +3,7 @@ import { addMonths } from '../../../contract/cover.ts';
 import { DOLLARS } from '../../../contract/price.ts';
 import {
   COVER_MONTHS_MOST,
+  piecesOf,
   RECEIPT_LINES_MOST,
   type ReadingProblem,
   usualCoverMonths,
@@ -86,8 +87,7 @@ function lineOf(line: ReceiptLine, keepAnyway: boolean): LineValues {
     index,
     kept: best !== undefined || keepAnyway,
     text: text.value,
-    // What is weighed is one piece.
-    quantity: String(Number.isInteger(quantity?.value) ? quantity?.value : 1),
+    quantity: String(piecesOf(quantity?.value)),
     price: price.value,
     product: best?.product ?? null,
     isNew: suggestions.length === 0,
