@@ -1,6 +1,10 @@
+import { onceStirred } from '../lib/once-idle.ts';
 import { type ToastMessage, toasts } from './toast-store.ts';
 
 let viewport: Promise<void> | undefined;
+const load = () => import('./toast-viewport.tsx');
+// Got once a page is used, so that it is there also for who loses the network.
+if (!import.meta.env.SSR) onceStirred(() => void load().catch(() => undefined));
 
 /**
  * Shows a toast, from anywhere; a new one replaces the old one. The promise resolves once the toast can be shown: wait for it
@@ -8,6 +12,11 @@ let viewport: Promise<void> | undefined;
  */
 export function toast(message: ToastMessage): Promise<void> {
   toasts.show(message);
-  viewport ??= import('./toast-viewport.tsx').then((module) => module.mountToasts());
+  viewport ??= load().then(
+    (module) => module.mountToasts(),
+    () => {
+      viewport = undefined;
+    },
+  );
   return viewport;
 }
