@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Camera, Lock, ScanLine } from 'lucide-react';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../media/public.ts';
 import { cx } from '../ui/cx.ts';
 import { createReceipt } from './api.ts';
+import { useErrand } from './errand.tsx';
 
 const ACCEPTED = `${PICTURES},application/pdf,message/rfc822,.eml`;
 const NONE: string[] = [];
@@ -22,7 +23,7 @@ const focusRing =
 /** Takes receipts, one or several. A single one is opened; several are in the list. */
 export function AddReceipts() {
   const navigate = useNavigate();
-  const { for: purpose } = useSearch({ strict: false });
+  const errand = useErrand();
   const made = useRef(new Map<string, string>());
   const { items, add, remove, retry } = useUploads({
     purpose: 'receipt',
@@ -42,7 +43,7 @@ export function AddReceipts() {
   const last = items.length === 1 ? items[0]?.url : undefined;
   const open = useEffectEvent((url: string) => {
     const id = made.current.get(url);
-    if (id) void navigate({ to: '/receipts/$id', params: { id }, search: { for: purpose } });
+    if (id) void navigate({ to: '/receipts/$id', params: { id }, search: errand });
   });
   useEffect(() => {
     if (last) open(last);

@@ -63,7 +63,15 @@ onLive('receipts', (data) => {
   refreshList();
   if (event.state !== 'deleted')
     void queryClient.invalidateQueries({ queryKey: oneReceipt(event.receiptId).queryKey });
+  else if (!deletedHere.has(event.receiptId)) forgetReceipt(event.receiptId);
 });
+
+/** Who deletes a receipt is led away from it. */
+const deletedHere = new Set<string>();
+
+/** Whoever has it open sees that it is not there any more. */
+export const forgetReceipt = (id: string) =>
+  void queryClient.resetQueries({ queryKey: oneReceipt(id).queryKey });
 
 function keep(receipt: Receipt): Receipt {
   queryClient.setQueryData(oneReceipt(receipt.id).queryKey, receipt);
@@ -85,6 +93,7 @@ export async function confirmReceipt(id: string, body: ReceiptForm) {
 }
 
 export async function deleteReceipt(id: string) {
+  deletedHere.add(id);
   await call('DELETE /api/receipts/{id}', { params: { id } }).catch(unlessGone);
   refreshList();
   refreshCovers();

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { RECEIPT_DELETION_TEXT } from '../../contract/receipt-words.ts';
 import type { ReceiptSummary } from '../../contract/receipts.ts';
+import { dropDraft } from '../lib/draft.ts';
 import { failed } from '../lib/failed.ts';
+import { useMe } from '../lib/me.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogClose } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { deleteReceipt } from './api.ts';
+import { draftName } from './forget.ts';
 
 interface DeleteReceiptProps {
   /** Which one; none while nobody wants to. */
@@ -15,9 +18,11 @@ interface DeleteReceiptProps {
 }
 
 export function DeleteReceipt({ receipt, onClose, onDeleted }: DeleteReceiptProps) {
+  const me = useMe();
   const deleting = useMutation({
     mutationFn: deleteReceipt,
-    onSuccess: () => {
+    onSuccess: (_, id) => {
+      dropDraft(draftName(me.id, id));
       onClose();
       toast({ title: 'Receipt deleted' });
       onDeleted();

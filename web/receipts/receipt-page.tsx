@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Receipt } from '../../contract/receipts.ts';
 import { isMissing } from '../lib/api.ts';
+import { dropDraft } from '../lib/draft.ts';
 import { failed } from '../lib/failed.ts';
+import { useMe } from '../lib/me.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,6 +15,8 @@ import { Page } from '../ui/page.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { isUnderWay, oneReceipt, readAgain } from './api.ts';
 import { DeleteReceipt } from './delete-receipt.tsx';
+import { BackToReview, useErrand } from './errand.tsx';
+import { draftName } from './forget.ts';
 import { CheckForm, ReceiptResult } from './later.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 import { problemText, titleOf } from './words.ts';
@@ -25,7 +29,7 @@ export function ReceiptPage() {
       return (
         <LoadFailed as="page" title="The receipt did not load" error={error} onRetry={() => void refetch()} />
       );
-    return <ReceiptMissing />;
+    return <ReceiptMissing id={id} />;
   }
   return (
     <Page
@@ -58,10 +62,12 @@ const leadOf = ({ state }: Receipt) =>
 
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate();
+  const errand = useErrand();
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <LinkButton variant="ghost" render={<Link to="/receipts" search={{}} />}>
+      <BackToReview />
+      <LinkButton variant="ghost" render={<Link to="/receipts" search={errand} />}>
         All receipts
       </LinkButton>
       <Button onClick={() => setAsked(true)}>
@@ -70,14 +76,14 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
       <DeleteReceipt
         receipt={isAsked ? receipt : undefined}
         onClose={() => setAsked(false)}
-        onDeleted={() => void navigate({ to: '/receipts', search: {}, replace: true })}
+        onDeleted={() => void navigate({ to: '/receipts', search: errand, replace: true })}
       />
     </>
   );
 }
 
 function CouldNotRead({ receipt }: { receipt: Receipt }) {
-  const { for: purpose } = useSearch({ strict: false });
+  const errand = useErrand();
   const reading = useMutation({ mutationFn: readAgain, onError: failed('It is not being read') });
   return (
     <Card className="py-4">
@@ -90,9 +96,7 @@ function CouldNotRead({ receipt }: { receipt: Receipt }) {
                 Try again
               </Button>
             )}
-            <LinkButton render={<Link to="/receipts" search={{ for: purpose }} />}>
-              Choose another photo
-            </LinkButton>
+            <LinkButton render={<Link to="/receipts" search={errand} />}>Choose another photo</LinkButton>
             <LinkButton variant="ghost" render={<Link to="/warranty" search={{ add: '1' }} />}>
               Register by hand
             </LinkButton>
@@ -105,21 +109,29 @@ function CouldNotRead({ receipt }: { receipt: Receipt }) {
   );
 }
 
-const ReceiptMissing = () => (
-  <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
-    <EmptyState
-      heading="h1"
-      title="Receipt not found"
-      action={
-        <LinkButton variant="primary" render={<Link to="/receipts" search={{}} />}>
-          Your receipts
-        </LinkButton>
-      }
-    >
-      It may have been deleted, or it is not yours.
-    </EmptyState>
-  </div>
-);
+function ReceiptMissing({ id }: { id: string }) {
+  const me = useMe();
+  const errand = useErrand();
+  useEffect(() => dropDraft(draftName(me.id, id)), [me.id, id]);
+  return (
+    <div className="wrap-page grid min-h-[60dvh] place-items-center py-10">
+      <EmptyState
+        heading="h1"
+        title="Receipt not found"
+        action={
+          <>
+            <LinkButton variant="primary" render={<Link to="/receipts" search={errand} />}>
+              Your receipts
+            </LinkButton>
+            <BackToReview />
+          </>
+        }
+      >
+        It may have been deleted, or it is not yours.
+      </EmptyState>
+    </div>
+  );
+}
 
 const ReceiptSkeleton = () => (
   <Loading

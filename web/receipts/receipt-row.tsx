@@ -1,9 +1,10 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail, ReceiptText, Trash2 } from 'lucide-react';
 import type { ReceiptSummary } from '../../contract/receipts.ts';
 import { ageText } from '../lib/format.ts';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { useErrand } from './errand.tsx';
 import { factsOf, stateWords, titleOf } from './words.ts';
 
 interface ReceiptRowProps {
@@ -13,14 +14,14 @@ interface ReceiptRowProps {
 
 export function ReceiptRow({ receipt, onDelete }: ReceiptRowProps) {
   const { words, tone } = stateWords(receipt);
-  const { for: purpose } = useSearch({ strict: false });
+  const errand = useErrand();
   const title = titleOf(receipt);
   return (
     <li className="flex items-center gap-1 pr-1.5">
       <Link
         to="/receipts/$id"
         params={{ id: receipt.id }}
-        search={{ for: purpose }}
+        search={errand}
         className="flex min-h-18 min-w-0 flex-1 items-center gap-3.5 rounded-lg py-3 pl-4 -outline-offset-2"
       >
         <span
@@ -29,15 +30,15 @@ export function ReceiptRow({ receipt, onDelete }: ReceiptRowProps) {
         >
           {receipt.kind === 'email' ? <Mail /> : <ReceiptText />}
         </span>
-        <span className="min-w-0 flex-1">
-          <b className="block truncate font-medium">{title}</b>
-          <span className="num block text-sm text-ink-2">
-            {factsOf(receipt) || `Added ${ageText(receipt.createdAt).replace('Just', 'just')}`}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1.5">
+          <span className="min-w-0 flex-1 basis-50">
+            <b className="block truncate font-medium">{title}</b>
+            <span className="num block text-sm text-ink-2">
+              {factsOf(receipt) || `Added ${ageText(receipt.createdAt).replace('Just', 'just')}`}
+            </span>
           </span>
+          <Badge tone={tone}>{words}</Badge>
         </span>
-        <Badge tone={tone} className="max-w-[46%] shrink text-center">
-          {words}
-        </Badge>
       </Link>
       <IconButton label={`Delete ${title}`} onClick={onDelete}>
         <Trash2 aria-hidden="true" />

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { AddReceipts } from './add-receipts.tsx';
 import { receiptList } from './api.ts';
 import { DeleteReceipt } from './delete-receipt.tsx';
+import { BackToReview } from './errand.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 
 export function ReceiptsPage() {
@@ -17,6 +18,7 @@ export function ReceiptsPage() {
     <Page
       title="Scan a receipt"
       lead="We read it, you check it, and what you bought is registered with its warranty."
+      actions={<BackToReview />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start lg:gap-10">
         <AddReceipts />

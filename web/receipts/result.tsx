@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { PenLine, ReceiptText } from 'lucide-react';
 import type { Receipt, ReceiptThing } from '../../contract/receipts.ts';
 import { dayText } from '../lib/days.ts';
@@ -10,11 +10,13 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { VerifiedMark } from '../ui/stamp.tsx';
 import { oneThing } from '../warranties/public.ts';
+import { type Errand, useErrand } from './errand.tsx';
 import { factsOf } from './words.ts';
 
 /** What came of a receipt. */
 export function ReceiptResult({ receipt }: { receipt: Receipt }) {
   const { things } = receipt;
+  const errand = useErrand();
   const covered = things.filter(({ warrantyId }) => warrantyId).length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start lg:gap-8">
@@ -61,7 +63,7 @@ export function ReceiptResult({ receipt }: { receipt: Receipt }) {
         <LinkButton
           variant="ghost"
           className="mt-1 w-full justify-center"
-          render={<Link to="/receipts" search={{}} />}
+          render={<Link to="/receipts" search={errand} />}
         >
           Scan another
         </LinkButton>
@@ -77,7 +79,7 @@ interface ThingCardProps {
 
 function ThingCard({ thing, receipt }: ThingCardProps) {
   const { product, thingId, price } = thing;
-  const { for: purpose } = useSearch({ strict: false });
+  const errand = useErrand();
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-3.5 gap-y-3 p-3.5 lg:p-4">
       <ProductTile product={product} size={64} />
@@ -109,18 +111,19 @@ function ThingCard({ thing, receipt }: ThingCardProps) {
           </p>
         )}
       </div>
-      {thing.canReview ? (
-        <ReviewLink product={product} purpose={purpose} />
-      ) : (
-        <p className="text-sm text-ink-3">You have reviewed it.</p>
+      {!thing.canReview && <p className="text-sm text-ink-3">You have reviewed it.</p>}
+      {(thing.canReview || errand.for) && !errand.reviewId && (
+        <ReviewLink product={product} errand={errand} />
       )}
     </Card>
   );
 }
 
 /** To the form that one came from, with the product chosen. */
-function ReviewLink({ product, purpose }: { product: ReceiptThing['product']; purpose: string | undefined }) {
+function ReviewLink({ product, errand }: { product: ReceiptThing['product']; errand: Errand }) {
+  const { for: purpose } = errand;
   const search = { productId: product.id };
+  const isBegunWithout = purpose === 'review' && !errand.productId;
   return (
     <LinkButton
       variant={purpose ? 'primary' : 'soft'}
@@ -129,7 +132,7 @@ function ReviewLink({ product, purpose }: { product: ReceiptThing['product']; pu
         purpose === 'instant' ? (
           <Link to="/instant-review" search={search} />
         ) : (
-          <Link to="/create-review" search={purpose === 'review' ? { ...search, words: 'new' } : search} />
+          <Link to="/create-review" search={isBegunWithout ? { ...search, words: 'new' } : search} />
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { FilePicker } from '../media/public.ts';
@@ -13,6 +13,7 @@ interface ProofPickerProps {
 
 /** The proof of purchase, in any form that has one: a receipt that is read, or else a picture that is not. */
 export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
+  const { productId, reviewId } = useSearch({ strict: false });
   const { control, formState } = useFormContext<Pick<ReviewValues, 'proofImageUrl'>>();
   return (
     <>
@@ -21,7 +22,7 @@ export function ProofPicker({ onBusy, scanFor }: ProofPickerProps) {
           <b className="block text-base font-medium text-ink">“Verified purchase”</b>
           By a receipt that we read and that names the product. What you wrote waits for you.
         </p>
-        <LinkButton render={<Link to="/receipts" search={{ for: scanFor }} />}>
+        <LinkButton render={<Link to="/receipts" search={{ for: scanFor, productId, reviewId }} />}>
           <ReceiptText aria-hidden="true" /> Scan a receipt
         </LinkButton>
       </div>
