@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Plus, TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Receipt, ReceiptReading } from '../../../contract/receipts.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -12,7 +13,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DraftNote } from '../../ui/field.tsx';
-import { confirmReceipt, oneReceipt } from '../api.ts';
+import { confirmReceipt, forgetReceipt, oneReceipt } from '../api.ts';
+import { useErrand } from '../errand.tsx';
 import { draftName } from '../forget.ts';
 import { kindNames } from '../words.ts';
 import {
@@ -22,9 +24,11 @@ import {
   type CheckValues,
   changedLine,
   doubtsOf,
+  fieldAt,
   isProduct,
   keptLines,
   type LineValues,
+  openLines,
   placeProblems,
   reasonNot,
   valuesOf,
@@ -75,6 +79,8 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
+    const [open] = openLines(values);
+    if (open) goTo(fieldAt(open, 'productId'));
     if (!reason && !confirming.isPending) confirming.mutate();
   }
   return (
@@ -91,6 +97,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
           // What has the focus is not under the paper, which stays at the top of a phone.
           className="grid min-w-0 gap-4 max-lg:[&_:is(a,button,input,select)]:scroll-mt-[calc(30dvh+6rem)]"
         >
+          {receipt.confirmedAs && <UsedBefore id={receipt.confirmedAs} />}
           {restored && <DraftNote onDiscard={discard} />}
           <HeadFields
             reading={reading}
@@ -137,7 +144,7 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
               type="submit"
               variant="primary"
               size="lg"
-              disabled={reason !== undefined}
+              disabled={reason !== undefined && openLines(values).length === 0}
               aria-describedby="receipt-reason"
               busy={confirming.isPending}
               className="shrink-0"
@@ -150,6 +157,20 @@ export function CheckForm({ receipt, reading }: CheckFormProps) {
     </CheckingProvider>
   );
 }
+
+/** Said of a paper that was put to use before, so that nothing is registered twice unknowingly. */
+const UsedBefore = ({ id }: { id: string }) => (
+  <p className="flex gap-2 rounded-lg bg-warn-soft px-4 py-3 font-medium text-warn [&_.lucide]:mt-0.5 [&_.lucide]:shrink-0">
+    <TriangleAlert aria-hidden="true" />
+    <span>
+      You have registered this receipt before.{' '}
+      <Link to="/receipts/$id" params={{ id }} search={useErrand()} className="underline underline-offset-4">
+        See what came of it
+      </Link>
+      , or delete this one. Going on registers its products a second time.
+    </span>
+  </p>
+);
 
 interface OtherLinesProps {
   lines: ReceiptReading['lines'];
@@ -244,6 +265,7 @@ function useConfirming(id: string, values: CheckValues, { onProblems, onDone }: 
         void client.invalidateQueries({ queryKey: oneReceipt(id).queryKey });
         return;
       }
+      if (error instanceof ApiError && error.code === 'receipt_not_found') forgetReceipt(id);
       const told = placeProblems(fieldsOf(error), values);
       onProblems(told);
       if (Object.keys(told).length === 0) sayFailed(error);

@@ -8,6 +8,8 @@ import {
   changedLine,
   doubtsOf,
   endOf,
+  hasUsualCover,
+  openLines,
   otherSum,
   placeProblems,
   reasonNot,
@@ -86,13 +88,14 @@ describe('what the form begins with', () => {
     const values = valuesOf(reading({ lines: [unsure, line(1, 'Delivery', '4.90', { kind: 'shipping' })] }));
     expect(values.lines).toMatchObject([{ index: 0, product: null, isNew: false }]);
     expect(reasonNot(values)).toBe('Say which product it is, for one line.');
+    expect(openLines(values)).toMatchObject([{ index: 0 }]);
   });
 
   it('takes what is weighed for one piece, and six months as typed ones', () => {
     const [cheese] = valuesOf(
       reading({ lines: [line(0, 'CHEESE', '9.10', { quantity: read(0.42), coverMonths: 6 })] }),
     ).lines;
-    expect(cheese).toMatchObject({ quantity: '1', lasts: 'other', months: '6' });
+    expect(cheese).toMatchObject({ kept: false, quantity: '1', lasts: 'other', months: '6' });
   });
 });
 
@@ -148,6 +151,10 @@ describe('cover', () => {
     expect(other).toMatchObject({ lasts: 'other', months: '6' });
     const chosen = changedLine(first, { lasts: '36', chosenLength: true });
     expect(changedLine(chosen, { product: null, category: 'Fashion' })).toMatchObject({ lasts: '36' });
+  });
+  it('is called usual only where the category says something', () => {
+    expect(hasUsualCover(first)).toBe(true);
+    expect(hasUsualCover({ ...first, product: null, category: 'Other' })).toBe(false);
   });
   it('ends so many months after the day of purchase', () => {
     expect(endOf(first, '2026-11-03')).toBe('2028-11-03');

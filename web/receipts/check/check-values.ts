@@ -64,6 +64,9 @@ const lengthOf = (months: number): Pick<LineValues, 'lasts' | 'months'> => {
   return known ? { lasts: known, months: '' } : { lasts: 'other', months: String(months) };
 };
 
+/** What is sold by weight is eaten or used up, mostly. */
+const isWeighed = ({ quantity }: ReceiptLine) => quantity !== null && !Number.isInteger(quantity.value);
+
 /** So few products on one receipt are all worth keeping; of more, those that are surely known. */
 const FEW = 3;
 
@@ -85,7 +88,7 @@ function lineOf(line: ReceiptLine, keepAnyway: boolean): LineValues {
   return {
     key: `line-${index}`,
     index,
-    kept: best !== undefined || keepAnyway,
+    kept: best !== undefined || (keepAnyway && !isWeighed(line)),
     text: text.value,
     quantity: String(piecesOf(quantity?.value)),
     price: price.value,
@@ -119,11 +122,17 @@ export const addedLine = (key: string): LineValues => ({
 const usualFor = (category: string) =>
   lengthOf(usualCoverMonths[category as Category] ?? usualCoverMonths.Other);
 
+const categoryOf = ({ product, category }: Pick<LineValues, 'product' | 'category'>) =>
+  product?.category ?? category;
+
+/** Whether anything is known of how long such a product is covered. */
+export const hasUsualCover = (line: LineValues): boolean => !['', 'Other'].includes(categoryOf(line));
+
 /** A line with something changed: its cover follows the product's category until somebody has chosen a length. */
 export function changedLine(line: LineValues, change: Partial<LineValues>): LineValues {
   const next = { ...line, ...change };
-  const category = next.product?.category ?? next.category;
-  const isOther = category !== (line.product?.category ?? line.category);
+  const category = categoryOf(next);
+  const isOther = category !== categoryOf(line);
   return isOther && category && !next.chosenLength ? { ...next, ...usualFor(category) } : next;
 }
 
@@ -187,12 +196,16 @@ export function placeProblems(sent: Record<string, string>, values: CheckValues)
   );
 }
 
+/** Kept lines of which nobody has said which product they are. */
+export const openLines = (values: CheckValues) =>
+  keptLines(values).filter(({ product, isNew }) => !product && !isNew);
+
 /** Why nothing can be registered yet; nothing if it can. */
 export function reasonNot(values: CheckValues): string | undefined {
   const kept = keptLines(values);
   if (kept.length === 0) return 'Tick what you want to keep.';
   if (kept.length > RECEIPT_LINES_MOST) return `Keep up to ${RECEIPT_LINES_MOST} products of one receipt.`;
-  const open = kept.filter(({ product, isNew }) => !product && !isNew).length;
+  const open = openLines(values).length;
   if (open > 0) return `Say which product it is, for ${open === 1 ? 'one line' : counted(open, 'line')}.`;
   return undefined;
 }

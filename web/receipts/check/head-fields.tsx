@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { DOLLARS } from '../../../contract/price.ts';
 import { type ReadingProblem, readingProblems } from '../../../contract/receipt-words.ts';
 import type { ReceiptReading } from '../../../contract/receipts.ts';
 import { dayText } from '../../lib/days.ts';
@@ -74,7 +75,12 @@ export function HeadFields({ reading, values, doubts, onChange }: HeadFieldsProp
             onChange={({ target }) => onChange({ total: target.value })}
           />
         </ReadField>
-        <ReadField field="currency" label="Currency" isAsRead={currency === reading.currency?.value}>
+        <ReadField
+          field="currency"
+          label="Currency"
+          isAsRead={currency === reading.currency?.value}
+          isGuessed={!reading.currency && currency === DOLLARS}
+        >
           <NativeSelect
             label="Currency"
             value={currency}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { endOf, fieldAt, type Length, type LineValues, lengths } from './check-values.ts';
+import { endOf, fieldAt, hasUsualCover, type Length, type LineValues, lengths } from './check-values.ts';
 import { LineProduct } from './line-product.tsx';
 import { ReadField, useChecking } from './read-field.tsx';
 
@@ -117,12 +117,15 @@ const lengthNames: Record<Length, string> = {
 };
 const options = lengths.map((value) => ({ value, label: lengthNames[value] }));
 
+const usualText = (line: LineValues) =>
+  hasUsualCover(line) ? 'That is usual for such a product; choose what yours has.' : 'Choose what yours has.';
+
 function CoverChoice({ line, date, onChange }: Pick<LineCardProps, 'line' | 'date' | 'onChange'>) {
   const { problems } = useChecking();
   const end = endOf(line, date);
   const problem = problems[fieldAt(line, 'coverMonths')];
   const hint = end
-    ? `Covered to ${dayText(end)}.${line.chosenLength ? '' : ' That is usual for such a product; choose what yours has.'}`
+    ? `Covered to ${dayText(end)}. ${line.chosenLength ? '' : usualText(line)}`
     : line.lasts === 'none'
       ? 'Kept without cover.'
       : undefined;

@@ -35,6 +35,8 @@ interface ReadFieldProps {
   label: string;
   /** Whether it still says what was read. */
   isAsRead: boolean;
+  /** Whether it says something although nothing was read. */
+  isGuessed?: boolean;
   hint?: ReactNode;
   required?: boolean;
   className?: string;
@@ -42,10 +44,18 @@ interface ReadFieldProps {
 }
 
 /** A value that was read from the paper: says so where that is doubtful, and lights its place there. */
-export function ReadField({ field, label, isAsRead, className, children, ...rest }: ReadFieldProps) {
+export function ReadField({
+  field,
+  label,
+  isAsRead,
+  isGuessed = false,
+  className,
+  children,
+  ...rest
+}: ReadFieldProps) {
   const { reads, problems } = useChecking();
   const read = reads.get(field);
-  const isUnsure = read !== undefined && isAsRead && isDoubtful(read.confidence);
+  const isUnsure = isGuessed || (read !== undefined && isAsRead && isDoubtful(read.confidence));
   return (
     <div data-field={field} className={className}>
       <Field
