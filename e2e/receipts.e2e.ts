@@ -156,6 +156,80 @@ test('an order e-mail brings one back to the review that was begun', async ({ pa
   await page.getByRole('button', { name: 'Discard' }).click();
 });
 
+test('an instant review waits while its receipt is scanned, and is verified by it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withTheme(page, 'system');
+  const brand = `Orrin${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+  const title = unique('Keeps tea hot');
+  await stepInAs(page, 'Ruth Adeyemi', '/instant-review');
+  await call(page, 'POST', '/api/products', { name: 'Flask', brand, category: 'Home & Garden' });
+  await page.getByLabel('Choose a file instead').setInputFiles(photo);
+  await page.getByLabel('Review title').fill(title);
+  await page.getByLabel('Your review').fill('Hot at noon, warm at five.');
+  await page.getByRole('checkbox', { name: /^Verified purchase/ }).check();
+  await page.getByRole('link', { name: 'Scan a receipt' }).click();
+  await expect(page.getByRole('heading', { name: 'Your receipts' })).toBeVisible();
+
+  // Whoever changes their mind finds all of it again.
+  await page.getByRole('link', { name: 'Back to your review' }).click();
+  await expect(page.getByLabel('Review title')).toHaveValue(title);
+  await page.getByRole('link', { name: 'Scan a receipt' }).click();
+  const mail = mailOf([[`${brand} Flask`, '32.00']], '32.00');
+  await send(page, 'order.eml', 'message/rfc822', mail);
+  await checking(page);
+  await page.getByRole('link', { name: 'All receipts' }).click();
+  await page.getByRole('link', { name: /Fern & Field.*Ready to check/ }).click();
+  await expect(page.getByText('The receipt names it')).toBeVisible();
+  await page.getByRole('button', { name: 'Register 1 product' }).click();
+  await expect(page.getByText('Your review can be verified')).toBeVisible();
+  await page.getByRole('link', { name: /^Go on with your review/ }).click();
+
+  await expect(page.getByRole('heading', { name: 'Post Review' })).toBeVisible();
+  await expect(page.getByLabel('Review title')).toHaveValue(title);
+  await expect(page.getByText('Flask', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Verified purchase/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Post Instant Review' }).click();
+  await expect(page).toHaveURL('/');
+  const card = page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Verified purchase' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verified purchase' })).toContainText('names this product');
+
+  // The same paper once more is told of.
+  await page.goto('/receipts');
+  await send(page, 'again.eml', 'message/rfc822', mail);
+  await checking(page);
+  await page.getByRole('link', { name: 'See what came of it' }).click();
+  await expect(page.getByRole('heading', { name: '1 product registered, with warranty' })).toBeVisible();
+});
+
+test('a receipt that cannot be confirmed says why', async ({ page, complaints }) => {
+  await withTheme(page, 'system');
+  await stepInAs(page, 'Tomás Herrera', '/receipts');
+  const mail = mailOf([[unique('Alder bowl'), '18.00']], '18.00');
+  await send(page, 'order.eml', 'message/rfc822', mail);
+  await checking(page);
+  const ready = page.waitForResponse(/toast-viewport/);
+  await page.getByLabel('Seller').click();
+  await ready;
+  await page.getByLabel('Seller').fill('The bowl shop');
+  const register = page.getByRole('button', { name: 'Register 1 product' });
+  await page.context().setOffline(true);
+  await register.click();
+  await expect(page.getByText('Nothing was registered')).toBeVisible();
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel('Seller')).toHaveValue('The bowl shop');
+
+  // Deleted elsewhere, it is not there any more, nor is what was corrected.
+  const id = page.url().split('/').at(-1);
+  await page.context().request.delete(`/api/receipts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Receipt not found' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(id);
+  complaints.splice(0);
+});
+
 test('what is no receipt is said kindly, and can be deleted', async ({ page }) => {
   await withTheme(page, 'system');
   await stepInAs(page, 'Tomás Herrera', '/receipts');
