@@ -184,11 +184,12 @@ describe('what is doubtful', () => {
     expect(otherSum(cut, changed(valuesOf(cut), 1, { kept: false }))).toBeUndefined();
   });
 
-  it('is a day to come, and one of several until another is chosen', () => {
+  it('is a day to come, and one of several until one is chosen', () => {
     const late = reading({ date: read('2027-01-05'), otherDates: ['2026-05-01'], problems: ['two_dates'] });
     const values = valuesOf(late);
     expect(doubtsOf(late, values, TODAY)).toEqual(['date_in_future', 'two_dates']);
     expect(doubtsOf(late, { ...values, date: '2026-05-01' }, TODAY)).toEqual([]);
+    expect(doubtsOf(late, { ...values, chosenDay: true }, TODAY)).toEqual(['date_in_future']);
   });
 });
 

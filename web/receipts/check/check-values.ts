@@ -51,6 +51,8 @@ export interface LineValues {
 export interface CheckValues {
   seller: string;
   date: string;
+  /** Whether the person has said that it is this day. */
+  chosenDay: boolean;
   currency: string;
   total: string;
   lines: LineValues[];
@@ -76,6 +78,7 @@ export function valuesOf(reading: ReceiptReading): CheckValues {
   return {
     seller: reading.seller?.value ?? '',
     date: reading.date?.value ?? '',
+    chosenDay: false,
     currency: reading.currency?.value ?? DOLLARS,
     total: reading.total?.value ?? '',
     lines: products.map((line) => lineOf(line, products.length <= FEW)),
@@ -252,7 +255,8 @@ export function doubtsOf(reading: ReceiptReading, values: CheckValues, today: st
     no_lines: values.lines.length === 0,
     total_differs: otherSum(reading, values) !== undefined,
     date_in_future: values.date > today,
-    two_dates: reading.problems.includes('two_dates') && values.date === reading.date?.value,
+    two_dates:
+      reading.problems.includes('two_dates') && values.date === reading.date?.value && !values.chosenDay,
   };
   return (Object.keys(isStill) as ReadingProblem[]).filter((problem) => isStill[problem]);
 }

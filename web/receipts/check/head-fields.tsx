@@ -21,7 +21,8 @@ interface HeadFieldsProps {
 
 /** Who sold it, when, and for how much. */
 export function HeadFields({ reading, values, doubts, onChange }: HeadFieldsProps) {
-  const { seller, date, currency, total } = values;
+  const { seller, date, chosenDay, currency, total } = values;
+  const chooseDay = (day: string) => onChange({ date: day, chosenDay: true });
   const days = date && reading.otherDates.length > 0 ? daysOf(reading) : [];
   const sum = otherSum(reading, values);
   const problemText = (problem: ReadingProblem) =>
@@ -51,15 +52,19 @@ export function HeadFields({ reading, values, doubts, onChange }: HeadFieldsProp
             onChange={({ target }) => onChange({ seller: target.value })}
           />
         </ReadField>
-        <ReadField field="date" label="Date of purchase" isAsRead={date === reading.date?.value}>
-          <DayInput value={date} onChange={({ target }) => onChange({ date: target.value })} />
+        <ReadField
+          field="date"
+          label="Date of purchase"
+          isAsRead={!chosenDay && date === reading.date?.value}
+        >
+          <DayInput value={date} onChange={({ target }) => chooseDay(target.value)} />
         </ReadField>
       </div>
       {days.length > 0 && (
         <fieldset className="-mt-1 flex min-w-0 flex-wrap items-center gap-2">
           <legend className="mb-1.5 text-sm text-ink-2">Days on the receipt. Which one is it?</legend>
           {days.map((day) => (
-            <Chip key={day} pressed={day === date} onClick={() => onChange({ date: day })}>
+            <Chip key={day} pressed={day === date} onClick={() => chooseDay(day)}>
               {dayText(day)}
             </Chip>
           ))}
