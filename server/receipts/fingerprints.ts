@@ -97,8 +97,13 @@ const SHARED_LEAST = 0.34;
 export function sameReceipt(a: ReceiptPrint, b: ReceiptPrint): boolean {
   const date = agree(a.dates, b.dates);
   const total = agree(listOf(a.total), listOf(b.total));
-  const hasMarks = Math.min(a.marks.length, b.marks.length) > 1;
-  const isOther = hasMarks ? sharedBy(a.marks, b.marks, 'fewer') < SHARED_LEAST : isOtherSeller(a, b);
+  const fewest = Math.min(a.marks.length, b.marks.length);
+  const hasMarks = fewest > 1;
+  // One number may be misread in a picture; mail is read as it was written.
+  const isMail = a.picture === null && b.picture === null;
+  const hasOtherMarks =
+    (hasMarks || (isMail && fewest > 0)) && sharedBy(a.marks, b.marks, 'fewer') < SHARED_LEAST;
+  const isOther = hasOtherMarks || (!hasMarks && isOtherSeller(a, b));
   const hasPrices = Math.min(a.prices.length, b.prices.length) > 0;
   if (date && total) return !isOther && (!hasPrices || sharedBy(a.prices, b.prices, 'fewer') > 0);
   const prices = sharedBy(a.prices, b.prices, 'more');

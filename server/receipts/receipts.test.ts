@@ -368,6 +368,19 @@ describe('confirming', () => {
     await expect.poll(proof).not.toBe('verified');
   });
 
+  test('the same thing for the same price of one shop and day, in another order, is another purchase', async () => {
+    const product = await makeProduct(ana, { name: 'Kettle K37', brand: 'Halden' });
+    for (const [person, number] of [
+      [ana, '771204'],
+      [ben, '771388'],
+    ] as const) {
+      const lines: [string, string][] = [['Halden Kettle K37', '57.00']];
+      const mail = orderMail({ number, date: '2026-10-21', lines, seller: 'Nordlys Home' });
+      await keepReceipt(person, mail, [product.id]);
+      expect((await makeReview(person, product.id)).proof).toBe('verified');
+    }
+  });
+
   test('part of one that another account has used is known again', async () => {
     const product = await makeProduct(ana, { name: 'Kettle K35', brand: 'Halden' });
     const lines: [string, string][] = [
