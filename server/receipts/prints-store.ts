@@ -14,7 +14,8 @@ export const listNear = (tx: Db, print: ReceiptPrint) =>
 export const listOwnNear = (db: Db, personId: string, print: ReceiptPrint) =>
   all(db, 'listOwnNear')`
     SELECT receipt_id /* not null */, print FROM receipt_prints
-    WHERE person_id = ${personId} AND keys && ${keysOf(print)}::integer[] AND receipt_id IS NOT NULL ORDER BY id DESC`;
+    WHERE person_id = ${personId} AND keys && ${keysOf(print)}::integer[] AND receipt_id IS NOT NULL ORDER BY id DESC
+    LIMIT 500`;
 
 /** What other people, also those who are gone, have used of these papers. */
 export const listUses = (tx: Db, paperIds: readonly string[], personId: string) =>

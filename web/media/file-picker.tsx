@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { ProgressTicks } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { isHeic, megabytes, PICTURES } from './upload.ts';
+import { isHeic, PICTURES, sentText } from './upload.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { type UploadsOptions, useSpokenChanges, useUploads } from './use-uploads.ts';
 
@@ -119,7 +119,7 @@ export function FilePicker({
                 className="num mt-2 text-sm text-ink-2"
               >
                 <ProgressTicks sent={item.sent} className="mb-1.5 block w-full max-w-60 text-accent-ink" />
-                {megabytes(item.sent * item.file.size)} of {megabytes(item.file.size)} MB
+                {sentText(item.sent, item.file.size)}
               </div>
             )}
             {item.state === 'done' && children}

@@ -4,7 +4,7 @@ import { purposes } from '../../contract/media-purposes.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { AddPhotoTile, PhotoTile } from './photo-tile.tsx';
-import { megabytes } from './upload.ts';
+import { sentText } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 import { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 import { useReorder } from './use-reorder.ts';
@@ -178,6 +178,6 @@ function noteOf({ key, state, sent, file, error }: UploadItem, index: number) {
   const name = `Photo ${index + 1}`;
   if (state === 'failed') return { key, bad: true, text: `${name}: ${error}` };
   if (state !== 'sending' || !file) return undefined;
-  const text = `${name} is on its way, ${megabytes(sent * file.size)} of ${megabytes(file.size)} MB.`;
+  const text = `${name} is on its way, ${sentText(sent, file.size)}.`;
   return { key, bad: false, text };
 }

@@ -12,7 +12,7 @@ export { Picture } from './picture.tsx';
 export { PictureGrid } from './picture-grid.tsx';
 export { boundedRatio } from './picture-layout.ts';
 export { useTint } from './picture-tint.ts';
-export { failureOf, isHeic, megabytes, PICTURES, refusalOf, sizeText, upload } from './upload.ts';
+export { failureOf, isHeic, PICTURES, refusalOf, sizeText, upload } from './upload.ts';
 export { UploadLine } from './upload-line.tsx';
 export { useFileDrop, usePastedPictures } from './use-file-drop.ts';
 export { useSpokenChanges, useUploads } from './use-uploads.ts';

@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { IconButton } from '../ui/button.tsx';
 import { ProgressTicks } from '../ui/progress.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { isHeic, megabytes, sizeText } from './upload.ts';
+import { isHeic, sentText, sizeText } from './upload.ts';
 import type { UploadItem } from './uploads.ts';
 
 interface UploadLineProps {
@@ -45,7 +45,7 @@ export function UploadLine({ item, name = item.name, onRemove, onRetry }: Upload
             className="num text-xs text-ink-3"
           >
             <ProgressTicks sent={sent} className="my-1 block w-full text-accent-ink" />
-            {file && `${megabytes(sent * file.size)} of ${megabytes(file.size)} MB`}
+            {file && sentText(sent, file.size)}
           </div>
         )}
       </div>

@@ -64,10 +64,9 @@ export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,i
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-export function megabytes(bytes: number): string {
-  return (bytes / 1024 / 1024).toFixed(1);
-}
-
 /** `3 KB`, `1.4 MB`. */
 export const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** `21 KB of 34 KB`. */
+export const sentText = (sent: number, bytes: number) => `${sizeText(sent * bytes)} of ${sizeText(bytes)}`;

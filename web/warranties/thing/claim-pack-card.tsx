@@ -3,7 +3,7 @@ import { Download, RefreshCw } from 'lucide-react';
 import type { ClaimPack, Paper } from '../../../contract/warranties.ts';
 import { failed } from '../../lib/failed.ts';
 import { counted } from '../../lib/format.ts';
-import { megabytes } from '../../media/public.ts';
+import { sizeText } from '../../media/public.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,8 +49,7 @@ export function ClaimPackCard({
       title="Claim pack"
       heading={heading}
       action={
-        ready &&
-        pack.bytes !== null && <span className="num text-sm text-ink-3">{megabytes(pack.bytes)} MB</span>
+        ready && pack.bytes !== null && <span className="num text-sm text-ink-3">{sizeText(pack.bytes)}</span>
       }
     >
       <p className="-mt-1 mb-4 text-sm text-ink-2">
